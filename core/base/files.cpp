@@ -1,0 +1,138 @@
+#include "core/base/files.h"
+
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace rosa {
+
+namespace {
+
+std::string reason() { return std::generic_category().message(errno); }
+
+class Descriptor {
+public:
+    explicit Descriptor(int fd) : m_fd(fd) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int fd() const { return m_fd; }
+    [[nodiscard]] bool open() const { return m_fd >= 0; }
+    bool close()
+    {
+        const bool good = m_fd < 0 || ::close(m_fd) == 0;
+        m_fd = -1;
+        return good;
+    }
+
+private:
+    int m_fd;
+};
+
+bool writeAll(int fd, std::span<const std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(fd, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Reads `path` into anything with resize() and data().
+template <typename Buffer>
+Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxBytes)
+{
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.open()) return badInput(path.string() + ": cannot be read: " + reason());
+    struct stat status {};
+    if (::fstat(file.fd(), &status) != 0) return badInput(path.string() + ": cannot be read: " + reason());
+    if (!S_ISREG(status.st_mode)) return badInput(path.string() + ": expected a file, found a folder or device");
+    const auto size = static_cast<std::uint64_t>(status.st_size);
+    if (size > maxBytes)
+        return badInput(path.string() + ": " + std::to_string(size) + " bytes, more than the " + std::to_string(maxBytes) +
+                        " that can be read at once");
+    Buffer buffer;
+    buffer.resize(size);
+    std::size_t done = 0;
+    while (done < size) {
+        const ssize_t count = ::read(file.fd(), buffer.data() + done, size - done);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return badInput(path.string() + ": cannot be read: " + reason());
+        if (count == 0) break;
+        done += static_cast<std::size_t>(count);
+    }
+    buffer.resize(done);
+    return buffer;
+}
+
+}  // namespace
+
+Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::uint64_t maxBytes)
+{
+    return readInto<std::vector<std::byte>>(path, maxBytes);
+}
+
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t maxBytes)
+{
+    return readInto<std::string>(path, maxBytes);
+}
+
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
+{
+    std::string temporary = path.string() + ".XXXXXX";
+    Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
+    const auto problem = [&](const char* step) {
+        const Error error = failed(path.string() + ": cannot be written (" + step + "): " + reason());
+        ::unlink(temporary.c_str());
+        return error;
+    };
+    if (!file.open()) return failed(path.string() + ": cannot be written: " + reason());
+    if (!writeAll(file.fd(), bytes)) return problem("write");
+    if (::fchmod(file.fd(), 0644) != 0) return problem("permissions");
+    if (::fsync(file.fd()) != 0) return problem("fsync");
+    if (!file.close()) return problem("close");
+    if (::rename(temporary.c_str(), path.c_str()) != 0) return problem("rename");
+    const std::filesystem::path parent = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+    const Descriptor folder(::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.open()) ::fsync(folder.fd());
+    return {};
+}
+
+Result<void> writeFileAtomically(const std::filesystem::path& path, const std::string& text)
+{
+    return writeFileAtomically(path, std::as_bytes(std::span(text)));
+}
+
+Result<TemporaryFolder> TemporaryFolder::make(const std::filesystem::path& parent, const std::string& prefix)
+{
+    std::error_code problem;
+    const std::filesystem::path base = parent.empty() ? std::filesystem::temp_directory_path(problem) : parent;
+    if (problem) return failed("no folder for temporary files: " + problem.message());
+    std::string name = (base / (prefix + "XXXXXX")).string();
+    if (!::mkdtemp(name.data())) return failed(name + ": cannot be made: " + reason());
+    return TemporaryFolder(name);
+}
+
+TemporaryFolder::~TemporaryFolder()
+{
+    std::error_code ignored;
+    if (!m_path.empty()) std::filesystem::remove_all(m_path, ignored);
+}
+
+TemporaryFolder::TemporaryFolder(TemporaryFolder&& other) noexcept : m_path(other.release()) {}
+
+TemporaryFolder& TemporaryFolder::operator=(TemporaryFolder&& other) noexcept
+{
+    std::swap(m_path, other.m_path);
+    return *this;
+}
+
+std::filesystem::path TemporaryFolder::release() { return std::exchange(m_path, {}); }
+
+}  // namespace rosa

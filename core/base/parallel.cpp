@@ -1,0 +1,66 @@
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+#include <sched.h>
+
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+namespace rosa {
+
+namespace {
+
+int availableCores()
+{
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return std::max(1, CPU_COUNT(&set));
+    return std::max(1u, std::thread::hardware_concurrency());
+}
+
+std::atomic<int>& configuredThreads()
+{
+    static std::atomic<int> threads{availableCores()};
+    return threads;
+}
+
+}  // namespace
+
+int threadCount() { return configuredThreads(); }
+
+void setThreadCount(int count)
+{
+    configuredThreads() = std::max(1, count);
+#ifdef _OPENMP
+    omp_set_num_threads(threadCount());
+#endif
+}
+
+void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body)
+{
+    if (count <= 0) return;
+    const std::int64_t wanted = (count + std::max<std::int64_t>(grain, 1) - 1) / std::max<std::int64_t>(grain, 1);
+    const std::int64_t ranges = std::min<std::int64_t>(threadCount(), wanted);
+    if (ranges <= 1) {
+        body(0, count);
+        return;
+    }
+    const auto bound = [&](std::int64_t range) { return count * range / ranges; };
+#ifdef _OPENMP
+#pragma omp parallel for num_threads(static_cast <int>(ranges)) schedule(static, 1)
+    for (std::int64_t range = 0; range < ranges; ++range) body(bound(range), bound(range + 1));
+#else
+    std::vector<std::jthread> others;
+    others.reserve(static_cast<std::size_t>(ranges - 1));
+    for (std::int64_t range = 1; range < ranges; ++range)
+        others.emplace_back([&, range] { body(bound(range), bound(range + 1)); });
+    body(0, bound(1));
+#endif
+}
+
+}  // namespace rosa

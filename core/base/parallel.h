@@ -1,0 +1,23 @@
+/// Loops over independent items on all the threads the process may use.
+///
+/// OpenMP where the build has it (the same runtime that LibTorch uses, so that the two do not fight for cores), standard
+/// threads otherwise (the thread sanitizer cannot see into OpenMP). Results must not depend on the number of threads:
+/// each item writes only what is its own.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace rosa {
+
+/// Threads that parallelFor uses; at least 1. Starts at the number of cores this process may run on.
+int threadCount();
+
+/// Sets threadCount(), for OpenMP as a whole too; values below 1 mean 1. Call before work starts.
+void setThreadCount(int count);
+
+/// Calls `body(begin, end)` for disjoint ranges that cover [0, count), each of at least `grain` items where possible.
+/// Runs inline when one range suffices. `body` must not throw.
+void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
+
+}  // namespace rosa

@@ -1,0 +1,18 @@
+/// Shared libraries loaded when a job needs them.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace rosa {
+
+/// Folder of the shared library or executable this code runs in; plug-ins are looked for there and in ../lib/rosa.
+std::filesystem::path programFolder();
+
+/// Loads `lib<name>.so` from programFolder(), ../lib/rosa or ../lib beside it, and returns the address of `symbol`. The library stays
+/// loaded until the process ends. An Error says where it was looked for and what the loader said.
+Result<void*> loadPlugin(const std::string& name, const std::string& symbol);
+
+}  // namespace rosa

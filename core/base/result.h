@@ -1,0 +1,97 @@
+/// Failures that a user can cause, as values.
+///
+/// Three kinds of trouble have three forms: an outcome is a field of a result, a failure that the user can cause is a
+/// Result<T>, a bug is a check (check.h). Exceptions of libraries are caught where the library is called or, at the
+/// latest, at the top of a job.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "core/base/check.h"
+
+namespace rosa {
+
+/// What a failure means for the caller; the command's exit code follows from it.
+enum class ErrorKind {
+    BadInput,     ///< Wrong use, wrong or broken input: exit code 2.
+    Failed,       ///< Something went wrong while running (disk full, not enough memory, diverged): exit code 1.
+    Interrupted,  ///< The user ended it, after a checkpoint: exit code 130.
+};
+
+/// One clear line: what happened, where, and what to do about it. No trailing full stop or line break.
+struct Error {
+    std::string message;
+    ErrorKind kind = ErrorKind::BadInput;
+
+    /// The same failure seen from further out: "`context`: `message`".
+    [[nodiscard]] Error within(const std::string& context) const { return {context + ": " + message, kind}; }
+};
+
+inline Error badInput(std::string message) { return {std::move(message), ErrorKind::BadInput}; }
+inline Error failed(std::string message) { return {std::move(message), ErrorKind::Failed}; }
+
+/// Either a T or the Error that kept it from being made.
+template <typename T>
+class [[nodiscard]] Result {
+public:
+    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+
+    [[nodiscard]] bool ok() const { return m_state.index() == 0; }
+    explicit operator bool() const { return ok(); }
+
+    [[nodiscard]] T& value() & { return checked(*this); }
+    [[nodiscard]] const T& value() const& { return checked(*this); }
+    [[nodiscard]] T&& value() && { return std::move(checked(*this)); }
+    T& operator*() & { return value(); }
+    const T& operator*() const& { return value(); }
+    T&& operator*() && { return std::move(*this).value(); }
+    T* operator->() { return &value(); }
+    const T* operator->() const { return &value(); }
+
+    [[nodiscard]] const Error& error() const
+    {
+        ROSA_CHECK(!ok(), "error() of a result that has a value");
+        return std::get<1>(m_state);
+    }
+
+private:
+    template <typename Self>
+    static auto& checked(Self& self)
+    {
+        ROSA_CHECK(self.ok(), "value() of a failed result: " + std::get<1>(self.m_state).message);
+        return std::get<0>(self.m_state);
+    }
+
+    std::variant<T, Error> m_state;
+};
+
+/// Success without a value, or an Error.
+template <>
+class [[nodiscard]] Result<void> {
+public:
+    Result() = default;
+    Result(Error error) : m_error(std::move(error)), m_ok(false) {}
+
+    [[nodiscard]] bool ok() const { return m_ok; }
+    explicit operator bool() const { return m_ok; }
+    [[nodiscard]] const Error& error() const
+    {
+        ROSA_CHECK(!m_ok, "error() of a result that has a value");
+        return m_error;
+    }
+
+private:
+    Error m_error;
+    bool m_ok = true;
+};
+
+}  // namespace rosa
+
+/// Returns the error of `expression` (a Result<…>) from the current function, if there is one.
+#define ROSA_TRY(expression)                                                     \
+    do {                                                                         \
+        if (auto rosaTried = (expression); !rosaTried) return rosaTried.error(); \
+    } while (false)

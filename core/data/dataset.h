@@ -1,0 +1,39 @@
+/// A data set as the rest of the program sees it, wherever it came from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/graph/features.h"
+#include "core/graph/graph.h"
+#include "core/graph/labels.h"
+
+namespace rosa::data {
+
+/// A change that a reader made to what the files hold, for the data set's card: "removed 3 self-loops".
+struct FixUp {
+    std::string what;
+    std::int64_t count = 0;
+};
+
+/// Graph, features, labels and published splits. Sizes agree: every part speaks of graph.nodeCount() nodes.
+struct Dataset {
+    std::string name;                       ///< Unique in a store, lower case: "cora".
+    std::string title;                      ///< As people write it: "Cora".
+    std::string source;                     ///< Where the published files come from, and their licence where stated.
+    graph::Graph graph;                     ///< Undirected, without self-loops: walks run on it.
+    std::optional<graph::Graph> published;  ///< With direction and self-loops as published, where that differs.
+    graph::Features features;
+    std::string featuresNote;  ///< Empty, or how missing features were made ("one-hot of the node", "degree").
+    graph::Labels labels;
+    std::vector<graph::Split> splits;    ///< Published ones, in their order.
+    std::vector<std::string> nodeNames;  ///< Empty where nodes are numbers 0 … N − 1.
+    std::vector<FixUp> fixUps;
+};
+
+/// SHA-256 over graph, published graph, features, labels and splits: equal for equal content, whatever file it came from.
+/// Names and notes do not enter. O(size).
+std::string contentHash(const Dataset& dataset);
+
+}  // namespace rosa::data

@@ -1,0 +1,49 @@
+#include "core/base/files.h"
+
+#include <QtTest/QTest>
+
+#include "core/base/hash.h"
+
+using namespace rosa;
+
+class TestFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasWrittenIsRead()
+    {
+        auto folder = TemporaryFolder::make();
+        QVERIFY(folder.ok());
+        const auto path = folder->path() / "a.txt";
+        QVERIFY(writeFileAtomically(path, std::string("first")).ok());
+        QVERIFY(writeFileAtomically(path, std::string("second")).ok());
+        QCOMPARE(readTextFile(path).value(), std::string("second"));
+        QCOMPARE(std::distance(std::filesystem::directory_iterator(folder->path()), {}), 1);
+    }
+
+    void troubleNamesThePath()
+    {
+        const auto missing = readFile("/nowhere/at/all");
+        QVERIFY(!missing.ok());
+        QVERIFY(missing.error().message.starts_with("/nowhere/at/all"));
+        QVERIFY(!readFile("/tmp").ok());
+        QVERIFY(!writeFileAtomically("/nowhere/at/all", std::string("x")).ok());
+    }
+
+    void limitIsKept()
+    {
+        auto folder = TemporaryFolder::make();
+        QVERIFY(writeFileAtomically(folder->path() / "a", std::string("12345")).ok());
+        QVERIFY(!readFile(folder->path() / "a", 4).ok());
+        QVERIFY(readFile(folder->path() / "a", 5).ok());
+    }
+
+    void publishedDigest()
+    {
+        QCOMPARE(sha256(std::as_bytes(std::span("abc", 3))),
+                 std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFiles)
+#include "tst_files.moc"

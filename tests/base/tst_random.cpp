@@ -1,0 +1,65 @@
+#include "core/base/random.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <set>
+
+using namespace rosa;
+
+class TestRandom : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The vectors that come with Random123 (kat_vectors, philox4x32 10).
+    void publishedVectors()
+    {
+        using Block = std::array<std::uint32_t, 4>;
+        QCOMPARE(philox4x32({0, 0, 0, 0}, {0, 0}), (Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+        QCOMPARE(philox4x32({0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff}, {0xffffffff, 0xffffffff}),
+                 (Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
+        QCOMPARE(philox4x32({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
+                 (Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+    }
+
+    void streamsDifferInEveryPartOfTheirName()
+    {
+        std::set<std::uint64_t> seen;
+        int count = 0;
+        for (const std::uint64_t seed : {1ull, 2ull, 1ull << 40})
+            for (const Purpose purpose : {Purpose::Centres, Purpose::WalkFirst})
+                for (const std::uint32_t epoch : {0u, 1u})
+                    for (const std::uint32_t index : {0u, 1u}) {
+                        seen.insert(RandomStream(seed, purpose, epoch, index).next64());
+                        ++count;
+                    }
+        QCOMPARE(static_cast<int>(seen.size()), count);
+    }
+
+    void boundedDrawsAreUniform()
+    {
+        RandomStream stream(7, Purpose::Generator);
+        std::array<int, 6> counts{};
+        for (int i = 0; i < 60000; ++i) ++counts[stream.below(6)];
+        double chiSquare = 0;
+        for (const int count : counts) chiSquare += (count - 10000.0) * (count - 10000.0) / 10000.0;
+        QVERIFY(chiSquare < 20.5);  // 0.999 quantile with 5 degrees of freedom
+    }
+
+    void normalHasUnitMoments()
+    {
+        RandomStream stream(7, Purpose::Generator);
+        double sum = 0;
+        double squares = 0;
+        for (int i = 0; i < 100000; ++i) {
+            const double x = stream.normal();
+            sum += x;
+            squares += x * x;
+        }
+        QVERIFY(std::abs(sum / 100000) < 0.015);
+        QVERIFY(std::abs(squares / 100000 - 1) < 0.02);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRandom)
+#include "tst_random.moc"
