@@ -1,0 +1,77 @@
+/// The list of everything a run can be made of, filled by hand (catalogue.cpp) and passed down from main.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/parameter.h"
+
+namespace rosa::catalog {
+
+/// A value that a method or preset gives a parameter, and where it comes from.
+struct PresetValue {
+    std::string key;
+    std::string text;    ///< As parseValue takes it.
+    std::string source;  ///< "article, table 6"; shown beside the parameter as the origin of its default.
+};
+
+/// Values for one (preset, data set); `dataset` empty: for every data set.
+struct Preset {
+    std::string id;       ///< "paper", "reference"
+    std::string dataset;  ///< Lower case; "" for all. The more special one wins.
+    std::vector<PresetValue> values;
+};
+
+/// A number an article printed for a method on a data set.
+struct PublishedResult {
+    std::string dataset;
+    std::string encoder;    ///< "" where the table names none.
+    double mean = 0;        ///< Fraction.
+    double deviation = -1;  ///< Fraction; negative where none is printed.
+    std::string source;     ///< "Zhu et al., IJCAI 2022, table 1"
+    std::string note;       ///< "other protocol" …
+};
+
+struct Encoder {
+    std::string id;  ///< "gcn"
+    std::string title;
+    std::string help;
+    std::string citation;
+    std::vector<std::string> parameters;  ///< Keys of its own, besides those of the method.
+};
+
+struct Method {
+    std::string id;  ///< "rosa"
+    std::string title;
+    std::string summary;   ///< One sentence.
+    std::string citation;
+    bool trains = true;    ///< False for raw features and random encoders.
+    std::vector<std::string> encoders;    ///< Ids that fit it; the first is the default; empty: it needs none.
+    std::vector<std::string> parameters;  ///< Keys it reads, in the order shown.
+    std::vector<Preset> presets;          ///< The first id is the default preset.
+    std::vector<PublishedResult> published;
+};
+
+/// What core/data's data sets are evaluated by where the user does not say.
+struct Protocol {
+    std::string id;  ///< "cv-10-90"
+    std::string title;
+    std::string help;
+};
+
+struct Catalogue {
+    std::vector<Parameter> parameters;
+    std::vector<Encoder> encoders;
+    std::vector<Method> methods;
+    std::vector<Protocol> protocols;
+
+    /// nullptr where there is none of that key or id.
+    [[nodiscard]] const Parameter* parameter(const std::string& key) const;
+    [[nodiscard]] const Encoder* encoder(const std::string& id) const;
+    [[nodiscard]] const Method* method(const std::string& id) const;
+};
+
+/// The one list. Cheap; call once in main and pass it down.
+Catalogue makeCatalogue();
+
+}  // namespace rosa::catalog

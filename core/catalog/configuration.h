@@ -1,0 +1,74 @@
+/// Everything that makes a run what it is: data set, method, encoder, preset, seed and a value for each parameter.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/catalog/catalogue.h"
+
+namespace rosa::catalog {
+
+/// What the user chose; the rest follows from the catalogue.
+struct Selection {
+    std::string dataset = "cora";
+    std::string method = "rosa";
+    std::string encoder;  ///< "" the method's first.
+    std::string preset;   ///< "" the method's first.
+    std::uint64_t seed = 1;
+    std::vector<std::pair<std::string, std::string>> overrides;  ///< key, text; a later one wins.
+};
+
+/// A value with its origin: "default", "preset reference: article, table 6", "user".
+struct SetValue {
+    Value value;
+    std::string origin;
+};
+
+/// A complete, checked configuration. A value type.
+class Configuration {
+public:
+    /// Defaults < method's presets (for all data sets, then for this one) < overrides. An Error names an unknown data
+    /// set's method, encoder, preset or key with the nearest match, or the value that does not fit.
+    static Result<Configuration> resolve(const Catalogue& catalogue, const Selection& selection);
+
+    /// Reads what toToml wrote (every value) or a hand-written file (some values; the rest is resolved). An Error names the
+    /// line. Unknown keys are errors.
+    static Result<Configuration> fromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
+    /// Only the choices a TOML file makes, so that a command line can override them.
+    static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
+    [[nodiscard]] std::string toToml() const;
+
+    [[nodiscard]] const std::string& dataset() const { return m_dataset; }
+    [[nodiscard]] const std::string& method() const { return m_method; }
+    [[nodiscard]] const std::string& encoder() const { return m_encoder; }
+    [[nodiscard]] const std::string& preset() const { return m_preset; }
+    [[nodiscard]] std::uint64_t seed() const { return m_seed; }
+
+    // A key that the method does not have is a bug, and so is another type.
+    [[nodiscard]] double real(const std::string& key) const;
+    [[nodiscard]] std::int64_t integer(const std::string& key) const;
+    [[nodiscard]] bool flag(const std::string& key) const;
+    [[nodiscard]] const std::string& choice(const std::string& key) const;
+    [[nodiscard]] bool has(const std::string& key) const { return m_values.contains(key); }
+
+    [[nodiscard]] const std::map<std::string, SetValue>& values() const { return m_values; }
+
+    /// Gives one parameter another value (fork, live turns). Same errors as resolve.
+    Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text, const std::string& origin = "user");
+    void setSeed(std::uint64_t seed) { m_seed = seed; }
+
+    /// The `rosa train …` line that makes this configuration, with what differs from the presets only.
+    [[nodiscard]] std::string toCommand() const;
+    /// SHA-256 over everything but the seed: runs of equal groupHash() are repetitions of each other.
+    [[nodiscard]] std::string groupHash() const;
+
+private:
+    std::string m_dataset, m_method, m_encoder, m_preset;
+    std::uint64_t m_seed = 1;
+    std::map<std::string, SetValue> m_values;
+};
+
+}  // namespace rosa::catalog

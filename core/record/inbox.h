@@ -1,0 +1,41 @@
+/// Requests to a running engine: files renamed into runs/<id>/inbox/, taken in the order they were sent.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace rosa::record {
+
+/// "pause", "resume", "stop", "step" (one epoch, then pause), "set" (key, value), "inspect", "project" (arguments: JSON).
+struct Request {
+    std::string id;  ///< Unique; answers carry it.
+    std::string verb;
+    std::string key;
+    std::string value;
+    std::string arguments;
+};
+
+/// Writes a request (temporary name, rename) and rings the run's datagram socket if there is one. Returns its id.
+Result<std::string> sendRequest(const std::filesystem::path& runFolder, Request request);
+
+/// The engine's side. take() removes what it returns; a file that is no request is moved aside and reported as an Error in
+/// `problems`, the others still come. Cheap when there is nothing (one stat of the folder).
+class Inbox {
+public:
+    explicit Inbox(std::filesystem::path runFolder);
+    std::vector<Request> take(std::vector<Error>* problems = nullptr);
+    /// Blocks until something may have arrived or `milliseconds` have passed.
+    void wait(int milliseconds);
+    ~Inbox();
+    Inbox(const Inbox&) = delete;
+    Inbox& operator=(const Inbox&) = delete;
+
+private:
+    std::filesystem::path m_folder;
+    int m_socket = -1;
+};
+
+}  // namespace rosa::record

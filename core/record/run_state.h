@@ -1,0 +1,28 @@
+/// States of a run, and who runs it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace rosa::record {
+
+/// queued → running ⇄ paused → finished | stopped | failed | interrupted
+enum class RunState { Queued, Running, Paused, Finished, Stopped, Failed, Interrupted };
+
+std::string toText(RunState state);
+std::optional<RunState> runStateFromText(const std::string& text);
+
+/// The process that writes a record. A run that says Running or Paused but whose process is gone is Interrupted.
+struct ProcessIdentity {
+    std::int64_t pid = 0;
+    std::uint64_t startTime = 0;  ///< Clock ticks since boot, field 22 of /proc/PID/stat.
+    std::string host;
+    std::string boot;             ///< /proc/sys/kernel/random/boot_id
+
+    static ProcessIdentity ofThisProcess();
+    /// False where the process is gone or is another one of that number; on another host or without /proc: unknown.
+    [[nodiscard]] std::optional<bool> isAlive() const;
+};
+
+}  // namespace rosa::record
