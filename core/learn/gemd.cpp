@@ -1,0 +1,243 @@
+#include "core/learn/gemd.h"
+
+#include <array>
+
+#include <torch/csrc/autograd/custom_function.h>
+
+namespace rosa::learn {
+
+namespace {
+
+using torch::Tensor;
+
+template <typename T>
+std::span<T> spanOf(const Tensor& tensor)
+{
+    if (!tensor.defined()) return {};
+    return {tensor.data_ptr<std::remove_const_t<T>>(), static_cast<std::size_t>(tensor.numel())};
+}
+
+template <typename T>
+transport::BlockBatch<T> batchOf(const BlockTensors& tensors)
+{
+    return {spanOf<const T>(tensors.cost), spanOf<const T>(tensors.rowWeights), spanOf<const T>(tensors.columnWeights),
+            tensors.rows->offsets, tensors.columns};
+}
+
+template <typename T>
+Result<void> solveOnCpu(BlockTensors& tensors, const transport::BlockOptions& options)
+{
+    const transport::BlockSolution<T> forward{spanOf<T>(tensors.forward), spanOf<T>(tensors.forwardPlan)};
+    const transport::BlockSolution<T> backward{spanOf<T>(tensors.backward), spanOf<T>(tensors.backwardPlan)};
+    return transport::blockSinkhorn<T>(batchOf<T>(tensors), options, tensors.forward.defined() ? &forward : nullptr,
+                                       tensors.backward.defined() ? &backward : nullptr);
+}
+
+template <typename T>
+Tensor gradientOnCpu(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
+{
+    Tensor out = torch::empty({tensors.rows->columnCount(), tensors.columns->columnCount()},
+                              (tensors.forwardPlan.defined() ? tensors.forwardPlan : tensors.backwardPlan).options());
+    transport::blockGradient<T>(tensors.rows->offsets, *tensors.columns,
+                                {spanOf<const T>(forwardGradient), spanOf<const T>(tensors.forwardPlan)},
+                                {spanOf<const T>(backwardGradient), spanOf<const T>(tensors.backwardPlan)}, spanOf<T>(out));
+    return out;
+}
+
+Result<void> solveOnCpuAs(BlockTensors& tensors, const transport::BlockOptions& options)
+{
+    return tensors.cost.scalar_type() == torch::kFloat64 ? solveOnCpu<double>(tensors, options)
+                                                         : solveOnCpu<float>(tensors, options);
+}
+
+Tensor gradientOnCpuAs(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
+{
+    const Tensor& gradient = forwardGradient.defined() ? forwardGradient : backwardGradient;
+    return gradient.scalar_type() == torch::kFloat64 ? gradientOnCpu<double>(tensors, forwardGradient, backwardGradient)
+                                                     : gradientOnCpu<float>(tensors, forwardGradient, backwardGradient);
+}
+
+/// One entry a kind of device.
+BlockKernels& kernelsOf(c10::DeviceType device)
+{
+    static std::array<BlockKernels, static_cast<std::size_t>(c10::COMPILE_TIME_MAX_DEVICE_TYPES)> table = [] {
+        decltype(table) initial{};
+        initial[static_cast<std::size_t>(c10::DeviceType::CPU)] = {solveOnCpuAs, gradientOnCpuAs};
+        return initial;
+    }();
+    return table[static_cast<std::size_t>(device)];
+}
+
+/// Where the positive blocks' elements lie in a flat n1 × n2 cost matrix in lane order.
+Tensor positivePlaces(const ViewBatch& first, const ViewBatch& second)
+{
+    std::vector<std::int64_t> places;
+    const auto& rows = first.lanes->offsets;
+    const auto& columns = second.lanes->offsets;
+    for (std::size_t view = 0; view + 1 < rows.size(); ++view)
+        for (std::int64_t row = rows[view]; row < rows[view + 1]; ++row)
+            for (std::int64_t column = columns[view]; column < columns[view + 1]; ++column)
+                places.push_back(row * second.nodeCount() + second.lanes->columnPlace[static_cast<std::size_t>(column)]);
+    return torch::tensor(places, torch::kInt64).to(first.unit.device());
+}
+
+/// A CostScale brought to lane order.
+struct LaneScale {
+    Tensor every;   ///< n1 × n2
+    Tensor places;  ///< of `positive` in a flat matrix
+    Tensor positive;
+
+    void multiply(Tensor& matrix) const
+    {
+        if (every.defined()) matrix.mul_(every);
+        if (!positive.defined()) return;
+        Tensor flat = matrix.view(-1);
+        flat.index_copy_(0, places, flat.index_select(0, places) * positive);
+    }
+};
+
+LaneScale laneScale(const ViewBatch& first, const ViewBatch& second, const CostScale& scale)
+{
+    ROSA_CHECK(!(scale.every.defined() && scale.positive.defined()), "one scale at most");
+    const auto type = first.unit.options();
+    LaneScale result;
+    if (scale.every.defined()) {
+        ROSA_CHECK(
+            scale.every.dim() == 2 && scale.every.size(0) == first.nodeCount() && scale.every.size(1) == second.nodeCount(),
+            "shape of the cost scale");
+        result.every = scale.every.to(type).index_select(1, second.columnOrder);
+    }
+    if (scale.positive.defined()) {
+        ROSA_CHECK(first.viewCount() == second.viewCount(), "positive pairs need as many views on both sides");
+        result.places = positivePlaces(first, second);
+        ROSA_CHECK(scale.positive.dim() == 1 && scale.positive.size(0) == result.places.size(0),
+                   "number of positive cost scales");
+        result.positive = scale.positive.to(type);
+    }
+    return result;
+}
+
+/// What the backward pass needs besides the saved unit rows.
+struct Solved : torch::CustomClassHolder {
+    BlockTensors tensors;
+    LaneScale scale;
+    ViewBatch second;  ///< for its orders; its own tensors are left out
+    std::shared_ptr<const transport::LaneLayout> rows;
+};
+
+/// Hands the g-EMD computed before to autograd.
+struct GemdFunction : torch::autograd::Function<GemdFunction> {
+    static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& firstUnit,
+                                                const Tensor& secondUnit, const c10::intrusive_ptr<Solved>& solved,
+                                                const Tensor& forwardEmd, const Tensor& backwardEmd)
+    {
+        context->save_for_backward({firstUnit, secondUnit});
+        context->saved_data["solved"] = c10::IValue::make_capsule(solved);
+        context->set_materialize_grads(false);
+        if (!backwardEmd.defined()) return {forwardEmd.view_as(forwardEmd)};
+        return {forwardEmd.view_as(forwardEmd), backwardEmd.view_as(backwardEmd)};
+    }
+
+    static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
+                                                 const torch::autograd::tensor_list& gradients)
+    {
+        const auto saved = context->get_saved_variables();
+        const auto solved = c10::static_intrusive_pointer_cast<Solved>(context->saved_data["solved"].toCapsule());
+        const ViewBatch& second = solved->second;
+        Tensor forwardGradient = gradients[0];
+        Tensor backwardGradient = gradients.size() > 1 ? gradients[1] : Tensor();
+        if (!forwardGradient.defined() && !backwardGradient.defined()) return {{}, {}, {}, {}, {}};
+        if (forwardGradient.defined()) forwardGradient = forwardGradient.index_select(1, second.viewOrder).contiguous();
+        if (backwardGradient.defined())
+            backwardGradient = backwardGradient.index_select(0, second.viewOrder).t().contiguous();
+
+        // g-EMD = <Γ, (1 − cos) ∘ S>
+        Tensor gradient = kernelsOf(saved[0].device().type()).gradient(solved->tensors, forwardGradient, backwardGradient);
+        solved->scale.multiply(gradient);
+        Tensor first;
+        Tensor other;
+        if (context->needs_input_grad(0)) first = gradient.mm(saved[1].index_select(0, second.columnOrder)).neg_();
+        if (context->needs_input_grad(1)) other = gradient.t().mm(saved[0]).index_select(0, second.columnPlace).neg_();
+        return {first, other, {}, {}, {}};
+    }
+};
+
+BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const LaneScale& scale, const GemdRequest& request,
+                     bool plans)
+{
+    BlockTensors tensors;
+    tensors.rows = first.lanes.get();
+    tensors.columns = second.lanes.get();
+    const auto type = first.unit.options().requires_grad(false);
+    const std::vector<std::int64_t> blocks{first.viewCount(), second.viewCount()};
+    const std::vector<std::int64_t> nodes{first.nodeCount(), second.nodeCount()};
+    const Tensor secondUnit = second.unit.detach().index_select(0, second.columnOrder);
+    tensors.cost = torch::addmm(torch::ones({1, 1}, type).expand(nodes), first.unit.detach(), secondUnit.t(), 1, -1);
+    scale.multiply(tensors.cost);
+    tensors.rowWeights = first.raw.mm(second.means.index_select(0, second.viewOrder).t());
+    tensors.columnWeights = first.means.mm(second.raw.index_select(0, second.columnOrder).t());
+    tensors.forward = torch::empty(blocks, type);
+    if (plans) tensors.forwardPlan = torch::empty(nodes, type);
+    if (request.bothDirections) {
+        tensors.backward = torch::empty(blocks, type);
+        if (plans) tensors.backwardPlan = torch::empty(nodes, type);
+    }
+    return tensors;
+}
+
+transport::BlockDiagnostics diagnosticsOf(const BlockTensors& tensors, transport::MarginalRule rule)
+{
+    BlockTensors host = tensors;
+    for (Tensor* tensor : {&host.cost, &host.rowWeights, &host.columnWeights, &host.forwardPlan}) *tensor = tensor->cpu();
+    if (host.cost.scalar_type() == torch::kFloat64)
+        return transport::diagnose<double>(batchOf<double>(host), rule, spanOf<const double>(host.forwardPlan));
+    return transport::diagnose<float>(batchOf<float>(host), rule, spanOf<const float>(host.forwardPlan));
+}
+
+}  // namespace
+
+void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels) { kernelsOf(device) = kernels; }
+
+Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostScale& scale, const GemdRequest& request)
+{
+    ROSA_CHECK(first.unit.options().type_equal(second.unit.options()), "both sides have one type and device");
+    const auto type = first.unit.scalar_type();
+    ROSA_CHECK(type == torch::kFloat32 || type == torch::kFloat64, "g-EMD works in float32 or float64");
+    const BlockKernels& kernels = kernelsOf(first.unit.device().type());
+    if (!kernels.solve) return failed("no g-EMD kernel for device " + first.unit.device().str());
+
+    const bool differentiable = torch::GradMode::is_enabled() && (first.unit.requires_grad() || second.unit.requires_grad());
+    auto solved = c10::make_intrusive<Solved>();
+    Gemd answer;
+    {
+        const torch::NoGradGuard noGrad;
+        solved->scale = laneScale(first, second, scale);
+        solved->tensors =
+            prepare(first, second, solved->scale, request, differentiable || request.plans || request.diagnostics);
+        const auto done = kernels.solve(solved->tensors, request.options);
+        if (!done) return done.error();
+
+        BlockTensors& tensors = solved->tensors;
+        answer.forward = tensors.forward.index_select(1, second.viewPlace);
+        if (request.bothDirections) answer.backward = tensors.backward.index_select(1, second.viewPlace).t().contiguous();
+        if (request.plans) {
+            answer.forwardPlan = tensors.forwardPlan.index_select(1, second.columnPlace);
+            if (request.bothDirections)
+                answer.backwardPlan = tensors.backwardPlan.index_select(1, second.columnPlace).t().contiguous();
+        }
+        if (request.diagnostics) answer.diagnostics = diagnosticsOf(tensors, request.options.marginals);
+        for (Tensor* spent :
+             {&tensors.cost, &tensors.rowWeights, &tensors.columnWeights, &tensors.forward, &tensors.backward})
+            *spent = Tensor();
+    }
+    if (!differentiable) return answer;
+    solved->second = second;
+    solved->rows = first.lanes;
+    for (Tensor* unused : {&solved->second.unit, &solved->second.raw, &solved->second.means}) *unused = Tensor();
+    const auto outputs = GemdFunction::apply(first.unit, second.unit, solved, answer.forward, answer.backward);
+    answer.forward = outputs[0];
+    if (request.bothDirections) answer.backward = outputs[1];
+    return answer;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,67 @@
+/// The g-EMD operation of training: all pairs of views of two sides at once, with its own backward pass.
+#pragma once
+
+#include <optional>
+
+#include "core/learn/view_batch.h"
+#include "core/transport/block_sinkhorn.h"
+
+namespace rosa::learn {
+
+/// Factors S in (0, 1] on the costs; both undefined: none. At most one is defined. No gradient flows to them.
+struct CostScale {
+    torch::Tensor every;  ///< n1 × n2, rows and columns in natural order: rescales all pairs of views.
+    torch::Tensor
+        positive;  ///< Flat: the blocks (i, i), each row-major, one after the other. Needs as many views on both sides.
+};
+
+/// What one call is to compute.
+struct GemdRequest {
+    transport::BlockOptions options;
+    bool bothDirections = false;  ///< Also the second side's views against the first's.
+    bool plans = false;           ///< Keep the plans in the answer.
+    bool diagnostics = false;     ///< Measure how well it was solved: costs about as much as the solve.
+};
+
+/// Answers in natural order of views and nodes.
+struct Gemd {
+    torch::Tensor forward;   ///< B1 × B2: g-EMD of view i of the first side (rows) and k of the second.
+    torch::Tensor backward;  ///< B2 × B1, if asked for: view k of the second side as rows. Not the transpose of `forward`.
+    torch::Tensor forwardPlan;                               ///< n1 × n2, if asked for.
+    torch::Tensor backwardPlan;                              ///< n2 × n1, likewise.
+    std::optional<transport::BlockDiagnostics> diagnostics;  ///< Of `forward`, if asked for.
+};
+
+/// D = (1 − cos) ∘ S; raw weights x·mean(other view); Sinkhorn; <Γ, D>. The gradient goes through D alone: weights,
+/// scalings and plans are constants (at the optimum that is the exact gradient, by the envelope theorem).
+///
+/// One product for all cosines, transport::blockSinkhorn on the blocks of that matrix, backward: plan × upstream gradient
+/// and two products. Both sides have the same type, float32 (training) or float64 (tests), and device.
+/// O(n1 n2 (d + sweeps)) time; two n1 × n2 matrices, and one plan for each direction until the backward pass.
+///
+/// An Error comes from blockSinkhorn, or says that no kernel is registered for the device.
+Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostScale& scale, const GemdRequest& request);
+
+// --- Kernels -----------------------------------------------------------------------------------------------------------
+
+/// One batched solve as tensors: contiguous, columns in lane order, shapes as transport::BlockBatch says.
+struct BlockTensors {
+    torch::Tensor cost, rowWeights, columnWeights;
+    const transport::LaneLayout* rows = nullptr;
+    const transport::LaneLayout* columns = nullptr;
+    torch::Tensor forward, forwardPlan;    ///< Filled by solve; a plan is undefined where not wanted.
+    torch::Tensor backward, backwardPlan;  ///< As solve's columnsFirst; undefined where not wanted.
+};
+
+/// What a device has to offer.
+struct BlockKernels {
+    Result<void> (*solve)(BlockTensors& tensors, const transport::BlockOptions& options) = nullptr;
+    /// ∂/∂D (n1 × n2) of the two g-EMD matrices (lane order, either undefined) with their plans: transport::blockGradient.
+    torch::Tensor (*gradient)(const BlockTensors& tensors, const torch::Tensor& forwardGradient,
+                              const torch::Tensor& backwardGradient) = nullptr;
+};
+
+/// Makes `kernels` serve tensors of `device`; a plug-in calls it while it is loaded, before any work starts.
+void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels);
+
+}  // namespace rosa::learn

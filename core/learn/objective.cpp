@@ -1,0 +1,98 @@
+#include "core/learn/objective.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using torch::Tensor;
+
+Tensor similarityOf(const Tensor& emd, Similarity similarity)
+{
+    return similarity == Similarity::OneMinus ? 1 - emd : 2 - 2 * emd;
+}
+
+/// 1 / (1 + exp(−Ψ/τ)); nothing where topology is off.
+CostScale scaleOf(const Hops& hops, const ObjectiveOptions& options)
+{
+    CostScale scale;
+    if (!options.topology || !hops.defined()) return scale;
+    const Tensor factors = torch::sigmoid(hops.to(torch::kFloat64) / options.topologyTemperature);
+    (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive) = factors;
+    return scale;
+}
+
+/// Loss of each anchor: rows of `inter` and `intra` are anchors.
+Tensor anchorLoss(const Tensor& inter, const Tensor& intra, const Tensor& diagonal, const ObjectiveOptions& options)
+{
+    const double positiveWeight = options.topology && options.positiveDoubled ? 2 : 1;
+    const double minusInfinity = -std::numeric_limits<double>::infinity();
+    const Tensor positive = (inter.diagonal() * (positiveWeight / options.temperature)).unsqueeze(1);
+    Tensor terms = torch::cat({(inter / options.temperature).masked_fill(diagonal, minusInfinity),
+                               (intra / options.temperature).masked_fill(diagonal, minusInfinity)},
+                              1);
+    if (options.denominator == Denominator::WithPositive) terms = torch::cat({positive, terms}, 1);
+    return torch::logsumexp(terms, {1}) - positive.squeeze(1);
+}
+
+Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
+{
+    const auto views = static_cast<double>(a.size(0));
+    return (a.sum() - a.trace() + b.sum() - b.trace()) / (2 * views * (views - 1));
+}
+
+}  // namespace
+
+ObjectiveOptions ObjectiveOptions::reference() { return {}; }
+
+ObjectiveOptions ObjectiveOptions::paper()
+{
+    ObjectiveOptions options;
+    options.similarity = Similarity::OneMinus;
+    options.positiveDoubled = false;
+    options.denominator = Denominator::WithPositive;
+    options.topologyPairs = TopologyPairs::All;
+    options.solve.marginals = transport::MarginalRule::ClipAtZero;
+    return options;
+}
+
+Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
+                                        const ObjectiveOptions& options, bool diagnostics)
+{
+    ROSA_CHECK(!options.topology || hops.defined(), "hop distances between the sides are wanted");
+    const GemdRequest request{.options = options.solve, .bothDirections = true, .diagnostics = diagnostics};
+    auto solved = gemd(first, second, scaleOf(hops, options), request);
+    if (!solved) return solved.error();
+    return InterSimilarity{similarityOf(solved->forward, options.similarity),
+                           similarityOf(solved->backward, options.similarity), solved->diagnostics};
+}
+
+Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options)
+{
+    const bool rescaled = options.topology && options.topologyPairs == TopologyPairs::All;
+    ROSA_CHECK(!rescaled || hops.defined(), "hop distances within the side are wanted");
+    auto solved = gemd(side, side, rescaled ? scaleOf(hops, options) : CostScale{}, GemdRequest{.options = options.solve});
+    if (!solved) return solved.error();
+    return similarityOf(solved->forward, options.similarity);
+}
+
+Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
+                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options)
+{
+    const std::int64_t views = inter.forward.size(0);
+    if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
+    const Tensor diagonal = torch::eye(views, inter.forward.options().dtype(torch::kBool).requires_grad(false));
+    const Tensor loss12 = anchorLoss(inter.forward, intraFirst, diagonal, options);
+    const Tensor loss21 = anchorLoss(inter.backward, intraSecond, diagonal, options);
+    ContrastiveLoss result;
+    result.loss = (loss12.mean() + loss21.mean()) / 2;
+
+    const torch::NoGradGuard noGrad;
+    result.loss12 = loss12.detach();
+    result.loss21 = loss21.detach();
+    result.meanPositive = (inter.forward.diagonal().mean() + inter.backward.diagonal().mean()) / 2;
+    result.meanInter = meanBesideDiagonal(inter.forward, inter.backward);
+    result.meanIntra = meanBesideDiagonal(intraFirst.detach(), intraSecond.detach());
+    return result;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,82 @@
+/// The contrastive objective over g-EMD similarities, in every variant that the presets use.
+#pragma once
+
+#include "core/learn/gemd.h"
+
+namespace rosa::learn {
+
+enum class Similarity {
+    OneMinus,     ///< s = 1 − g-EMD
+    TwoMinusTwo,  ///< s = 2 − 2·g-EMD
+};
+
+/// Whether the positive pair is among the terms of the denominator.
+enum class Denominator { WithPositive, WithoutPositive };
+
+/// Which pairs' costs the topology rescales.
+enum class TopologyPairs { All, Positive };
+
+/// The objective's keys. Defaults are the preset `reference`.
+struct ObjectiveOptions {
+    Similarity similarity = Similarity::TwoMinusTwo;
+    bool positiveDoubled = true;  ///< The positive's similarity counts twice; only where topology is on.
+    Denominator denominator = Denominator::WithoutPositive;
+    double temperature = 0.4;  ///< Contrastive; > 0.
+    bool topology = true;      ///< Rescale costs by hop distances.
+    TopologyPairs topologyPairs = TopologyPairs::Positive;
+    double topologyTemperature = 2;  ///< The sigmoid's; > 0.
+    transport::BlockOptions solve;
+
+    static ObjectiveOptions paper();
+    static ObjectiveOptions reference();
+};
+
+/// Hop distances Ψ of one pair of sides, any numeric type; unreachable: 100 or more. Undefined where topology is off.
+/// TopologyPairs::All: n1 × n2. TopologyPairs::Positive: flat, the blocks (i, i), each row-major, one after the other; within a side
+/// (no positives there) undefined.
+using Hops = torch::Tensor;
+
+/// Similarities between the two sides.
+struct InterSimilarity {
+    torch::Tensor forward;   ///< B × B: s(view i of the first side, view k of the second).
+    torch::Tensor backward;  ///< B × B: s(view i of the second side, view k of the first).
+    std::optional<transport::BlockDiagnostics> diagnostics;
+};
+
+/// An Error comes from gemd. `diagnostics` also measures how well the transport was solved.
+Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
+                                        const ObjectiveOptions& options, bool diagnostics = false);
+
+/// B × B: s(view i, view k) within a side; the diagonal plays no part in the loss. An Error comes from gemd.
+Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options);
+
+/// The loss and what curves show of it; all but `loss` without gradient.
+struct ContrastiveLoss {
+    torch::Tensor loss;          ///< Scalar: mean over i of (loss12 + loss21) / 2.
+    torch::Tensor loss12;        ///< B, view i of the first side as anchor.
+    torch::Tensor loss21;        ///< B, of the second.
+    torch::Tensor meanPositive;  ///< Scalar, of both directions; not doubled.
+    torch::Tensor meanInter;     ///< Scalar, k ≠ i.
+    torch::Tensor meanIntra;     ///< Scalar, k ≠ i.
+};
+
+/// For an anchor i of the first side, with s⁺ = s(1i, 2i) (doubled where the options say so):
+///
+///     loss12_i = −s⁺/τ + log( [exp(s⁺/τ)] + Σ_{k≠i} exp(s(1i, 2k)/τ) + Σ_{k≠i} exp(s(1i, 1k)/τ) )
+///
+/// the bracket where the denominator holds the positive; article, the equation of the contrastive objective. loss21 exchanges the sides.
+/// O(B²).
+///
+/// Over ascents that change the first side alone, the second is solved once and its gradient goes back once:
+///
+///     auto side2 = makeViewBatch(z2, offsets2);  auto kept = side2->leaf();
+///     auto intra2 = similarityIntra(*side2, …);  auto keptIntra2 = intra2->detach().requires_grad_();
+///     for each ascent:
+///         contrastiveLoss(*similarityInter(side1, kept, …), *similarityIntra(side1, …), keptIntra2, options)->loss … backward()
+///     torch::autograd::backward({*intra2, side2->unit}, {keptIntra2.grad(), kept.unit.grad()});
+///
+/// An Error says that the batch has fewer than two views, which leaves nothing to contrast with.
+Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
+                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options);
+
+}  // namespace rosa::learn

@@ -1,0 +1,47 @@
+/// One side of a batch: ragged views stacked into one matrix, with what every g-EMD against it needs.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/base/result.h"
+#include "core/transport/lanes.h"
+
+namespace rosa::learn {
+
+/// Prepared once an encoding and used in any number of g-EMD matrices. Copies share their tensors.
+struct ViewBatch {
+    torch::Tensor unit;         ///< n × d, rows of unit length; carries the gradient to z.
+    torch::Tensor raw;          ///< n × d, z without gradient.
+    torch::Tensor means;        ///< B × d, mean of each view's raw rows; no gradient.
+    torch::Tensor columnOrder;  ///< n, int64 on z's device: lanes->columnOrder.
+    torch::Tensor columnPlace;  ///< n, its inverse.
+    torch::Tensor viewOrder;    ///< B, lanes->viewOrder.
+    torch::Tensor viewPlace;    ///< B, its inverse.
+    std::shared_ptr<const transport::LaneLayout>
+        lanes;  ///< Offsets of the views (lanes->offsets) and their order as columns.
+
+    [[nodiscard]] std::int64_t viewCount() const { return lanes->viewCount(); }
+    [[nodiscard]] std::int64_t nodeCount() const { return lanes->columnCount(); }
+
+    /// The same side cut off from z: `unit` is a leaf that gathers the gradient of every loss it enters. A side that stays
+    /// the same over several losses is encoded and prepared once, and its gathered gradient goes back once:
+    ///
+    ///     auto kept = side.leaf();
+    ///     … losses with `kept`, each with its own backward() …
+    ///     torch::autograd::backward({side.unit}, {kept.unit.grad()});
+    [[nodiscard]] ViewBatch leaf() const;
+};
+
+/// `z` (n × d, float32 or float64) stacks the rows of the views, whose offsets (B + 1, from 0 to n) are `offsets`.
+///
+/// Rows are divided by their norms (exact for norms whose square no float holds); a row whose norm is below
+/// transport::kSmallestNorm becomes 0, its cosines are 0 and so is its gradient. Where |z| exceeds 1e15 `raw` is scaled
+/// down by a power of two, which keeps the ratios of the weights. O(n d).
+///
+/// An Error names a view without nodes or a row that is not finite (kind Failed: training has diverged).
+Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::int64_t>& offsets);
+
+}  // namespace rosa::learn

@@ -1,0 +1,154 @@
+#include "core/transport/block_plain.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <optional>
+
+#include "core/base/parallel.h"
+
+namespace rosa::transport {
+
+namespace {
+
+template <typename T>
+Result<void> checkFinite(std::span<const T> weights, const char* side)
+{
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        if (!std::isfinite(weights[i]))
+            return badInput(std::string("raw weight of ") + side + " " + std::to_string(i) + " is not finite");
+    return {};
+}
+
+/// Writes a plan (or, transposed, the other direction's) into the place of its block.
+template <typename T>
+void putPlan(const Matrix<T>& plan, bool transposed, std::int64_t firstRow, std::int64_t rows, const BlockPlace& place,
+             std::int64_t stride, std::span<T> out)
+{
+    for (std::int64_t a = 0; a < rows; ++a)
+        for (std::int64_t b = 0; b < place.group.size; ++b)
+            out[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))] = transposed ? plan(b, a) : plan(a, b);
+}
+
+}  // namespace
+
+template <typename T>
+Result<Block<T>> takeBlock(const BlockBatch<T>& batch, MarginalRule rule, const BlockPlace& place)
+{
+    const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(place.view)];
+    const std::int64_t rows = batch.rowOffsets[static_cast<std::size_t>(place.view) + 1] - firstRow;
+    const std::int64_t stride = batch.columns->columnCount();
+    Block<T> block{Matrix<T>(rows, place.group.size), {}, {}};
+    for (std::int64_t a = 0; a < rows; ++a) {
+        for (std::int64_t b = 0; b < place.group.size; ++b)
+            block.cost(a, b) = batch.cost[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))];
+        block.t.push_back(
+            batch.rowWeights[static_cast<std::size_t>((firstRow + a) * batch.columns->viewCount() + place.lane())]);
+    }
+    for (std::int64_t b = 0; b < place.group.size; ++b)
+        block.r.push_back(batch.columnWeights[static_cast<std::size_t>(place.view * stride + place.column(b))]);
+    ROSA_TRY(checkFinite<T>(block.t, "row"));
+    ROSA_TRY(checkFinite<T>(block.r, "column"));
+    normaliseWeights<T>(block.t, rule);
+    normaliseWeights<T>(block.r, rule);
+    return block;
+}
+
+template <typename T>
+Result<void> solveBlock(const BlockBatch<T>& batch, const BlockOptions& options, const BlockPlace& place,
+                        const BlockSolution<T>* rowsFirst, const BlockSolution<T>* columnsFirst)
+{
+    const auto where = [&] {
+        return "view " + std::to_string(place.view) + " against view " +
+               std::to_string(batch.columns->viewOrder[static_cast<std::size_t>(place.lane())]);
+    };
+    const auto block = takeBlock(batch, options.marginals, place);
+    if (!block) return block.error().within(where());
+    const SinkhornOptions knobs{.lambda = options.lambda, .iterations = options.iterations};
+    const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(place.view)];
+    for (const BlockSolution<T>* wanted : {rowsFirst, columnsFirst}) {
+        if (!wanted) continue;
+        const bool transposed = wanted == columnsFirst;
+        const auto solved = transposed ? sinkhorn<T>(block->cost.transposed(), block->r, block->t, knobs)
+                                       : sinkhorn<T>(block->cost, block->t, block->r, knobs);
+        if (!solved) return solved.error().within(where());
+        wanted->emd[static_cast<std::size_t>(place.view * batch.columns->viewCount() + place.lane())] =
+            static_cast<T>(solved->cost);
+        if (!wanted->plan.empty())
+            putPlan(solved->plan, transposed, firstRow, block->cost.rows(), place, batch.columns->columnCount(),
+                    wanted->plan);
+    }
+    return {};
+}
+
+template <typename T>
+Result<void> blockSinkhornPlain(const BlockBatch<T>& batch, const BlockOptions& options, const BlockSolution<T>* rowsFirst,
+                                const BlockSolution<T>* columnsFirst)
+{
+    // Of several errors the one of the first row view is reported, so that the message does not depend on threads.
+    std::mutex mutex;
+    std::optional<std::pair<std::int64_t, Error>> first;
+    parallelFor(batch.rowViews(), 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t view = begin; view < end; ++view)
+            for (const LaneGroup& group : batch.columns->groups)
+                for (int lane = 0; lane < group.width; ++lane) {
+                    const auto solved = solveBlock(batch, options, {view, group, lane}, rowsFirst, columnsFirst);
+                    if (solved.ok()) continue;
+                    const std::scoped_lock lock(mutex);
+                    if (!first || view < first->first) first = {view, solved.error()};
+                    return;
+                }
+    });
+    if (first) return first->second;
+    return {};
+}
+
+template <typename T>
+BlockDiagnostics diagnose(const BlockBatch<T>& batch, MarginalRule rule, std::span<const T> plan)
+{
+    const auto entropyOf = [](double p) { return p > 0 ? -p * std::log(p) : 0.0; };
+    const std::int64_t stride = batch.columns->columnCount();
+    BlockDiagnostics sums;
+    for (std::int64_t view = 0; view < batch.rowViews(); ++view)
+        for (const LaneGroup& group : batch.columns->groups)
+            for (int lane = 0; lane < group.width; ++lane) {
+                const BlockPlace place{view, group, lane};
+                const auto block = takeBlock(batch, rule, place);
+                if (!block) continue;  // Such a batch has not been solved.
+                const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
+                double gap = 0;
+                double entropy = 0;
+                double independent = 0;
+                for (std::int64_t a = 0; a < block->cost.rows(); ++a) {
+                    double rowSum = 0;
+                    for (std::int64_t b = 0; b < group.size; ++b) {
+                        const double p = plan[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))];
+                        rowSum += p;
+                        entropy += entropyOf(p);
+                    }
+                    gap += std::abs(rowSum - static_cast<double>(block->t[static_cast<std::size_t>(a)]));
+                    independent += entropyOf(block->t[static_cast<std::size_t>(a)]);
+                }
+                for (const T weight : block->r) independent += entropyOf(weight);
+                sums.meanGap += gap;
+                sums.largestGap = std::max(sums.largestGap, gap);
+                sums.meanEntropy += independent > 0 ? entropy / independent : 1;
+            }
+    const auto blocks = static_cast<double>(batch.rowViews() * batch.columns->viewCount());
+    return {sums.meanGap / blocks, sums.largestGap, sums.meanEntropy / blocks};
+}
+
+template Result<Block<float>> takeBlock(const BlockBatch<float>&, MarginalRule, const BlockPlace&);
+template Result<Block<double>> takeBlock(const BlockBatch<double>&, MarginalRule, const BlockPlace&);
+template Result<void> solveBlock(const BlockBatch<float>&, const BlockOptions&, const BlockPlace&,
+                                 const BlockSolution<float>*, const BlockSolution<float>*);
+template Result<void> solveBlock(const BlockBatch<double>&, const BlockOptions&, const BlockPlace&,
+                                 const BlockSolution<double>*, const BlockSolution<double>*);
+template Result<void> blockSinkhornPlain(const BlockBatch<float>&, const BlockOptions&, const BlockSolution<float>*,
+                                         const BlockSolution<float>*);
+template Result<void> blockSinkhornPlain(const BlockBatch<double>&, const BlockOptions&, const BlockSolution<double>*,
+                                         const BlockSolution<double>*);
+template BlockDiagnostics diagnose(const BlockBatch<float>&, MarginalRule, std::span<const float>);
+template BlockDiagnostics diagnose(const BlockBatch<double>&, MarginalRule, std::span<const double>);
+
+}  // namespace rosa::transport

@@ -1,0 +1,53 @@
+#include "core/transport/marginals.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rosa::transport {
+
+template <typename T>
+void normaliseWeights(std::span<T> weights, MarginalRule rule)
+{
+    ROSA_CHECK(!weights.empty(), "no weights to normalise");
+    const T substitute = rule == MarginalRule::FloorTiny ? static_cast<T>(kTinyWeight) : T{0};
+    T largest = 0;
+    for (T& weight : weights) {
+        ROSA_CHECK(std::isfinite(weight), "a raw weight is not finite");
+        weight = weight > 0 ? weight : substitute;
+        largest = std::max(largest, weight);
+    }
+    if (largest == 0) {
+        std::ranges::fill(weights, T{1} / static_cast<T>(weights.size()));
+        return;
+    }
+    // Relative to the largest, so that the sum can neither overflow nor vanish.
+    double sum = 0;
+    for (const T weight : weights) sum += static_cast<double>(weight) / static_cast<double>(largest);
+    const double scale = 1 / sum;
+    for (T& weight : weights) weight = static_cast<T>(static_cast<double>(weight) / static_cast<double>(largest) * scale);
+}
+
+template <typename T>
+std::vector<T> rawWeights(MatrixView<T> x, MatrixView<T> y)
+{
+    ROSA_CHECK(x.columns() == y.columns() && y.rows() > 0, "shapes of the two sides do not fit");
+    std::vector<double> mean(static_cast<std::size_t>(y.columns()));
+    for (std::int64_t j = 0; j < y.rows(); ++j)
+        for (std::int64_t c = 0; c < y.columns(); ++c)
+            mean[static_cast<std::size_t>(c)] += static_cast<double>(y(j, c)) / static_cast<double>(y.rows());
+    std::vector<T> weights(static_cast<std::size_t>(x.rows()));
+    for (std::int64_t i = 0; i < x.rows(); ++i) {
+        double dot = 0;
+        for (std::int64_t c = 0; c < x.columns(); ++c)
+            dot += static_cast<double>(x(i, c)) * mean[static_cast<std::size_t>(c)];
+        weights[static_cast<std::size_t>(i)] = static_cast<T>(dot);
+    }
+    return weights;
+}
+
+template void normaliseWeights(std::span<float>, MarginalRule);
+template void normaliseWeights(std::span<double>, MarginalRule);
+template std::vector<float> rawWeights(MatrixView<float>, MatrixView<float>);
+template std::vector<double> rawWeights(MatrixView<double>, MatrixView<double>);
+
+}  // namespace rosa::transport

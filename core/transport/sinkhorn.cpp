@@ -1,0 +1,271 @@
+#include "core/transport/sinkhorn.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace rosa::transport {
+
+namespace {
+
+constexpr double kMinusInfinity = -std::numeric_limits<double>::infinity();
+
+template <typename T>
+Result<double> checkedSum(std::span<const T> weights, const char* side)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        if (!std::isfinite(weights[i]) || weights[i] < 0)
+            return badInput(std::string("weight of ") + side + " " + std::to_string(i) + " is " +
+                            std::to_string(weights[i]) + ", expected a finite number >= 0");
+        sum += static_cast<double>(weights[i]);
+    }
+    if (sum <= 0) return badInput(std::string("the weights of the ") + side + "s are all 0");
+    return sum;
+}
+
+template <typename T>
+Result<void> checkOptions(const SinkhornOptions& options)
+{
+    if (!(options.lambda > 0) || !std::isfinite(options.lambda))
+        return badInput("lambda is " + std::to_string(options.lambda) + ", expected a finite number > 0");
+    if (options.iterations < 1)
+        return badInput("iterations is " + std::to_string(options.iterations) + ", expected at least 1");
+    if (!(options.tolerance >= 0)) return badInput("tolerance is negative");
+    return {};
+}
+
+/// One problem while it is solved. `Scaling` (below) does the arithmetic: v and u themselves, or their logarithms.
+template <typename T>
+struct Problem {
+    MatrixView<T> cost;
+    std::span<const T> t;
+    std::span<const T> r;
+    double lambda;
+    [[nodiscard]] std::int64_t rows() const { return cost.rows(); }
+    [[nodiscard]] std::int64_t columns() const { return cost.columns(); }
+};
+
+template <typename T>
+class PlainScaling {
+public:
+    explicit PlainScaling(const Problem<T>& problem)
+        : m_problem(problem),
+          m_kernel(problem.rows(), problem.columns()),
+          m_v(problem.t.size()),
+          m_u(problem.r.size(), T{1} / static_cast<T>(problem.r.size()))
+    {
+        for (std::int64_t i = 0; i < problem.rows(); ++i)
+            for (std::int64_t j = 0; j < problem.columns(); ++j)
+                m_kernel(i, j) = std::exp(-static_cast<T>(problem.lambda) * problem.cost(i, j));
+    }
+    void updateRows()
+    {
+        for (std::int64_t i = 0; i < m_problem.rows(); ++i) {
+            T sum = 0;
+            for (std::int64_t j = 0; j < m_problem.columns(); ++j) sum += m_kernel(i, j) * m_u[index(j)];
+            m_v[index(i)] = m_problem.t[index(i)] / sum;
+        }
+    }
+    void updateColumns()
+    {
+        for (std::int64_t j = 0; j < m_problem.columns(); ++j) {
+            T sum = 0;
+            for (std::int64_t i = 0; i < m_problem.rows(); ++i) sum += m_kernel(i, j) * m_v[index(i)];
+            m_u[index(j)] = m_problem.r[index(j)] / sum;
+        }
+    }
+    [[nodiscard]] T planAt(std::int64_t i, std::int64_t j) const { return m_v[index(i)] * m_kernel(i, j) * m_u[index(j)]; }
+    void store(SinkhornSweep<T>& sweep) const
+    {
+        sweep.v = m_v;
+        sweep.u = m_u;
+        for (const T value : m_v) sweep.logV.push_back(std::log(value));
+        for (const T value : m_u) sweep.logU.push_back(std::log(value));
+    }
+
+private:
+    static std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
+    const Problem<T>& m_problem;
+    Matrix<T> m_kernel;
+    std::vector<T> m_v;
+    std::vector<T> m_u;
+};
+
+/// The same on logarithms and in double precision whatever T is: with λ·D in the hundreds a float's logarithm would cost
+/// four digits of the plan.
+template <typename T>
+class LogScaling {
+public:
+    explicit LogScaling(const Problem<T>& problem)
+        : m_problem(problem),
+          m_logV(problem.t.size()),
+          m_logU(problem.r.size(), -std::log(static_cast<double>(problem.r.size())))
+    {}
+    void updateRows()
+    {
+        for (std::int64_t i = 0; i < m_problem.rows(); ++i)
+            m_logV[index(i)] = logOf(m_problem.t[index(i)]) -
+                               logSumExp(m_problem.columns(), [&](auto j) { return logKernel(i, j) + m_logU[index(j)]; });
+    }
+    void updateColumns()
+    {
+        for (std::int64_t j = 0; j < m_problem.columns(); ++j)
+            m_logU[index(j)] = logOf(m_problem.r[index(j)]) -
+                               logSumExp(m_problem.rows(), [&](auto i) { return logKernel(i, j) + m_logV[index(i)]; });
+    }
+    [[nodiscard]] double planAt(std::int64_t i, std::int64_t j) const
+    {
+        return std::exp(m_logV[index(i)] + logKernel(i, j) + m_logU[index(j)]);
+    }
+    void store(SinkhornSweep<T>& sweep) const
+    {
+        for (const double value : m_logV) {
+            sweep.logV.push_back(static_cast<T>(value));
+            sweep.v.push_back(static_cast<T>(std::exp(value)));
+        }
+        for (const double value : m_logU) {
+            sweep.logU.push_back(static_cast<T>(value));
+            sweep.u.push_back(static_cast<T>(std::exp(value)));
+        }
+    }
+
+private:
+    static std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
+    static double logOf(T weight) { return weight > 0 ? std::log(static_cast<double>(weight)) : kMinusInfinity; }
+    [[nodiscard]] double logKernel(std::int64_t i, std::int64_t j) const
+    {
+        return -m_problem.lambda * static_cast<double>(m_problem.cost(i, j));
+    }
+    template <typename Term>
+    static double logSumExp(std::int64_t count, const Term& term)
+    {
+        double largest = kMinusInfinity;
+        for (std::int64_t k = 0; k < count; ++k) largest = std::max(largest, term(k));
+        double sum = 0;
+        for (std::int64_t k = 0; k < count; ++k) sum += std::exp(term(k) - largest);
+        return largest + std::log(sum);
+    }
+    const Problem<T>& m_problem;
+    std::vector<double> m_logV;
+    std::vector<double> m_logU;
+};
+
+struct PlanFigures {
+    double cost = 0;
+    double rowGap = 0;
+    double mass = 0;
+};
+
+/// Reads the plan off a scaling; nothing where an element is not finite.
+template <typename T, typename Scaling>
+std::optional<PlanFigures> readPlan(const Problem<T>& problem, const Scaling& scaling, Matrix<T>* plan)
+{
+    PlanFigures figures;
+    for (std::int64_t i = 0; i < problem.rows(); ++i) {
+        double rowSum = 0;
+        for (std::int64_t j = 0; j < problem.columns(); ++j) {
+            const auto value = static_cast<double>(scaling.planAt(i, j));
+            if (!std::isfinite(value)) return {};
+            rowSum += value;
+            figures.cost += value * static_cast<double>(problem.cost(i, j));
+            if (plan) (*plan)(i, j) = static_cast<T>(value);
+        }
+        figures.mass += rowSum;
+        figures.rowGap += std::abs(rowSum - static_cast<double>(problem.t[static_cast<std::size_t>(i)]));
+    }
+    return figures;
+}
+
+/// Nothing where the scaling left the range of T (possible for the plain one alone).
+template <typename T, typename Scaling>
+std::optional<SinkhornResult<T>> solve(const Problem<T>& problem, const SinkhornOptions& options, double mass,
+                                       std::vector<SinkhornSweep<T>>* trace)
+{
+    Scaling scaling(problem);
+    SinkhornResult<T> result;
+    for (int sweep = 1; sweep <= options.iterations; ++sweep) {
+        scaling.updateRows();
+        scaling.updateColumns();
+        result.sweeps = sweep;
+        if (!trace && options.tolerance == 0) continue;
+        SinkhornSweep<T> state;
+        if (trace) state.plan = Matrix<T>(problem.rows(), problem.columns());
+        const auto figures = readPlan(problem, scaling, trace ? &state.plan : nullptr);
+        if (!figures) return {};
+        if (trace) {
+            scaling.store(state);
+            state.rowGap = figures->rowGap;
+            state.cost = figures->cost;
+            trace->push_back(std::move(state));
+        }
+        if (options.tolerance > 0 && figures->rowGap <= options.tolerance) {
+            result.end = SinkhornEnd::Converged;
+            break;
+        }
+    }
+    result.plan = Matrix<T>(problem.rows(), problem.columns());
+    const auto figures = readPlan(problem, scaling, &result.plan);
+    // The columns were scaled last, so the plan's whole mass is r's; anything else says that products were lost to underflow.
+    if (!figures || std::abs(figures->mass - mass) > 1e-3 * mass) return {};
+    result.cost = figures->cost;
+    result.rowGap = figures->rowGap;
+    return result;
+}
+
+}  // namespace
+
+template <typename T>
+Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const T> r)
+{
+    if (cost.rows() == 0) return badInput("the side of the rows is empty");
+    if (cost.columns() == 0) return badInput("the side of the columns is empty");
+    ROSA_CHECK(static_cast<std::int64_t>(t.size()) == cost.rows(), "a weight a row is wanted");
+    ROSA_CHECK(static_cast<std::int64_t>(r.size()) == cost.columns(), "a weight a column is wanted");
+    for (std::int64_t i = 0; i < cost.rows(); ++i)
+        for (std::int64_t j = 0; j < cost.columns(); ++j)
+            if (!std::isfinite(cost(i, j)))
+                return badInput("cost in row " + std::to_string(i) + ", column " + std::to_string(j) + " is not finite");
+    const auto rowSum = checkedSum(t, "row");
+    ROSA_TRY(rowSum);
+    const auto columnSum = checkedSum(r, "column");
+    ROSA_TRY(columnSum);
+    if (std::abs(*rowSum - *columnSum) > 1e-3 * std::max(*rowSum, *columnSum))
+        return badInput("the rows weigh " + std::to_string(*rowSum) + ", the columns " + std::to_string(*columnSum) +
+                        ", expected equal sums");
+    return {};
+}
+
+template <typename T>
+Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
+                                   const SinkhornOptions& options, std::vector<SinkhornSweep<T>>* trace)
+{
+    ROSA_TRY(checkOptions<T>(options));
+    ROSA_TRY(checkProblem<T>(cost, t, r));
+    const Problem<T> problem{cost, t, r, options.lambda};
+    double largest = 0;
+    for (std::int64_t i = 0; i < cost.rows(); ++i)
+        for (const T value : cost.row(i)) largest = std::max(largest, std::abs(static_cast<double>(value)));
+    double mass = 0;
+    for (const T weight : r) mass += static_cast<double>(weight);
+
+    if (options.lambda <= kPlainLambda && options.lambda * largest <= 2.01 * kPlainLambda) {
+        if (trace) trace->clear();
+        if (auto plain = solve<T, PlainScaling<T>>(problem, options, mass, trace)) return std::move(*plain);
+    }
+    if (trace) trace->clear();
+    auto result = solve<T, LogScaling<T>>(problem, options, mass, trace);
+    if (!result) return failed("the costs are too far apart for this lambda (largest " + std::to_string(largest) + ")");
+    result->logDomain = true;
+    return std::move(*result);
+}
+
+template Result<SinkhornResult<float>> sinkhorn<float>(ViewOf<float>, std::span<const float>, std::span<const float>,
+                                                       const SinkhornOptions&, std::vector<SinkhornSweep<float>>*);
+template Result<SinkhornResult<double>> sinkhorn<double>(ViewOf<double>, std::span<const double>, std::span<const double>,
+                                                         const SinkhornOptions&, std::vector<SinkhornSweep<double>>*);
+template Result<void> checkProblem<float>(ViewOf<float>, std::span<const float>, std::span<const float>);
+template Result<void> checkProblem<double>(ViewOf<double>, std::span<const double>, std::span<const double>);
+
+}  // namespace rosa::transport
