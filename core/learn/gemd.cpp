@@ -129,13 +129,12 @@ struct Solved : torch::CustomClassHolder {
 struct GemdFunction : torch::autograd::Function<GemdFunction> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& firstUnit,
                                                 const Tensor& secondUnit, const c10::intrusive_ptr<Solved>& solved,
-                                                const Tensor& forwardEmd, const Tensor& backwardEmd)
+                                                const torch::autograd::tensor_list& answers)
     {
         context->save_for_backward({firstUnit, secondUnit});
         context->saved_data["solved"] = c10::IValue::make_capsule(solved);
         context->set_materialize_grads(false);
-        if (!backwardEmd.defined()) return {forwardEmd.view_as(forwardEmd)};
-        return {forwardEmd.view_as(forwardEmd), backwardEmd.view_as(backwardEmd)};
+        return answers;
     }
 
     static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
@@ -146,7 +145,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         const ViewBatch& second = solved->second;
         Tensor forwardGradient = gradients[0];
         Tensor backwardGradient = gradients.size() > 1 ? gradients[1] : Tensor();
-        if (!forwardGradient.defined() && !backwardGradient.defined()) return {{}, {}, {}, {}, {}};
+        if (!forwardGradient.defined() && !backwardGradient.defined()) return {{}, {}, {}, {}};
         if (forwardGradient.defined()) forwardGradient = forwardGradient.index_select(1, second.viewOrder).contiguous();
         if (backwardGradient.defined())
             backwardGradient = backwardGradient.index_select(0, second.viewOrder).t().contiguous();
@@ -158,7 +157,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         Tensor other;
         if (context->needs_input_grad(0)) first = gradient.mm(saved[1].index_select(0, second.columnOrder)).neg_();
         if (context->needs_input_grad(1)) other = gradient.t().mm(saved[0]).index_select(0, second.columnPlace).neg_();
-        return {first, other, {}, {}, {}};
+        return {first, other, {}, {}};
     }
 };
 
@@ -234,7 +233,9 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
     solved->second = second;
     solved->rows = first.lanes;
     for (Tensor* unused : {&solved->second.unit, &solved->second.raw, &solved->second.means}) *unused = Tensor();
-    const auto outputs = GemdFunction::apply(first.unit, second.unit, solved, answer.forward, answer.backward);
+    torch::autograd::tensor_list answers{answer.forward};
+    if (request.bothDirections) answers.push_back(answer.backward);
+    const auto outputs = GemdFunction::apply(first.unit, second.unit, solved, answers);
     answer.forward = outputs[0];
     if (request.bothDirections) answer.backward = outputs[1];
     return answer;

@@ -1,0 +1,68 @@
+/// Arrays of tests/data/reference as tensors, and small helpers that the tests of the objective share.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/base/random.h"
+#include "core/data/npy.h"
+
+namespace rosa::test {
+
+class ReferenceVectors {
+public:
+    explicit ReferenceVectors(const std::string& file)
+        : m_archive(data::NpzArchive::open(std::filesystem::path(ROSA_TEST_DATA_DIR) / "reference" / file).value())
+    {}
+
+    /// float64, whatever the file's type.
+    [[nodiscard]] torch::Tensor tensor(const std::string& name) const
+    {
+        const auto array = m_archive.read(name).value();
+        const auto values = array.toDoubles().value();
+        return torch::tensor(values, torch::kFloat64).reshape(array.shape());
+    }
+
+    /// Offsets of the views from the ascending owners of their rows.
+    [[nodiscard]] std::vector<std::int64_t> offsets(const std::string& owner) const
+    {
+        const auto owners = m_archive.read(owner).value().toIntegers().value();
+        std::vector<std::int64_t> result{0};
+        for (std::size_t row = 1; row <= owners.size(); ++row)
+            if (row == owners.size() || owners[row] != owners[row - 1]) result.push_back(static_cast<std::int64_t>(row));
+        return result;
+    }
+
+private:
+    data::NpzArchive m_archive;
+};
+
+/// Largest |a − b| over largest |b|.
+inline double relativeError(const torch::Tensor& a, const torch::Tensor& b)
+{
+    const auto exact = b.detach().to(torch::kFloat64);
+    return (a.detach().to(torch::kFloat64) - exact).abs().max().item<double>() / exact.abs().max().item<double>();
+}
+
+/// Rows of normal numbers around a common direction, so that weights of both signs occur but most are positive.
+inline torch::Tensor randomRows(std::int64_t rows, std::int64_t columns, std::uint32_t index, double shift = 0.4)
+{
+    RandomStream stream(11, Purpose::Generator, 0, index);
+    std::vector<double> values(static_cast<std::size_t>(rows * columns));
+    for (double& value : values) value = stream.normal() + shift;
+    return torch::tensor(values, torch::kFloat64).reshape({rows, columns});
+}
+
+/// Views of 1 to `largest` nodes.
+inline std::vector<std::int64_t> randomOffsets(int views, std::uint32_t largest, std::uint32_t index)
+{
+    RandomStream stream(12, Purpose::Generator, 0, index);
+    std::vector<std::int64_t> offsets{0};
+    for (int view = 0; view < views; ++view) offsets.push_back(offsets.back() + 1 + stream.below(largest));
+    return offsets;
+}
+
+}  // namespace rosa::test

@@ -1,0 +1,349 @@
+#include "core/learn/objective.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+
+#include <torch/csrc/autograd/autograd.h>
+
+#include "core/base/parallel.h"
+#include "tests/learn/reference_vectors.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+using namespace rosa::test;
+using torch::Tensor;
+
+namespace {
+
+/// Blocks (i, i) of a matrix, flat: the form of the positives' hop distances.
+Tensor positiveBlocks(const Tensor& matrix, const std::vector<std::int64_t>& rows, const std::vector<std::int64_t>& columns)
+{
+    std::vector<Tensor> blocks;
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i)
+        blocks.push_back(matrix.slice(0, rows[i], rows[i + 1]).slice(1, columns[i], columns[i + 1]).reshape(-1));
+    return torch::cat(blocks);
+}
+
+/// Two sides, their hop distances and an objective.
+struct Problem {
+    Tensor z1, z2;
+    std::vector<std::int64_t> offsets1, offsets2;
+    Hops inter, intra1, intra2;
+    ObjectiveOptions options;
+};
+
+ContrastiveLoss lossOf(const Problem& problem)
+{
+    const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
+    const auto second = makeViewBatch(problem.z2, problem.offsets2).value();
+    return contrastiveLoss(similarityInter(first, second, problem.inter, problem.options).value(),
+                           similarityIntra(first, problem.intra1, problem.options).value(),
+                           similarityIntra(second, problem.intra2, problem.options).value(), problem.options)
+        .value();
+}
+
+Problem randomProblem(const ObjectiveOptions& options, c10::ScalarType type, int views = 7)
+{
+    Problem problem;
+    problem.options = options;
+    problem.offsets1 = randomOffsets(views, 5, 1);
+    problem.offsets2 = randomOffsets(views, 6, 2);
+    problem.z1 = randomRows(problem.offsets1.back(), 9, 1).to(type).requires_grad_();
+    problem.z2 = randomRows(problem.offsets2.back(), 9, 2).to(type).requires_grad_();
+    const auto hops = [](std::int64_t rows, std::int64_t columns, std::uint32_t index) {
+        return (randomRows(rows, columns, index) * 3).abs().floor();
+    };
+    problem.inter = hops(problem.z1.size(0), problem.z2.size(0), 3);
+    if (options.topologyPairs == TopologyPairs::Positive)
+        problem.inter = positiveBlocks(problem.inter, problem.offsets1, problem.offsets2);
+    problem.intra1 = hops(problem.z1.size(0), problem.z1.size(0), 4);
+    problem.intra2 = hops(problem.z2.size(0), problem.z2.size(0), 5);
+    return problem;
+}
+
+/// loss as a function of the rows alone, with every plan of `problem` kept: an independent statement of the objective.
+class FrozenObjective {
+public:
+    explicit FrozenObjective(const Problem& problem) : m_problem(problem)
+    {
+        const torch::NoGradGuard noGrad;
+        const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
+        const auto second = makeViewBatch(problem.z2, problem.offsets2).value();
+        const auto& options = problem.options;
+        if (options.topology) {
+            const Tensor factors = 1 / (1 + torch::exp(-problem.inter / options.topologyTemperature));
+            if (options.topologyPairs == TopologyPairs::All) {
+                m_interScale.every = factors;
+                m_scale1.every = 1 / (1 + torch::exp(-problem.intra1 / options.topologyTemperature));
+                m_scale2.every = 1 / (1 + torch::exp(-problem.intra2 / options.topologyTemperature));
+            } else {
+                m_interScale.positive = factors;
+            }
+        }
+        const GemdRequest request{.options = options.solve, .bothDirections = true, .plans = true};
+        m_inter = gemd(first, second, m_interScale, request).value();
+        m_intra1 = gemd(first, first, m_scale1, request).value();
+        m_intra2 = gemd(second, second, m_scale2, request).value();
+    }
+
+    [[nodiscard]] double operator()(const Tensor& z1, const Tensor& z2) const
+    {
+        const auto& o1 = m_problem.offsets1;
+        const auto& o2 = m_problem.offsets2;
+        const Tensor cost = scaled(costOf(z1, z2), m_interScale);
+        return (side(m_inter.forwardPlan * cost, o1, o2, m_intra1.forwardPlan * scaled(costOf(z1, z1), m_scale1)) +
+                side(m_inter.backwardPlan * cost.t(), o2, o1, m_intra2.forwardPlan * scaled(costOf(z2, z2), m_scale2))) /
+               2;
+    }
+
+private:
+    static Tensor costOf(const Tensor& a, const Tensor& b)
+    {
+        return 1 - (a / a.norm(2, {1}, true)).mm((b / b.norm(2, {1}, true)).t());
+    }
+    [[nodiscard]] Tensor scaled(Tensor cost, const CostScale& scale) const
+    {
+        if (scale.every.defined()) return cost * scale.every;
+        std::int64_t next = 0;
+        for (std::size_t i = 0; scale.positive.defined() && i + 1 < m_problem.offsets1.size(); ++i) {
+            Tensor block = cost.slice(0, m_problem.offsets1[i], m_problem.offsets1[i + 1])
+                               .slice(1, m_problem.offsets2[i], m_problem.offsets2[i + 1]);
+            block *= scale.positive.slice(0, next, next + block.numel()).view(block.sizes());
+            next += block.numel();
+        }
+        return cost;
+    }
+    [[nodiscard]] double similarity(const Tensor& moved, const std::vector<std::int64_t>& rows,
+                                    const std::vector<std::int64_t>& columns, std::size_t i, std::size_t k) const
+    {
+        const double emd = moved.slice(0, rows[i], rows[i + 1]).slice(1, columns[k], columns[k + 1]).sum().item<double>();
+        return m_problem.options.similarity == Similarity::OneMinus ? 1 - emd : 2 - 2 * emd;
+    }
+    [[nodiscard]] double side(const Tensor& inter, const std::vector<std::int64_t>& rows,
+                              const std::vector<std::int64_t>& columns, const Tensor& intra) const
+    {
+        const auto& options = m_problem.options;
+        const std::size_t views = rows.size() - 1;
+        double sum = 0;
+        for (std::size_t i = 0; i < views; ++i) {
+            const double factor = options.topology && options.positiveDoubled ? 2 : 1;
+            const double positive = factor * similarity(inter, rows, columns, i, i) / options.temperature;
+            double denominator = options.denominator == Denominator::WithPositive ? std::exp(positive) : 0;
+            for (std::size_t k = 0; k < views; ++k) {
+                if (k == i) continue;
+                denominator += std::exp(similarity(inter, rows, columns, i, k) / options.temperature) +
+                               std::exp(similarity(intra, rows, rows, i, k) / options.temperature);
+            }
+            sum += std::log(denominator) - positive;
+        }
+        return sum / static_cast<double>(views);
+    }
+
+    const Problem& m_problem;
+    CostScale m_interScale, m_scale1, m_scale2;
+    Gemd m_inter, m_intra1, m_intra2;
+};
+
+}  // namespace
+
+class TestObjective : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { setThreadCount(1); }
+
+    void referenceVectors_data()
+    {
+        QTest::addColumn<QString>("views");
+        QTest::addColumn<bool>("paper");
+        QTest::addColumn<bool>("topology");
+        QTest::addColumn<double>("temperature");
+        QTest::addColumn<bool>("inDouble");
+        for (const char* views : {"mixed", "aligned"})
+            for (const bool paper : {true, false})
+                for (const bool topology : {false, true})
+                    for (const double temperature : {0.4, 0.1})
+                        for (const bool inDouble : {false, true})
+                            QTest::addRow("%s %s %s %.1f %s", views, paper ? "paper" : "reference",
+                                          topology ? "topology" : "plain", temperature, inDouble ? "double" : "float")
+                                << QString::fromLatin1(views) << paper << topology << temperature << inDouble;
+    }
+    void referenceVectors()
+    {
+        QFETCH(QString, views);
+        QFETCH(bool, paper);
+        QFETCH(bool, topology);
+        QFETCH(double, temperature);
+        QFETCH(bool, inDouble);
+        const ReferenceVectors file("loss_unpadded.npz");
+        const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
+        Problem problem;
+        problem.options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+        problem.options.topology = topology;
+        problem.options.temperature = temperature;
+        const std::string prefix = views.toStdString();
+        problem.z1 = file.tensor(prefix + "_z1").to(type).requires_grad_();
+        problem.z2 = file.tensor(prefix + "_z2").to(type).requires_grad_();
+        problem.offsets1 = file.offsets("owner1");
+        problem.offsets2 = file.offsets("owner2");
+        const Tensor hops = file.tensor("hops");
+        const Tensor node1 = file.tensor("node1").to(torch::kInt64);
+        const Tensor node2 = file.tensor("node2").to(torch::kInt64);
+        problem.inter = hops.index_select(0, node1).index_select(1, node2);
+        problem.intra1 = hops.index_select(0, node1).index_select(1, node1);
+        problem.intra2 = hops.index_select(0, node2).index_select(1, node2);
+        if (!paper) problem.inter = positiveBlocks(problem.inter, problem.offsets1, problem.offsets2);
+
+        const auto loss = lossOf(problem);
+        loss.loss.backward();
+        const std::string name = prefix + (paper ? "_paper" : "_reference") + (topology ? "_topology" : "_plain") +
+                                 (temperature == 0.4 ? "_tau0.4_" : "_tau0.1_");
+        const double tolerance = inDouble ? 1e-9 : 1e-5;
+        QVERIFY(relativeError(loss.loss12, file.tensor(name + "loss12")) <= tolerance);
+        QVERIFY(relativeError(loss.loss21, file.tensor(name + "loss21")) <= tolerance);
+        QVERIFY(relativeError(loss.loss, file.tensor(name + "loss")) <= tolerance);
+        QVERIFY(relativeError(problem.z1.grad(), file.tensor(name + "grad1")) <= 10 * tolerance);
+        QVERIFY(relativeError(problem.z2.grad(), file.tensor(name + "grad2")) <= 10 * tolerance);
+    }
+
+    /// Views of one node: the plan is 1 and g-EMD is 1 − cos, so that the loss can be written down.
+    void singleNodesByHand()
+    {
+        Problem problem;
+        problem.z1 = torch::tensor({{2.0, 0.0}, {0.0, 3.0}});
+        problem.z2 = torch::tensor({{1.0, 0.0}, {1.0, 1.0}});
+        problem.offsets1 = problem.offsets2 = {0, 1, 2};
+        problem.options = ObjectiveOptions::paper();
+        problem.options.topology = false;
+        problem.options.temperature = 0.5;
+        const double c = std::sqrt(0.5);
+        const auto paper = lossOf(problem);
+        const double anchor = std::log(std::exp(2.0) + std::exp(2 * c) + std::exp(0.0)) - 2;  // s⁺ = 1, inter c, intra 0
+        QVERIFY(std::abs(paper.loss12[0].item<double>() - anchor) < 1e-6);
+        QVERIFY(std::abs(paper.loss21[1].item<double>() - std::log(3.0)) < 1e-6);  // s⁺, inter and intra are all c
+        QVERIFY(std::abs(paper.meanPositive.item<double>() - (1 + c) / 2) < 1e-6);
+        QVERIFY(std::abs(paper.meanInter.item<double>() - c / 2) < 1e-6);
+        QVERIFY(std::abs(paper.meanIntra.item<double>() - c / 2) < 1e-6);
+
+        problem.options = ObjectiveOptions::reference();
+        problem.options.temperature = 0.5;
+        problem.inter = torch::zeros({2});  // the same node: S = 1/2 on the positives
+        const auto doubled = lossOf(problem);
+        // Positive of anchor 1 in 12: emd = (1 − c)/2, s = 1 + c, doubled; inter s(2, 1) = 0, intra 0.
+        const double reference = std::log(2 * std::exp(0.0)) - 2 * 2 * (1 + c);
+        QVERIFY(std::abs(doubled.loss12[1].item<double>() - reference) < 1e-5);
+    }
+
+    /// Central differences of the objective with every plan kept, in every direction of both sides.
+    void gradientHoldsPlansConstant_data()
+    {
+        QTest::addColumn<bool>("paper");
+        QTest::addColumn<bool>("topology");
+        for (const bool paper : {true, false})
+            for (const bool topology : {true, false})
+                QTest::addRow("%s %s", paper ? "paper" : "reference", topology ? "topology" : "plain") << paper << topology;
+    }
+    void gradientHoldsPlansConstant()
+    {
+        QFETCH(bool, paper);
+        QFETCH(bool, topology);
+        auto options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+        options.topology = topology;
+        const Problem problem = randomProblem(options, torch::kFloat64, 4);
+        const FrozenObjective frozen(problem);
+        const auto loss = lossOf(problem);
+        loss.loss.backward();
+        const Tensor z1 = problem.z1.detach().clone();
+        const Tensor z2 = problem.z2.detach().clone();
+        QVERIFY(std::abs(frozen(z1, z2) - loss.loss.item<double>()) < 1e-10);
+        const double step = 1e-6;
+        for (const bool second : {false, true}) {
+            const Tensor flat = (second ? z2 : z1).view(-1);
+            const Tensor gradient = (second ? problem.z2 : problem.z1).grad().view(-1);
+            for (std::int64_t i = 0; i < flat.size(0); ++i) {
+                flat[i] += step;
+                const double above = frozen(z1, z2);
+                flat[i] -= 2 * step;
+                const double below = frozen(z1, z2);
+                flat[i] += step;
+                QVERIFY(std::abs((above - below) / (2 * step) - gradient[i].item<double>()) < 1e-7);
+            }
+        }
+    }
+
+    /// Keeping the second side over several losses gives the gradients of the undivided computation.
+    void keptSideGathersGradients()
+    {
+        const Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat64);
+        const auto& options = problem.options;
+        std::vector<Tensor> ascents;
+        for (const double shift : {0.0, 0.1, 0.3}) ascents.push_back((problem.z1.detach() + shift).requires_grad_());
+
+        for (const Tensor& z1 : ascents) {
+            Problem one = problem;
+            one.z1 = z1;
+            lossOf(one).loss.backward();
+        }
+        const Tensor expected = problem.z2.grad().clone();
+        std::vector<Tensor> expectedAscents;
+        for (Tensor& z1 : ascents) {
+            expectedAscents.push_back(z1.grad().clone());
+            z1.mutable_grad() = Tensor();
+        }
+        Tensor z2 = problem.z2;
+        z2.mutable_grad() = Tensor();
+
+        const auto second = makeViewBatch(z2, problem.offsets2).value();
+        const auto kept = second.leaf();
+        const auto intra = similarityIntra(second, {}, options).value();
+        const Tensor keptIntra = intra.detach().requires_grad_();
+        for (const Tensor& z1 : ascents) {
+            const auto first = makeViewBatch(z1, problem.offsets1).value();
+            contrastiveLoss(similarityInter(first, kept, problem.inter, options).value(),
+                            similarityIntra(first, {}, options).value(), keptIntra, options)
+                .value()
+                .loss.backward();
+        }
+        torch::autograd::backward({intra, second.unit}, {keptIntra.grad(), kept.unit.grad()});
+        QVERIFY(relativeError(z2.grad(), expected) <= 1e-12);
+        for (std::size_t i = 0; i < ascents.size(); ++i)
+            QVERIFY(relativeError(ascents[i].grad(), expectedAscents[i]) <= 1e-12);
+    }
+
+    void extremeValuesStayFinite()
+    {
+        for (const double factor : {1e30, 1e-30, 1.0})
+            for (const double lambda : {20.0, 1000.0}) {
+                auto options = ObjectiveOptions::paper();
+                options.solve.lambda = lambda;
+                options.temperature = 0.1;
+                Problem problem = randomProblem(options, torch::kFloat32);
+                problem.z1 = (problem.z1.detach() * factor).requires_grad_();
+                problem.z2 = problem.z2.detach().clone();
+                problem.z2[0].zero_();
+                problem.z2.requires_grad_();
+                const auto loss = lossOf(problem);
+                loss.loss.backward();
+                QVERIFY(std::isfinite(loss.loss.item<double>()));
+                QVERIFY(torch::isfinite(problem.z1.grad()).all().item<bool>());
+                QVERIFY(torch::isfinite(problem.z2.grad()).all().item<bool>());
+                QCOMPARE(problem.z2.grad()[0].abs().max().item<double>(), 0.0);
+            }
+    }
+
+    void oneViewIsTooFew()
+    {
+        Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat32, 1);
+        const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
+        const auto inter =
+            similarityInter(first, first, torch::zeros({first.nodeCount() * first.nodeCount()}), problem.options).value();
+        const auto intra = similarityIntra(first, {}, problem.options).value();
+        const auto loss = contrastiveLoss(inter, intra, intra, problem.options);
+        QVERIFY(!loss.ok());
+        QVERIFY(loss.error().message.find("at least 2") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestObjective)
+#include "tst_objective.moc"
