@@ -1,0 +1,317 @@
+#include "core/data/nd_array.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "byte orders below assume a little-endian machine");
+
+constexpr std::size_t kMaxTextLength = 1 << 20;
+
+template <typename T>
+T load(const std::byte* from)
+{
+    T value;
+    std::memcpy(&value, from, sizeof value);
+    return value;
+}
+
+double halfToDouble(std::uint16_t half)
+{
+    const int exponent = (half >> 10) & 31;
+    const int mantissa = half & 1023;
+    double magnitude = 0;
+    if (exponent == 31)
+        magnitude = mantissa ? std::numeric_limits<double>::quiet_NaN() : std::numeric_limits<double>::infinity();
+    else
+        magnitude = exponent ? std::ldexp(1024 + mantissa, exponent - 25) : std::ldexp(mantissa, -24);
+    return (half & 0x8000) ? -magnitude : magnitude;
+}
+
+/// Calls `use` with a zero of the element's C++ type; not for half precision, which has none.
+template <typename Use>
+void withType(const ElementType& type, Use use)
+{
+    using Kind = ElementType::Kind;
+    const auto pick = [&](auto one, auto two, auto four, auto eight) {
+        if (type.width == 1) return use(one);
+        if (type.width == 2) return use(two);
+        if (type.width == 4) return use(four);
+        use(eight);
+    };
+    if (type.kind == Kind::Float) {
+        if (type.width == 4) return use(float());
+        if (type.width == 8) use(double());
+    } else if (type.kind == Kind::Signed) {
+        pick(std::int8_t(), std::int16_t(), std::int32_t(), std::int64_t());
+    } else {
+        pick(std::uint8_t(), std::uint16_t(), std::uint32_t(), std::uint64_t());
+    }
+}
+
+template <typename To>
+std::vector<To> convert(const ElementType& type, std::span<const std::byte> bytes, std::size_t size)
+{
+    std::vector<To> out(size);
+    if (type.kind == ElementType::Kind::Float && type.width == 2) {
+        for (std::size_t i = 0; i < size; ++i)
+            out[i] = static_cast<To>(halfToDouble(load<std::uint16_t>(bytes.data() + 2 * i)));
+        return out;
+    }
+    withType(type, [&](auto zero) {
+        using From = decltype(zero);
+        for (std::size_t i = 0; i < size; ++i) out[i] = static_cast<To>(load<From>(bytes.data() + sizeof(From) * i));
+    });
+    return out;
+}
+
+std::string readText(const ElementType& type, std::span<const std::byte> bytes)
+{
+    if (type.kind == ElementType::Kind::Bytes) {
+        while (!bytes.empty() && bytes.back() == std::byte{0}) bytes = bytes.first(bytes.size() - 1);
+        return latin1ToUtf8(bytes);
+    }
+    std::string text;
+    std::size_t length = bytes.size() / 4;
+    const auto code = [&](std::size_t i) {
+        const auto stored = load<std::uint32_t>(bytes.data() + 4 * i);
+        return type.bigEndian ? __builtin_bswap32(stored) : stored;
+    };
+    while (length > 0 && code(length - 1) == 0) --length;
+    for (std::size_t i = 0; i < length; ++i) appendUtf8(text, code(i));
+    return text;
+}
+
+/// Places of the elements of a column-major array in row-major order.
+class FortranOrder {
+public:
+    explicit FortranOrder(const std::vector<std::int64_t>& shape) : m_shape(shape), m_index(shape.size(), 0)
+    {
+        std::size_t stride = 1;
+        for (const std::int64_t length : shape) {
+            m_strides.push_back(stride);
+            stride *= static_cast<std::size_t>(length);
+        }
+    }
+    /// Place of the current element; then on to the next.
+    std::size_t next()
+    {
+        const std::size_t place = m_place;
+        for (std::size_t axis = m_shape.size(); axis-- > 0;) {
+            m_place += m_strides[axis];
+            if (++m_index[axis] < m_shape[axis]) break;
+            m_place -= m_strides[axis] * static_cast<std::size_t>(m_shape[axis]);
+            m_index[axis] = 0;
+        }
+        return place;
+    }
+
+private:
+    const std::vector<std::int64_t>& m_shape;
+    std::vector<std::int64_t> m_index;
+    std::vector<std::size_t> m_strides;
+    std::size_t m_place = 0;
+};
+
+std::string shapeText(std::span<const std::int64_t> shape)
+{
+    std::string text = "(";
+    for (const std::int64_t length : shape) text += (text.size() > 1 ? ", " : "") + std::to_string(length);
+    return text + (shape.size() == 1 ? ",)" : ")");
+}
+
+}  // namespace
+
+Result<ElementType> ElementType::parse(const std::string& text)
+{
+    const Error unknown =
+        badInput("expected an array of numbers, booleans or texts, found element type '" + printable(text, 40) + "'");
+    std::size_t at = 0;
+    ElementType type;
+    if (at < text.size() && std::string("<>=|").find(text[at]) != std::string::npos) type.bigEndian = text[at++] == '>';
+    if (at >= text.size()) return unknown;
+    const char code = text[at++];
+    std::size_t number = 0;
+    if (text.size() - at > 9) return unknown;
+    for (std::size_t i = at; i < text.size(); ++i) {
+        if (text[i] < '0' || text[i] > '9') return unknown;
+        number = number * 10 + static_cast<std::size_t>(text[i] - '0');
+    }
+    const bool integerWidth = number == 1 || number == 2 || number == 4 || number == 8;
+    type.width = number;
+    switch (code) {
+        case 'b':
+            type.kind = Kind::Boolean;
+            return number == 1 ? Result<ElementType>(type) : unknown;
+        case 'i':
+            type.kind = Kind::Signed;
+            return integerWidth ? Result<ElementType>(type) : unknown;
+        case 'u':
+            type.kind = Kind::Unsigned;
+            return integerWidth ? Result<ElementType>(type) : unknown;
+        case 'f':
+            type.kind = Kind::Float;
+            return integerWidth && number != 1 ? Result<ElementType>(type) : unknown;
+        case 'S':
+        case 'a':
+            type.kind = Kind::Bytes;
+            return number <= kMaxTextLength ? Result<ElementType>(type) : unknown;
+        case 'U':
+            type.kind = Kind::Unicode;
+            type.width = 4 * number;
+            return number <= kMaxTextLength ? Result<ElementType>(type) : unknown;
+        case 'O':
+            type.kind = Kind::Object;
+            type.width = 0;
+            return number == 0 || number == 8 || number == 4 ? Result<ElementType>(type) : unknown;
+        default:
+            return unknown;
+    }
+}
+
+std::string ElementType::name() const
+{
+    const std::string bits = std::to_string(8 * width);
+    switch (kind) {
+        case Kind::Boolean:
+            return "bool";
+        case Kind::Signed:
+            return "int" + bits;
+        case Kind::Unsigned:
+            return "uint" + bits;
+        case Kind::Float:
+            return "float" + bits;
+        case Kind::Bytes:
+        case Kind::Unicode:
+            return "text";
+        case Kind::Object:
+            break;
+    }
+    return "object";
+}
+
+Result<std::size_t> elementCount(std::span<const std::int64_t> shape)
+{
+    constexpr std::int64_t limit = std::int64_t{1} << 62;
+    std::int64_t count = 1;
+    for (const std::int64_t length : shape) {
+        if (length < 0) return badInput("expected lengths of 0 or more, found shape " + shapeText(shape));
+        if (length > 0 && count > limit / length) return badInput("shape " + shapeText(shape) + " has too many elements");
+        count *= length;
+    }
+    return static_cast<std::size_t>(count);
+}
+
+Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int64_t> shape, bool isFortranOrder,
+                                   std::span<const std::byte> bytes)
+{
+    ROSA_CHECK(type.kind != ElementType::Kind::Object, "arrays of objects have no bytes of their own");
+    auto count = elementCount(shape);
+    if (!count) return count.error();
+    const bool fits = type.width == 0 ? *count == 0 && bytes.empty()
+                                      : bytes.size() % type.width == 0 && bytes.size() / type.width == *count;
+    if (!fits)
+        return badInput("expected " + std::to_string(*count) + " elements of " + std::to_string(type.width) +
+                        " bytes for shape " + shapeText(shape) + ", found " + std::to_string(bytes.size()) + " bytes");
+    NdArray array;
+    array.m_type = type;
+    array.m_size = *count;
+    const bool transposes = isFortranOrder && shape.size() > 1;
+    array.m_shape = std::move(shape);
+    FortranOrder order(array.m_shape);
+    const auto element = [&](std::size_t i) {
+        return bytes.subspan((transposes ? order.next() : i) * type.width, type.width);
+    };
+    if (type.isText()) {
+        array.m_texts.reserve(array.m_size);
+        for (std::size_t i = 0; i < array.m_size; ++i) array.m_texts.push_back(readText(type, element(i)));
+        return array;
+    }
+    array.m_type.bigEndian = false;
+    if (!transposes && !type.bigEndian) {
+        array.m_bytes.assign(bytes.begin(), bytes.end());
+        return array;
+    }
+    array.m_bytes.resize(bytes.size());
+    for (std::size_t i = 0; i < array.m_size; ++i) {
+        const auto from = element(i);
+        const auto to = array.m_bytes.begin() + static_cast<std::ptrdiff_t>(i * type.width);
+        if (type.bigEndian)
+            std::reverse_copy(from.begin(), from.end(), to);
+        else
+            std::copy(from.begin(), from.end(), to);
+    }
+    return array;
+}
+
+Result<NdArray> NdArray::fromTexts(std::vector<std::int64_t> shape, std::vector<std::string> texts)
+{
+    auto count = elementCount(shape);
+    if (!count) return count.error();
+    if (*count != texts.size())
+        return badInput("expected " + std::to_string(*count) + " elements for shape " + shapeText(shape) + ", found " +
+                        std::to_string(texts.size()));
+    NdArray array;
+    array.m_type = {ElementType::Kind::Unicode, 0, false};
+    array.m_size = *count;
+    array.m_shape = std::move(shape);
+    array.m_texts = std::move(texts);
+    return array;
+}
+
+Result<std::vector<float>> NdArray::toFloats() const
+{
+    if (!isNumber()) return badInput("expected numbers, found an array of texts");
+    return convert<float>(m_type, m_bytes, m_size);
+}
+
+Result<std::vector<double>> NdArray::toDoubles() const
+{
+    if (!isNumber()) return badInput("expected numbers, found an array of texts");
+    return convert<double>(m_type, m_bytes, m_size);
+}
+
+Result<std::vector<std::int64_t>> NdArray::toIntegers() const
+{
+    if (!isNumber()) return badInput("expected whole numbers, found an array of texts");
+    if (m_type.kind != ElementType::Kind::Float) {
+        auto values = convert<std::int64_t>(m_type, m_bytes, m_size);
+        const bool wraps = m_type.kind == ElementType::Kind::Unsigned && m_type.width == 8;
+        if (wraps && std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; }))
+            return badInput("expected whole numbers below 2^63, found a larger one");
+        return values;
+    }
+    const auto numbers = convert<double>(m_type, m_bytes, m_size);
+    std::vector<std::int64_t> values(m_size);
+    for (std::size_t i = 0; i < m_size; ++i) {
+        // 2^53: beyond, a double no longer tells whole numbers apart; the comparison is false for NaN.
+        if (!(std::abs(numbers[i]) <= 9007199254740992.0) || numbers[i] != std::floor(numbers[i]))
+            return badInput("element " + std::to_string(i) + ": expected a whole number, found " +
+                            std::to_string(numbers[i]));
+        values[i] = static_cast<std::int64_t>(numbers[i]);
+    }
+    return values;
+}
+
+Result<std::vector<std::string>> NdArray::toTexts() const
+{
+    if (!isNumber()) return m_texts;
+    auto integers = toIntegers();
+    if (!integers) return integers.error();
+    std::vector<std::string> texts;
+    texts.reserve(m_size);
+    for (const std::int64_t value : *integers) texts.push_back(std::to_string(value));
+    return texts;
+}
+
+std::string NdArray::describe() const { return shapeText(m_shape) + " " + m_type.name(); }
+
+}  // namespace rosa::data

@@ -1,0 +1,238 @@
+#include "core/data/npy.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "core/base/files.h"
+#include "core/data/pickle.h"
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::string_view kMagic = "\x93NUMPY";
+constexpr std::uint32_t kMaxHeader = 1 << 20;
+constexpr std::size_t kMaxAxes = 32;
+
+struct Header {
+    std::string descr;
+    std::optional<bool> isFortranOrder;
+    std::optional<std::vector<std::int64_t>> shape;
+    bool isRecord = false;
+};
+
+/// Reads the Python literal of a header: {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }.
+class HeaderParser {
+public:
+    HeaderParser(std::string_view text, std::size_t offset) : m_text(text), m_offset(offset) {}
+
+    Result<Header> parse()
+    {
+        Header header;
+        bool good = accept('{');
+        while (good && !accept('}')) {
+            const auto key = quoted();
+            good = key && accept(':') && value(*key, header);
+            if (good && !accept(',')) {
+                good = accept('}');
+                break;
+            }
+        }
+        if (header.isRecord) return badInput("expected an array of plain elements, found one of records");
+        skipSpace();
+        if (!good || m_at != m_text.size())
+            return badInput("byte " + std::to_string(m_offset + m_at) +
+                            ": expected a header {'descr': …, 'fortran_order': …, "
+                            "'shape': …}, found '" +
+                            printable(m_text.substr(std::min(m_at, m_text.size())), 30) + "'");
+        if (header.descr.empty() || !header.isFortranOrder || !header.shape)
+            return badInput("byte " + std::to_string(m_offset) +
+                            ": expected descr, fortran_order and shape in the header, found "
+                            "not all of them");
+        return header;
+    }
+
+private:
+    bool value(const std::string& key, Header& header)
+    {
+        if (key == "descr") {
+            skipSpace();
+            header.isRecord = m_at < m_text.size() && (m_text[m_at] == '[' || m_text[m_at] == '(');
+            auto text = quoted();
+            if (text) header.descr = *std::move(text);
+            return text.has_value();
+        }
+        if (key == "fortran_order") {
+            if (word("False")) header.isFortranOrder = false;
+            if (word("True")) header.isFortranOrder = true;
+            return header.isFortranOrder.has_value();
+        }
+        return key == "shape" && shape(header);
+    }
+
+    bool shape(Header& header)
+    {
+        if (!accept('(')) return false;
+        std::vector<std::int64_t> lengths;
+        while (!accept(')')) {
+            std::int64_t length = 0;
+            skipSpace();
+            const char* const from = m_text.data() + m_at;
+            const auto [end, problem] = std::from_chars(from, m_text.data() + m_text.size(), length);
+            if (problem != std::errc() || lengths.size() == kMaxAxes) return false;
+            m_at += static_cast<std::size_t>(end - from);
+            accept('L');  // Python 2 wrote its long integers so.
+            lengths.push_back(length);
+            if (!accept(',')) {
+                if (!accept(')')) return false;
+                break;
+            }
+        }
+        header.shape = std::move(lengths);
+        return true;
+    }
+
+    std::optional<std::string> quoted()
+    {
+        skipSpace();
+        if (m_at >= m_text.size() || (m_text[m_at] != '\'' && m_text[m_at] != '"')) return std::nullopt;
+        const std::size_t end = m_text.find(m_text[m_at], m_at + 1);
+        if (end == std::string_view::npos) return std::nullopt;
+        std::string text(m_text.substr(m_at + 1, end - m_at - 1));
+        m_at = end + 1;
+        return text;
+    }
+
+    bool accept(char c)
+    {
+        skipSpace();
+        if (m_at >= m_text.size() || m_text[m_at] != c) return false;
+        ++m_at;
+        return true;
+    }
+
+    bool word(std::string_view text)
+    {
+        skipSpace();
+        if (!m_text.substr(m_at).starts_with(text)) return false;
+        m_at += text.size();
+        return true;
+    }
+
+    void skipSpace()
+    {
+        while (m_at < m_text.size() && (m_text[m_at] == ' ' || m_text[m_at] == '\n' || m_text[m_at] == '\t')) ++m_at;
+    }
+
+    std::string_view m_text;
+    std::size_t m_offset;  ///< Of the text in the file.
+    std::size_t m_at = 0;
+};
+
+Result<NdArray> parseObjects(const Header& header, std::span<const std::byte> bytes)
+{
+    auto document = parsePickle(bytes);
+    if (!document) return document.error().within("pickled objects");
+    auto objects = document->rootAs<PickleObjects>("an array of objects");
+    if (!objects) return objects.error().within("pickled objects");
+    const auto count = elementCount(*header.shape);
+    if (!count) return count.error();
+    if (*count != (*objects)->items.size())
+        return badInput("expected " + std::to_string(*count) + " objects, found " +
+                        std::to_string((*objects)->items.size()));
+    return plainArray(*document, **objects);
+}
+
+template <typename T>
+constexpr const char* descrOf()
+{
+    if constexpr (std::same_as<T, float>) return "<f4";
+    if constexpr (std::same_as<T, double>) return "<f8";
+    if constexpr (std::same_as<T, std::int32_t>) return "<i4";
+    if constexpr (std::same_as<T, std::int64_t>) return "<i8";
+}
+
+}  // namespace
+
+Result<NdArray> parseNpy(std::span<const std::byte> bytes)
+{
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (!text.starts_with(kMagic))
+        return badInput("byte 0: expected an npy file, found '" + printable(text.substr(0, 8)) + "'");
+    if (text.size() < 12) return badInput("byte 6: expected an npy header, found the end of the file");
+    const int version = static_cast<unsigned char>(text[6]);
+    if (version < 1 || version > 3) return badInput("byte 6: expected npy version 1 to 3, found " + std::to_string(version));
+    std::uint32_t length = 0;
+    std::memcpy(&length, bytes.data() + 8, version == 1 ? 2 : 4);
+    const std::size_t start = version == 1 ? 10 : 12;
+    if (length > kMaxHeader || length > text.size() - start)
+        return badInput("byte 8: expected a header of " + std::to_string(length) + " bytes, found " +
+                        std::to_string(text.size() - start));
+    auto header = HeaderParser(text.substr(start, length), start).parse();
+    if (!header) return header.error();
+    auto type = ElementType::parse(header->descr);
+    if (!type) return type.error();
+    const std::span<const std::byte> data = bytes.subspan(start + length);
+    if (type->kind == ElementType::Kind::Object) return parseObjects(*header, data);
+    auto array = NdArray::fromBytes(*type, *std::move(header->shape), *header->isFortranOrder, data);
+    if (!array) return array.error().within("byte " + std::to_string(start + length));
+    return array;
+}
+
+Result<NdArray> readNpy(const std::filesystem::path& path)
+{
+    auto bytes = readFile(path);
+    if (!bytes) return bytes.error();
+    auto array = parseNpy(*bytes);
+    if (!array) return array.error().within(path.string());
+    return array;
+}
+
+template <NpyElement T>
+std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::int64_t> shape)
+{
+    const auto count = elementCount(shape);
+    ROSA_CHECK(!shape.empty() && shape.size() <= 2 && count && *count == values.size(),
+               "shape and values do not fit together");
+    std::string header =
+        std::string("{'descr': '") + descrOf<T>() + "', 'fortran_order': False, 'shape': (" + std::to_string(shape[0]) + ",";
+    if (shape.size() == 2) header.append(" ").append(std::to_string(shape[1]));
+    header += "), }";
+    // Data begin at a multiple of 64 bytes, as the format asks; the header ends with a line break.
+    constexpr std::size_t alignment = 64;
+    constexpr std::size_t before = 10;
+    header.append(alignment - 1 - (before + header.size()) % alignment, ' ');
+    header += '\n';
+    std::string start(kMagic);
+    const std::size_t version[] = {1, 0, header.size() & 255, header.size() >> 8};
+    for (const std::size_t byte : version) start.push_back(static_cast<char>(byte));
+    start += header;
+    const auto data = std::as_bytes(values);
+    std::vector<std::byte> bytes(start.size() + data.size());
+    std::transform(start.begin(), start.end(), bytes.begin(), [](char c) { return static_cast<std::byte>(c); });
+    std::copy(data.begin(), data.end(), bytes.begin() + static_cast<std::ptrdiff_t>(start.size()));
+    return bytes;
+}
+
+template <NpyElement T>
+Result<void> writeNpy(const std::filesystem::path& path, std::span<const T> values, std::span<const std::int64_t> shape)
+{
+    return writeFileAtomically(path, npyBytes<T>(values, shape));
+}
+
+template std::vector<std::byte> npyBytes<float>(std::span<const float>, std::span<const std::int64_t>);
+template std::vector<std::byte> npyBytes<double>(std::span<const double>, std::span<const std::int64_t>);
+template std::vector<std::byte> npyBytes<std::int32_t>(std::span<const std::int32_t>, std::span<const std::int64_t>);
+template std::vector<std::byte> npyBytes<std::int64_t>(std::span<const std::int64_t>, std::span<const std::int64_t>);
+template Result<void> writeNpy<float>(const std::filesystem::path&, std::span<const float>, std::span<const std::int64_t>);
+template Result<void> writeNpy<double>(const std::filesystem::path&, std::span<const double>, std::span<const std::int64_t>);
+template Result<void> writeNpy<std::int32_t>(const std::filesystem::path&, std::span<const std::int32_t>,
+                                             std::span<const std::int64_t>);
+template Result<void> writeNpy<std::int64_t>(const std::filesystem::path&, std::span<const std::int64_t>,
+                                             std::span<const std::int64_t>);
+
+}  // namespace rosa::data

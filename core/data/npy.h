@@ -1,0 +1,83 @@
+/// NumPy's npy files and npz archives, read and written.
+///
+/// Format: numpy/lib/format.py ("A Simple File Format for NumPy Arrays"), versions 1 to 3. Nothing that a file declares is
+/// believed before it is checked against the bytes that are there.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/data/nd_array.h"
+
+namespace rosa::data {
+
+/// An npy file's bytes as an array. Arrays of Python objects are read by the restricted pickle reader (pickle.h) where all
+/// of them are texts or numbers. An Error says offset, expected and found.
+Result<NdArray> parseNpy(std::span<const std::byte> bytes);
+Result<NdArray> readNpy(const std::filesystem::path& path);
+
+/// An npz archive open for reading; members are stored or deflated. Not shared between threads.
+class NpzArchive {
+public:
+    /// Members that declare more bytes than this are refused before anything is allocated.
+    static constexpr std::uint64_t kMaxMember = std::uint64_t{2} << 30;
+
+    static Result<NpzArchive> open(const std::filesystem::path& path);
+    ~NpzArchive();
+    NpzArchive(NpzArchive&&) noexcept;
+    NpzArchive& operator=(NpzArchive&&) noexcept;
+
+    /// Names of the arrays, without ".npy", in the archive's order.
+    [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
+    [[nodiscard]] bool contains(const std::string& name) const;
+    /// An Error names archive and member.
+    [[nodiscard]] Result<NdArray> read(const std::string& name) const;
+
+private:
+    struct Handle;
+    explicit NpzArchive(std::unique_ptr<Handle> handle);
+    std::unique_ptr<Handle> m_handle;
+    std::vector<std::string> m_names;
+};
+
+/// Elements that can be written: little-endian, row-major.
+template <typename T>
+concept NpyElement =
+    std::same_as<T, float> || std::same_as<T, double> || std::same_as<T, std::int32_t> || std::same_as<T, std::int64_t>;
+
+/// The bytes of an npy file (version 1). `shape` has one or two lengths, whose product is values.size().
+template <NpyElement T>
+std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::int64_t> shape);
+
+/// Writes atomically.
+template <NpyElement T>
+Result<void> writeNpy(const std::filesystem::path& path, std::span<const T> values, std::span<const std::int64_t> shape);
+
+/// Collects arrays and writes them as an uncompressed npz archive, the same bytes for the same arrays.
+class NpzWriter {
+public:
+    /// `name` without ".npy", not used before; 1 to 200 letters, digits, '_', '-' or '.'.
+    template <NpyElement T>
+    void add(const std::string& name, std::span<const T> values, std::span<const std::int64_t> shape)
+    {
+        addMember(name, npyBytes<T>(values, shape));
+    }
+    /// Atomically. An Error if the file cannot be written or is over 4 GB.
+    [[nodiscard]] Result<void> write(const std::filesystem::path& path) const;
+
+private:
+    struct Member {
+        std::string name;
+        std::vector<std::byte> bytes;
+    };
+    void addMember(const std::string& name, std::vector<std::byte> bytes);
+    std::vector<Member> m_members;
+};
+
+}  // namespace rosa::data
