@@ -1,0 +1,88 @@
+/// Python pickles of data, read by a machine that executes nothing.
+///
+/// Protocols 0 to 5 (Lib/pickletools.py describes the opcodes). A pickle is a program that may call any function; this
+/// reader knows a closed list of constructors and makes plain values of them:
+///
+///     numpy ndarray, dtype and scalar; scipy csr_matrix; dict, list, tuple, defaultdict(list|dict|int), str, bytes, numbers
+///
+/// (with the helper names that NumPy and Python write for these: _reconstruct, _frombuffer, _codecs.encode to Latin-1,
+/// copyreg._reconstructor). Every other name is an Error that tells it: "posix.system". Memory is linear in the input:
+/// references stay references, so neither shared nor self-referring values expand, and nothing recurses.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/data/csr.h"
+#include "core/data/nd_array.h"
+
+namespace rosa::data {
+
+/// Place of a value in its PickleDocument.
+using PickleRef = std::uint32_t;
+
+struct PickleNone {};
+struct PickleBytes {
+    std::string value;  ///< Python 2's str and Python 3's bytes: raw bytes.
+};
+struct PickleText {
+    std::string value;  ///< UTF-8
+};
+struct PickleTuple {
+    std::vector<PickleRef> items;
+};
+struct PickleList {
+    std::vector<PickleRef> items;
+};
+struct PickleDict {
+    std::vector<std::pair<PickleRef, PickleRef>> items;  ///< In the order written; a repeated key stands twice.
+};
+struct PickleObjects {
+    std::vector<std::int64_t> shape;
+    std::vector<PickleRef> items;  ///< An array of Python values, row-major.
+};
+/// A permitted class or function by name, or a dtype: part of how arrays are written, of no use to a reader of data.
+struct PickleGlobal {
+    std::string name;
+};
+struct PickleType {
+    ElementType type;
+};
+
+using PickleValue = std::variant<PickleNone, bool, std::int64_t, double, PickleBytes, PickleText, PickleTuple, PickleList,
+                                 PickleDict, NdArray, PickleObjects, CsrMatrix, PickleGlobal, PickleType>;
+
+/// The values of one pickle, which may refer to each other in any way.
+class PickleDocument {
+public:
+    [[nodiscard]] const PickleValue& operator[](PickleRef ref) const { return m_values[ref]; }
+    [[nodiscard]] const PickleValue& root() const { return m_values[m_root]; }
+    /// The root if it is a T, else an Error "expected `what`, found …".
+    template <typename T>
+    [[nodiscard]] Result<const T*> rootAs(const std::string& what) const
+    {
+        if (const T* value = std::get_if<T>(&root())) return value;
+        return badInput("expected " + what + ", found " + kindOf(root()));
+    }
+    /// "list", "dict", "float32 array" …, for messages.
+    static std::string kindOf(const PickleValue& value);
+
+private:
+    friend class PickleMachine;
+    std::deque<PickleValue> m_values;
+    PickleRef m_root = 0;
+};
+
+/// Reads the one pickle that `bytes` hold. An Error says byte offset, expected and found.
+Result<PickleDocument> parsePickle(std::span<const std::byte> bytes);
+
+/// An array of Python values as texts (all are str or bytes) or numbers (all are numbers). An Error names the first other.
+Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects);
+
+}  // namespace rosa::data

@@ -1,0 +1,483 @@
+#include "core/data/pickle_machine.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cstring>
+
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+/// Memory a pickle may ask for: a one-byte integer in a list becomes a value of about a hundred bytes.
+constexpr std::uint64_t kMemoryPerByte = 160;
+constexpr std::uint64_t kMaxMemory = std::uint64_t{8} << 30;
+constexpr std::size_t kMaxMarks = 1000;
+
+std::string_view asText(std::span<const std::byte> bytes)
+{
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+int hexDigit(char c)
+{
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+/// The number that `digits` hexadecimal digits after `at` make, or nothing.
+std::optional<std::uint32_t> hexNumber(std::string_view text, std::size_t at, std::size_t digits)
+{
+    if (text.size() - at < digits) return std::nullopt;
+    std::uint32_t number = 0;
+    for (std::size_t i = at; i < at + digits; ++i) {
+        const int digit = hexDigit(text[i]);
+        if (digit < 0) return std::nullopt;
+        number = number << 4 | static_cast<std::uint32_t>(digit);
+    }
+    return number;
+}
+
+/// Python 2's repr of a str, quotes included, as bytes.
+std::optional<std::string> unquote(std::string_view quoted)
+{
+    if (quoted.size() < 2 || quoted.front() != quoted.back() || (quoted.front() != '\'' && quoted.front() != '"'))
+        return std::nullopt;
+    const std::string_view text = quoted.substr(1, quoted.size() - 2);
+    constexpr std::string_view codes = "\\'\"nrtabfv";
+    constexpr std::string_view meanings = "\\'\"\n\r\t\a\b\f\v";
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\\') {
+            out.push_back(text[i]);
+            continue;
+        }
+        if (++i == text.size()) return std::nullopt;
+        if (text[i] == 'x') {
+            const auto byte = hexNumber(text, i + 1, 2);
+            if (!byte) return std::nullopt;
+            out.push_back(static_cast<char>(*byte));
+            i += 2;
+        } else if (const auto which = codes.find(text[i]); which != std::string_view::npos) {
+            out.push_back(meanings[which]);
+        } else {
+            return std::nullopt;
+        }
+    }
+    return out;
+}
+
+/// Python's raw-unicode-escape: Latin-1 with \uXXXX and \UXXXXXXXX.
+std::string rawUnicode(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char next = i + 1 < text.size() ? text[i + 1] : '\0';
+        const std::size_t digits = next == 'u' ? 4 : next == 'U' ? 8 : 0;
+        const auto code = text[i] == '\\' && digits ? hexNumber(text, i + 2, digits) : std::nullopt;
+        appendUtf8(out, code ? *code : static_cast<unsigned char>(text[i]));
+        if (code) i += 1 + digits;
+    }
+    return out;
+}
+
+}  // namespace
+
+PickleMachine::PickleMachine(std::span<const std::byte> bytes)
+    : m_bytes(bytes), m_budget(std::min(kMaxMemory, kMemoryPerByte * bytes.size() + 4096))
+{}
+
+Result<PickleDocument> PickleMachine::run()
+{
+    constexpr unsigned char stop = '.';
+    while (true) {
+        m_opcodeAt = m_at;
+        unsigned char opcode = 0;
+        if (!takeInteger(opcode)) return *m_error;
+        if (opcode == stop) break;
+        if (!step(opcode)) return *m_error;
+    }
+    if (m_stack.size() != 1 || !m_marks.empty()) {
+        fail("expected one finished value at the end, found " + std::to_string(m_stack.size()));
+        return *m_error;
+    }
+    if (left() != 0) {
+        fail("expected the end of the pickle, found " + std::to_string(left()) + " more bytes");
+        return *m_error;
+    }
+    m_document.m_root = m_stack.back();
+    return std::move(m_document);
+}
+
+bool PickleMachine::step(unsigned char opcode)
+{
+    constexpr std::string_view numbers = "IJKLMNFG\x88\x89\x8a\x8b";
+    constexpr std::string_view texts = "STUVXBC\x8c\x8d\x8e\x96";
+    constexpr std::string_view containers = "(012aedl}]tsu)\x85\x86\x87";
+    constexpr std::string_view memo = "ghjpqr\x94";
+    const auto in = [&](std::string_view group) { return group.find(static_cast<char>(opcode)) != std::string_view::npos; };
+    if (in(numbers)) return stepNumber(opcode);
+    if (in(texts)) return stepText(opcode);
+    if (in(containers)) return stepContainer(opcode);
+    if (in(memo)) return stepMemo(opcode);
+    return stepObject(opcode);
+}
+
+bool PickleMachine::stepNumber(unsigned char opcode)
+{
+    switch (opcode) {
+        case 'N':
+            return push(PickleNone());
+        case 0x88:
+            return push(true);
+        case 0x89:
+            return push(false);
+        case 'I':
+            return pushIntegerLine(false);
+        case 'L':
+            return pushIntegerLine(true);
+        case 'J': {
+            std::int32_t value = 0;
+            return takeInteger(value) && push(std::int64_t{value});
+        }
+        case 'K': {
+            std::uint8_t value = 0;
+            return takeInteger(value) && push(std::int64_t{value});
+        }
+        case 'M': {
+            std::uint16_t value = 0;
+            return takeInteger(value) && push(std::int64_t{value});
+        }
+        case 0x8a: {
+            std::uint8_t count = 0;
+            return takeInteger(count) && pushLong(count);
+        }
+        case 0x8b: {
+            std::uint32_t count = 0;
+            return takeInteger(count) && pushLong(count);
+        }
+        case 'G': {
+            std::uint64_t bits = 0;
+            return takeInteger(bits) && push(std::bit_cast<double>(__builtin_bswap64(bits)));
+        }
+        default: {
+            std::string_view line;
+            if (!takeLine(line)) return false;
+            double value = 0;
+            const auto [end, problem] = std::from_chars(line.data(), line.data() + line.size(), value);
+            if (problem != std::errc() || end != line.data() + line.size())
+                return fail("expected a number, found '" + printable(line) + "'");
+            return push(value);
+        }
+    }
+}
+
+bool PickleMachine::pushLong(std::size_t byteCount)
+{
+    std::span<const std::byte> bytes;
+    if (byteCount > 8)
+        return fail("expected a whole number of at most 64 bits, found one of " + std::to_string(byteCount) + " bytes");
+    if (!take(byteCount, bytes)) return false;
+    std::uint64_t bits = !bytes.empty() && (bytes.back() & std::byte{0x80}) != std::byte{0} ? ~std::uint64_t{0} : 0;
+    std::memcpy(&bits, bytes.data(), bytes.size());
+    return push(std::bit_cast<std::int64_t>(bits));
+}
+
+bool PickleMachine::pushIntegerLine(bool isLong)
+{
+    std::string_view line;
+    if (!takeLine(line)) return false;
+    if (!isLong && (line == "00" || line == "01")) return push(line == "01");
+    std::string_view digits = line;
+    if (isLong && digits.ends_with('L')) digits.remove_suffix(1);
+    std::int64_t value = 0;
+    const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (problem != std::errc() || end != digits.data() + digits.size())
+        return fail("expected a whole number of at most 64 bits, found '" + printable(line) + "'");
+    return push(value);
+}
+
+bool PickleMachine::stepText(unsigned char opcode)
+{
+    if (opcode == 'S' || opcode == 'V') {
+        std::string_view line;
+        if (!takeLine(line) || !charge(2 * line.size())) return false;
+        if (opcode == 'V') return push(PickleText{rawUnicode(line)});
+        auto bytes = unquote(line);
+        return bytes ? push(PickleBytes{*std::move(bytes)}) : fail("expected a quoted string, found " + printable(line));
+    }
+    std::uint64_t length = 0;
+    const auto takeLength = [&](auto zero) {
+        if (!takeInteger(zero)) return false;
+        length = zero;
+        return true;
+    };
+    const bool isShort = opcode == 'U' || opcode == 'C' || opcode == 0x8c;
+    const bool isLong = opcode == 0x8d || opcode == 0x8e || opcode == 0x96;
+    const bool known = isShort  ? takeLength(std::uint8_t{0})
+                       : isLong ? takeLength(std::uint64_t{0})
+                                : takeLength(std::uint32_t{0});
+    std::span<const std::byte> bytes;
+    if (!known || !take(length, bytes) || !charge(length)) return false;
+    const std::string_view text = asText(bytes);
+    const bool isUnicode = opcode == 'X' || opcode == 0x8c || opcode == 0x8d;
+    if (!isUnicode) return push(PickleBytes{std::string(text)});
+    return isUtf8(text) ? push(PickleText{std::string(text)}) : fail("expected UTF-8 text, found '" + printable(text) + "'");
+}
+
+bool PickleMachine::stepContainer(unsigned char opcode)
+{
+    std::size_t count = 0;
+    PickleRef ref = 0;
+    switch (opcode) {
+        case '(':
+            if (m_marks.size() >= kMaxMarks)
+                return fail("values are nested more than " + std::to_string(kMaxMarks) + " deep");
+            m_marks.push_back(m_stack.size());
+            return true;
+        case '0':
+            // Python takes a mark away where one is on top.
+            if (!m_marks.empty() && m_marks.back() == m_stack.size()) {
+                m_marks.pop_back();
+                return true;
+            }
+            return pop(ref);
+        case '1':
+            if (!popMark(count)) return false;
+            m_stack.resize(m_stack.size() - count);
+            return true;
+        case '2':
+            if (m_stack.size() <= floor()) return fail("expected a value to repeat, found none");
+            return pushRef(m_stack.back());
+        case '}':
+            return push(PickleDict());
+        case ']':
+            return push(PickleList());
+        case ')':
+            return push(PickleTuple());
+        case 0x85:
+            return pushTuple(1);
+        case 0x86:
+            return pushTuple(2);
+        case 0x87:
+            return pushTuple(3);
+        case 't':
+            return popMark(count) && pushTuple(count);
+        case 'a':
+            return appendItems(1);
+        case 'e':
+            return popMark(count) && appendItems(count);
+        case 's':
+            return setItems(2);
+        case 'u':
+            return popMark(count) && setItems(count);
+        default:
+            break;
+    }
+    // 'l' and 'd': a list or dict of what stands above the mark.
+    if (!popMark(count)) return false;
+    std::vector<PickleRef> items(m_stack.end() - static_cast<std::ptrdiff_t>(count), m_stack.end());
+    m_stack.resize(m_stack.size() - count);
+    if (opcode == 'l' ? !push(PickleList()) : !push(PickleDict())) return false;
+    for (const PickleRef item : items)
+        if (!pushRef(item)) return false;
+    return opcode == 'l' ? appendItems(count) : setItems(count);
+}
+
+bool PickleMachine::pushTuple(std::size_t count)
+{
+    if (m_stack.size() - floor() < count)
+        return fail("expected " + std::to_string(count) + " values for a tuple, found fewer");
+    PickleTuple tuple;
+    tuple.items.assign(m_stack.end() - static_cast<std::ptrdiff_t>(count), m_stack.end());
+    m_stack.resize(m_stack.size() - count);
+    return charge(count * sizeof(PickleRef)) && push(std::move(tuple));
+}
+
+bool PickleMachine::appendItems(std::size_t count)
+{
+    if (m_stack.size() - floor() < count + 1) return fail("expected a list to append to, found nothing");
+    const auto first = m_stack.end() - static_cast<std::ptrdiff_t>(count);
+    PickleValue& target = m_document.m_values[*(first - 1)];
+    auto* list = std::get_if<PickleList>(&target);
+    if (!list) return fail("expected a list to append to, found " + PickleDocument::kindOf(target));
+    if (!charge(2 * count * sizeof(PickleRef))) return false;
+    list->items.insert(list->items.end(), first, m_stack.end());
+    m_stack.resize(m_stack.size() - count);
+    return true;
+}
+
+bool PickleMachine::setItems(std::size_t count)
+{
+    if (count % 2 != 0) return fail("expected keys with values for a dict, found an odd number of them");
+    if (m_stack.size() - floor() < count + 1) return fail("expected a dict to fill, found nothing");
+    const std::size_t first = m_stack.size() - count;
+    PickleValue& target = m_document.m_values[m_stack[first - 1]];
+    auto* dict = std::get_if<PickleDict>(&target);
+    if (!dict) return fail("expected a dict to fill, found " + PickleDocument::kindOf(target));
+    if (!charge(2 * count * sizeof(PickleRef))) return false;
+    for (std::size_t i = first; i < m_stack.size(); i += 2) dict->items.emplace_back(m_stack[i], m_stack[i + 1]);
+    m_stack.resize(first);
+    return true;
+}
+
+bool PickleMachine::stepMemo(unsigned char opcode)
+{
+    const bool isStore = opcode == 'p' || opcode == 'q' || opcode == 'r';
+    if (opcode == 0x94) return remember(m_memo.size());
+    std::uint64_t index = 0;
+    if (opcode == 'p' || opcode == 'g') {
+        std::string_view line;
+        if (!takeLine(line)) return false;
+        const auto [end, problem] = std::from_chars(line.data(), line.data() + line.size(), index);
+        if (problem != std::errc() || end != line.data() + line.size())
+            return fail("expected the number of a remembered value, found '" + printable(line) + "'");
+    } else if (opcode == 'q' || opcode == 'h') {
+        std::uint8_t number = 0;
+        if (!takeInteger(number)) return false;
+        index = number;
+    } else {
+        std::uint32_t number = 0;
+        if (!takeInteger(number)) return false;
+        index = number;
+    }
+    return isStore ? remember(index) : recall(index);
+}
+
+bool PickleMachine::remember(std::uint64_t index)
+{
+    if (m_stack.size() <= floor()) return fail("expected a value to remember, found none");
+    constexpr std::uint64_t entryBytes = 48;
+    if (!charge(entryBytes)) return false;
+    m_memo[index] = m_stack.back();
+    return true;
+}
+
+bool PickleMachine::recall(std::uint64_t index)
+{
+    const auto found = m_memo.find(index);
+    if (found == m_memo.end()) return fail("expected a remembered value, found none under number " + std::to_string(index));
+    return pushRef(found->second);
+}
+
+bool PickleMachine::stepObject(unsigned char opcode)
+{
+    switch (opcode) {
+        case 0x80: {
+            std::uint8_t version = 0;
+            if (!takeInteger(version)) return false;
+            return version <= 5 || fail("expected pickle protocol 0 to 5, found " + std::to_string(version));
+        }
+        case 0x95: {
+            std::uint64_t length = 0;
+            if (!takeInteger(length)) return false;
+            return length <= left() ||
+                   fail("expected a frame of " + std::to_string(length) + " bytes, found " + std::to_string(left()));
+        }
+        case 'c':
+        case 'i': {
+            std::string_view module;
+            std::string_view name;
+            if (!takeLine(module) || !takeLine(name)) return false;
+            // INST calls at once, which nothing that is permitted here needs; the name is still worth telling.
+            return pushGlobal(std::string(module), std::string(name)) &&
+                   (opcode == 'c' ||
+                    fail("calls " + printable(module) + "." + printable(name) + " in a way that data never need"));
+        }
+        case 0x93: {
+            PickleRef name = 0;
+            PickleRef module = 0;
+            if (!pop(name) || !pop(module)) return false;
+            const auto* moduleText = std::get_if<PickleText>(&m_document.m_values[module]);
+            const auto* nameText = std::get_if<PickleText>(&m_document.m_values[name]);
+            if (!moduleText || !nameText) return fail("expected module and name as texts, found others");
+            return pushGlobal(moduleText->value, nameText->value);
+        }
+        case 'R':
+            return callGlobal();
+        case 0x81:
+            return newObject();
+        case 'b':
+            return build();
+        default:
+            break;
+    }
+    constexpr std::string_view hex = "0123456789abcdef";
+    return fail(std::string("expected an opcode that data need, found 0x") + hex[opcode >> 4] + hex[opcode & 15]);
+}
+
+bool PickleMachine::take(std::uint64_t count, std::span<const std::byte>& out)
+{
+    if (count > left()) return fail("expected " + std::to_string(count) + " more bytes, found " + std::to_string(left()));
+    out = m_bytes.subspan(m_at, static_cast<std::size_t>(count));
+    m_at += static_cast<std::size_t>(count);
+    return true;
+}
+
+bool PickleMachine::takeLine(std::string_view& out)
+{
+    const std::string_view rest = asText(m_bytes.subspan(m_at));
+    const std::size_t end = rest.find('\n');
+    if (end == std::string_view::npos) return fail("expected a line break, found the end of the file");
+    out = rest.substr(0, end);
+    m_at += end + 1;
+    if (out.ends_with('\r')) out.remove_suffix(1);
+    return true;
+}
+
+template <typename T>
+bool PickleMachine::takeInteger(T& out)
+{
+    std::span<const std::byte> bytes;
+    if (!take(sizeof out, bytes)) return false;
+    std::memcpy(&out, bytes.data(), sizeof out);
+    return true;
+}
+
+bool PickleMachine::push(PickleValue value)
+{
+    if (!charge(sizeof(PickleValue))) return false;
+    m_document.m_values.push_back(std::move(value));
+    return pushRef(static_cast<PickleRef>(m_document.m_values.size() - 1));
+}
+
+bool PickleMachine::pushRef(PickleRef ref)
+{
+    m_stack.push_back(ref);
+    return true;
+}
+
+bool PickleMachine::pop(PickleRef& out)
+{
+    if (m_stack.size() <= floor()) return fail("expected a value, found none");
+    out = m_stack.back();
+    m_stack.pop_back();
+    return true;
+}
+
+bool PickleMachine::popMark(std::size_t& count)
+{
+    if (m_marks.empty()) return fail("expected a mark, found none");
+    count = m_stack.size() - m_marks.back();
+    m_marks.pop_back();
+    return true;
+}
+
+bool PickleMachine::fail(const std::string& message)
+{
+    if (!m_error) m_error = badInput("byte " + std::to_string(m_opcodeAt) + ": " + message);
+    return false;
+}
+
+bool PickleMachine::charge(std::uint64_t bytes)
+{
+    if (bytes > m_budget) return fail("asks for far more memory than its size explains");
+    m_budget -= bytes;
+    return true;
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,89 @@
+/// The stack machine behind parsePickle; no part of the public interface.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/data/pickle.h"
+
+namespace rosa::data {
+
+/// Reads one pickle. Steps return false after noting an error, once; the values made so far are then dropped.
+class PickleMachine {
+public:
+    explicit PickleMachine(std::span<const std::byte> bytes);
+    Result<PickleDocument> run();
+
+private:
+    // pickle_machine.cpp: the opcodes.
+    bool step(unsigned char opcode);
+    bool stepNumber(unsigned char opcode);
+    bool stepText(unsigned char opcode);
+    bool stepContainer(unsigned char opcode);
+    bool stepMemo(unsigned char opcode);
+    bool stepObject(unsigned char opcode);
+    bool pushLong(std::size_t byteCount);
+    bool pushIntegerLine(bool isLong);
+    bool pushTuple(std::size_t count);
+    bool appendItems(std::size_t count);
+    bool setItems(std::size_t count);
+    bool remember(std::uint64_t index);
+    bool recall(std::uint64_t index);
+
+    // pickle_objects.cpp: what the permitted names make.
+    bool pushGlobal(const std::string& module, const std::string& name);
+    bool callGlobal();
+    bool newObject();
+    bool build();
+    bool makeDtype(const PickleTuple& arguments);
+    bool makeScalar(const PickleTuple& arguments);
+    bool makeFromBuffer(const PickleTuple& arguments);
+    bool makeEncoded(const PickleTuple& arguments);
+    bool makeReconstructed(const PickleTuple& arguments);
+    bool buildDtype(PickleType& type, PickleRef state);
+    bool buildArray(PickleRef target, PickleRef state);
+    bool buildCsr(PickleRef target, PickleRef state);
+    bool fillArray(PickleRef target, std::vector<std::int64_t> shape, const ElementType& type, bool isFortranOrder,
+                   PickleRef data);
+    std::optional<std::vector<std::int64_t>> shapeOf(PickleRef ref) const;
+    std::optional<std::string> textOf(PickleRef ref) const;
+    template <typename T>
+    const T* itemAs(const PickleTuple& tuple, std::size_t index) const
+    {
+        return index < tuple.items.size() ? std::get_if<T>(&m_document.m_values[tuple.items[index]]) : nullptr;
+    }
+
+    // Input. Everything that takes checks what is left first.
+    bool take(std::uint64_t count, std::span<const std::byte>& out);
+    bool takeLine(std::string_view& out);
+    template <typename T>
+    bool takeInteger(T& out);
+    [[nodiscard]] std::uint64_t left() const { return m_bytes.size() - m_at; }
+
+    // Stack.
+    bool push(PickleValue value);
+    bool pushRef(PickleRef ref);
+    bool pop(PickleRef& out);
+    /// Number of values above the topmost mark, which is taken away.
+    bool popMark(std::size_t& count);
+    [[nodiscard]] std::size_t floor() const { return m_marks.empty() ? 0 : m_marks.back(); }
+
+    bool fail(const std::string& message);
+    /// Counts memory that the pickle asks for.
+    bool charge(std::uint64_t bytes);
+
+    std::span<const std::byte> m_bytes;
+    std::size_t m_at = 0;
+    std::size_t m_opcodeAt = 0;
+    std::uint64_t m_budget;
+    PickleDocument m_document;
+    std::vector<PickleRef> m_stack;
+    std::vector<std::size_t> m_marks;
+    std::unordered_map<std::uint64_t, PickleRef> m_memo;
+    std::optional<Error> m_error;
+};
+
+}  // namespace rosa::data

@@ -1,0 +1,277 @@
+#include <algorithm>
+#include <array>
+
+#include "core/data/pickle_machine.h"
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+/// What a permitted name stands for.
+struct Permitted {
+    std::string_view name;     ///< Module and name as pickles write them.
+    std::string_view meaning;  ///< The one name the rest of this file knows it by.
+};
+
+// NumPy 2 moved numpy.core to numpy._core; SciPy 1.8 moved scipy.sparse.csr to scipy.sparse._csr.
+constexpr std::array kPermitted{
+    Permitted{"numpy.core.multiarray._reconstruct", "reconstruct"},
+    Permitted{"numpy._core.multiarray._reconstruct", "reconstruct"},
+    Permitted{"numpy.core.multiarray.scalar", "scalar"},
+    Permitted{"numpy._core.multiarray.scalar", "scalar"},
+    Permitted{"numpy.core.numeric._frombuffer", "frombuffer"},
+    Permitted{"numpy._core.numeric._frombuffer", "frombuffer"},
+    Permitted{"numpy.ndarray", "ndarray"},
+    Permitted{"numpy.dtype", "dtype"},
+    Permitted{"scipy.sparse.csr.csr_matrix", "csr"},
+    Permitted{"scipy.sparse._csr.csr_matrix", "csr"},
+    Permitted{"scipy.sparse._csr.csr_array", "csr"},
+    Permitted{"collections.defaultdict", "defaultdict"},
+    Permitted{"__builtin__.list", "list"},
+    Permitted{"builtins.list", "list"},
+    Permitted{"__builtin__.dict", "dict"},
+    Permitted{"builtins.dict", "dict"},
+    Permitted{"__builtin__.int", "int"},
+    Permitted{"builtins.int", "int"},
+    Permitted{"__builtin__.object", "object"},
+    Permitted{"builtins.object", "object"},
+    Permitted{"copy_reg._reconstructor", "reconstructor"},
+    Permitted{"copyreg._reconstructor", "reconstructor"},
+    Permitted{"_codecs.encode", "encode"},
+};
+
+}  // namespace
+
+bool PickleMachine::pushGlobal(const std::string& module, const std::string& name)
+{
+    const std::string full = module + "." + name;
+    const auto known =
+        std::find_if(kPermitted.begin(), kPermitted.end(), [&](const Permitted& p) { return p.name == full; });
+    if (known == kPermitted.end())
+        return fail("refers to " + printable(full, 120) +
+                    ", which is no data and is not run; expected NumPy arrays, SciPy CSR "
+                    "matrices, dicts, lists, tuples, texts and numbers alone");
+    return push(PickleGlobal{std::string(known->meaning)});
+}
+
+bool PickleMachine::callGlobal()
+{
+    PickleRef argumentsRef = 0;
+    PickleRef functionRef = 0;
+    if (!pop(argumentsRef) || !pop(functionRef)) return false;
+    const auto* function = std::get_if<PickleGlobal>(&m_document.m_values[functionRef]);
+    const auto* arguments = std::get_if<PickleTuple>(&m_document.m_values[argumentsRef]);
+    if (!function || !arguments) return fail("expected a constructor and its arguments, found others");
+    const std::string& name = function->name;
+    if (name == "dtype") return makeDtype(*arguments);
+    if (name == "scalar") return makeScalar(*arguments);
+    if (name == "frombuffer") return makeFromBuffer(*arguments);
+    if (name == "encode") return makeEncoded(*arguments);
+    if (name == "reconstructor") return makeReconstructed(*arguments);
+    if (name == "reconstruct") {
+        const auto* type = itemAs<PickleGlobal>(*arguments, 0);
+        return type && type->name == "ndarray" ? push(NdArray()) : fail("expected an array of the class numpy.ndarray");
+    }
+    if (name == "defaultdict") {
+        const bool fits = arguments->items.empty() || (arguments->items.size() == 1 && itemAs<PickleGlobal>(*arguments, 0));
+        return fits ? push(PickleDict()) : fail("expected a defaultdict of list, dict or int");
+    }
+    if ((name == "list" || name == "dict") && arguments->items.empty())
+        return name == "list" ? push(PickleList()) : push(PickleDict());
+    return fail("calls " + name + " in a way that data never need");
+}
+
+bool PickleMachine::newObject()
+{
+    PickleRef arguments = 0;
+    PickleRef type = 0;
+    if (!pop(arguments) || !pop(type)) return false;
+    const auto* global = std::get_if<PickleGlobal>(&m_document.m_values[type]);
+    if (!global || global->name != "csr") return fail("expected a new csr_matrix, found another class");
+    return push(CsrMatrix());
+}
+
+bool PickleMachine::makeReconstructed(const PickleTuple& arguments)
+{
+    const auto* type = itemAs<PickleGlobal>(arguments, 0);
+    const auto* base = itemAs<PickleGlobal>(arguments, 1);
+    if (!type || type->name != "csr" || !base || base->name != "object")
+        return fail("expected a new csr_matrix, found another class");
+    return push(CsrMatrix());
+}
+
+bool PickleMachine::makeDtype(const PickleTuple& arguments)
+{
+    const auto text = arguments.items.empty() ? std::nullopt : textOf(arguments.items[0]);
+    if (!text) return fail("expected the name of an element type");
+    auto type = ElementType::parse(*text);
+    return type ? push(PickleType{*type}) : fail(type.error().message);
+}
+
+bool PickleMachine::makeScalar(const PickleTuple& arguments)
+{
+    const auto* type = itemAs<PickleType>(arguments, 0);
+    const auto* bytes = itemAs<PickleBytes>(arguments, 1);
+    if (!type || !bytes || type->type.kind == ElementType::Kind::Object) return fail("expected a scalar's type and bytes");
+    auto array = NdArray::fromBytes(type->type, {1}, false, std::as_bytes(std::span(bytes->value)));
+    if (!array) return fail(array.error().message);
+    if (!array->isNumber()) return push(PickleText{array->toTexts()->front()});
+    if (type->type.kind == ElementType::Kind::Float) return push(array->toDoubles()->front());
+    const auto integers = array->toIntegers();
+    if (!integers) return fail(integers.error().message);
+    if (type->type.kind == ElementType::Kind::Boolean) return push(integers->front() != 0);
+    return push(integers->front());
+}
+
+bool PickleMachine::makeEncoded(const PickleTuple& arguments)
+{
+    const auto* text = itemAs<PickleText>(arguments, 0);
+    const auto encoding = arguments.items.size() == 2 ? textOf(arguments.items[1]) : std::nullopt;
+    if (!text || (encoding != "latin1" && encoding != "latin-1")) return fail("expected a text to encode as latin1");
+    if (!charge(text->value.size())) return false;
+    std::string bytes;
+    for (std::size_t i = 0; i < text->value.size(); ++i) {
+        // The text is well-formed UTF-8; codes below 256 take one byte, or two that begin with 0xc2 or 0xc3.
+        const auto first = static_cast<unsigned char>(text->value[i]);
+        if (first < 0x80) {
+            bytes.push_back(text->value[i]);
+        } else if (first == 0xc2 || first == 0xc3) {
+            bytes.push_back(static_cast<char>((first & 3) << 6 | (static_cast<unsigned char>(text->value[++i]) & 63)));
+        } else {
+            return fail("expected a text of Latin-1 characters, found another character");
+        }
+    }
+    return push(PickleBytes{std::move(bytes)});
+}
+
+bool PickleMachine::makeFromBuffer(const PickleTuple& arguments)
+{
+    const auto* type = itemAs<PickleType>(arguments, 1);
+    auto shape = arguments.items.size() == 4 ? shapeOf(arguments.items[2]) : std::nullopt;
+    const auto order = arguments.items.size() == 4 ? textOf(arguments.items[3]) : std::nullopt;
+    if (!type || !shape || (order != "C" && order != "F")) return fail("expected an array's bytes, type, shape and order");
+    const PickleRef data = arguments.items[0];
+    const ElementType element = type->type;
+    if (!push(NdArray())) return false;
+    return fillArray(m_stack.back(), *std::move(shape), element, order == "F", data);
+}
+
+bool PickleMachine::build()
+{
+    PickleRef state = 0;
+    if (!pop(state)) return false;
+    if (m_stack.size() <= floor()) return fail("expected a value to complete, found none");
+    const PickleRef target = m_stack.back();
+    PickleValue& value = m_document.m_values[target];
+    if (auto* type = std::get_if<PickleType>(&value)) return buildDtype(*type, state);
+    if (std::holds_alternative<NdArray>(value)) return buildArray(target, state);
+    if (std::holds_alternative<CsrMatrix>(value)) return buildCsr(target, state);
+    return fail("expected an array, a matrix or an element type to complete, found " + PickleDocument::kindOf(value));
+}
+
+bool PickleMachine::buildDtype(PickleType& type, PickleRef state)
+{
+    // (version, byte order, subarray, field names, fields, item size, alignment, flags)
+    const auto* parts = std::get_if<PickleTuple>(&m_document.m_values[state]);
+    const auto order = parts && parts->items.size() >= 8 ? textOf(parts->items[1]) : std::nullopt;
+    if (!order || order->size() != 1) return fail("expected the description of an element type");
+    for (std::size_t i = 2; i < 5; ++i)
+        if (!itemAs<PickleNone>(*parts, i)) return fail("expected an array of plain elements, found one of records");
+    type.type.bigEndian = *order == ">";
+    const auto* size = itemAs<std::int64_t>(*parts, 5);
+    if (type.type.isText() && size && *size > 0) {
+        if (*size > (std::int64_t{1} << 22)) return fail("expected texts of at most 4 MB, found " + std::to_string(*size));
+        if (type.type.kind == ElementType::Kind::Unicode && *size % 4 != 0) return fail("expected 4 bytes a character");
+        type.type.width = static_cast<std::size_t>(*size);
+    }
+    return true;
+}
+
+bool PickleMachine::buildArray(PickleRef target, PickleRef state)
+{
+    // (version, shape, dtype, is Fortran order, bytes or list); version 0 pickles lack the first.
+    const auto* parts = std::get_if<PickleTuple>(&m_document.m_values[state]);
+    const std::size_t first = parts && parts->items.size() == 4 ? 0 : 1;
+    if (!parts || parts->items.size() != first + 4) return fail("expected shape, type, order and bytes of an array");
+    auto shape = shapeOf(parts->items[first]);
+    const auto* type = itemAs<PickleType>(*parts, first + 1);
+    const auto* truth = itemAs<bool>(*parts, first + 2);
+    const auto* number = itemAs<std::int64_t>(*parts, first + 2);
+    if (!shape || !type || (!truth && !number)) return fail("expected shape, type, order and bytes of an array");
+    return fillArray(target, *std::move(shape), type->type, truth ? *truth : *number != 0, parts->items[first + 3]);
+}
+
+bool PickleMachine::fillArray(PickleRef target, std::vector<std::int64_t> shape, const ElementType& type,
+                              bool isFortranOrder, PickleRef data)
+{
+    if (type.kind == ElementType::Kind::Object) {
+        const auto* list = std::get_if<PickleList>(&m_document.m_values[data]);
+        const auto count = elementCount(shape);
+        if (!list || !count || *count != list->items.size())
+            return fail("expected a list of as many objects as the shape says");
+        if (!charge(list->items.size() * sizeof(PickleRef))) return false;
+        m_document.m_values[target] = PickleObjects{std::move(shape), list->items};
+        return true;
+    }
+    const auto* bytes = std::get_if<PickleBytes>(&m_document.m_values[data]);
+    if (!bytes) return fail("expected the bytes of an array, found " + PickleDocument::kindOf(m_document.m_values[data]));
+    const std::size_t elements = type.width ? bytes->value.size() / type.width : 0;
+    if (!charge(bytes->value.size() + (type.isText() ? elements * (sizeof(std::string) + type.width) : 0))) return false;
+    auto array = NdArray::fromBytes(type, std::move(shape), isFortranOrder, std::as_bytes(std::span(bytes->value)));
+    if (!array) return fail(array.error().message);
+    m_document.m_values[target] = *std::move(array);
+    return true;
+}
+
+bool PickleMachine::buildCsr(PickleRef target, PickleRef state)
+{
+    constexpr std::size_t maxParts = 100;
+    const auto* dict = std::get_if<PickleDict>(&m_document.m_values[state]);
+    if (!dict || dict->items.size() > maxParts)
+        return fail("expected the parts of a csr_matrix, found " + PickleDocument::kindOf(m_document.m_values[state]));
+    std::optional<std::vector<std::int64_t>> shape;
+    const NdArray* offsets = nullptr;
+    const NdArray* indices = nullptr;
+    const NdArray* values = nullptr;
+    for (const auto& [keyRef, valueRef] : dict->items) {
+        const auto key = textOf(keyRef);
+        if (key == "_shape") shape = shapeOf(valueRef);
+        if (key == "indptr") offsets = std::get_if<NdArray>(&m_document.m_values[valueRef]);
+        if (key == "indices") indices = std::get_if<NdArray>(&m_document.m_values[valueRef]);
+        if (key == "data") values = std::get_if<NdArray>(&m_document.m_values[valueRef]);
+    }
+    if (!shape || shape->size() != 2 || !offsets || !indices || !values)
+        return fail("expected _shape, indptr, indices and data of a csr_matrix, found not all of them");
+    if (!charge(16 * (offsets->size() + indices->size() + values->size()))) return false;
+    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values);
+    if (!matrix) return fail("csr_matrix: " + matrix.error().message);
+    m_document.m_values[target] = *std::move(matrix);
+    return true;
+}
+
+std::optional<std::vector<std::int64_t>> PickleMachine::shapeOf(PickleRef ref) const
+{
+    constexpr std::size_t maxAxes = 32;
+    const auto* tuple = std::get_if<PickleTuple>(&m_document.m_values[ref]);
+    if (!tuple || tuple->items.size() > maxAxes) return std::nullopt;
+    std::vector<std::int64_t> shape;
+    for (std::size_t i = 0; i < tuple->items.size(); ++i) {
+        const auto* length = itemAs<std::int64_t>(*tuple, i);
+        if (!length) return std::nullopt;
+        shape.push_back(*length);
+    }
+    return shape;
+}
+
+std::optional<std::string> PickleMachine::textOf(PickleRef ref) const
+{
+    constexpr std::size_t maxName = 1000;
+    const PickleValue& value = m_document.m_values[ref];
+    const auto* bytes = std::get_if<PickleBytes>(&value);
+    const auto* text = std::get_if<PickleText>(&value);
+    const std::string* found = bytes ? &bytes->value : text ? &text->value : nullptr;
+    return found && found->size() <= maxName ? std::optional(*found) : std::nullopt;
+}
+
+}  // namespace rosa::data
