@@ -1,0 +1,145 @@
+#include "core/data/readers/assemble.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <map>
+#include <optional>
+
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::int64_t kMaxClasses = 100000;
+
+std::optional<std::int64_t> wholeNumber(const std::string& text)
+{
+    std::int64_t value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+/// "2" before "10", numbers before names.
+struct ByNumberThenName {
+    bool operator()(const std::string& a, const std::string& b) const
+    {
+        const auto x = wholeNumber(a);
+        const auto y = wholeNumber(b);
+        if (x && y && *x != *y) return *x < *y;
+        if (x.has_value() != y.has_value()) return x.has_value();
+        return a < b;
+    }
+};
+
+}  // namespace
+
+Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published)
+{
+    if (nodeCount < 1) return badInput("expected at least one node, found none");
+    if (nodeCount >= std::numeric_limits<graph::Node>::max())
+        return badInput("expected fewer than 2^31 nodes, found " + std::to_string(nodeCount));
+    const auto nodes = static_cast<graph::Node>(nodeCount);
+    if (published == Published::Keep) {
+        auto given = graph::Graph::directed(nodes, arcs);
+        if (!given) return given.error();
+        dataset.published = *std::move(given);
+    }
+    graph::GraphFixUps fixUps;
+    auto made = graph::Graph::undirected(nodes, std::move(arcs), &fixUps);
+    if (!made) return made.error();
+    dataset.graph = *std::move(made);
+    if (fixUps.selfLoopsRemoved == 0 && fixUps.reversesAdded == 0) dataset.published.reset();
+    addFixUp(dataset, "self-loops removed", fixUps.selfLoopsRemoved);
+    addFixUp(dataset, "duplicate edges removed", fixUps.duplicatesRemoved);
+    addFixUp(dataset, "edges made undirected (their reverse was added)", fixUps.reversesAdded);
+    return {};
+}
+
+void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count)
+{
+    if (count != 0) dataset.fixUps.push_back({what, count});
+}
+
+Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names)
+{
+    std::int64_t limit = names.empty() ? kMaxClasses : static_cast<std::int64_t>(names.size());
+    std::int64_t largest = -1;
+    for (std::size_t node = 0; node < classes.size(); ++node) {
+        if (classes[node] < -1 || classes[node] >= limit)
+            return badInput("label of node " + std::to_string(node) + ": expected a class from 0 to " +
+                            std::to_string(limit - 1) + ", or -1 for none, found " + std::to_string(classes[node]));
+        largest = std::max(largest, classes[node]);
+    }
+    if (names.empty())
+        for (std::int64_t i = 0; i <= largest; ++i) names.push_back(std::to_string(i));
+    dataset.labels.ofNode.assign(classes.begin(), classes.end());
+    dataset.labels.classNames = std::move(names);
+    if (largest < 0) dataset.labels = {};
+    return {};
+}
+
+Result<void> setLabels(Dataset& dataset, const std::vector<std::string>& classes)
+{
+    std::map<std::string, std::int64_t, ByNumberThenName> numbers;
+    for (const std::string& name : classes)
+        if (!name.empty()) numbers.emplace(name, 0);
+    if (static_cast<std::int64_t>(numbers.size()) > kMaxClasses)
+        return badInput("expected at most " + std::to_string(kMaxClasses) + " classes, found " +
+                        std::to_string(numbers.size()));
+    std::vector<std::string> names;
+    for (auto& [name, number] : numbers) {
+        number = static_cast<std::int64_t>(names.size());
+        names.push_back(name);
+    }
+    if (names.empty()) return {};
+    std::vector<std::int64_t> ofNode;
+    ofNode.reserve(classes.size());
+    for (const std::string& name : classes) ofNode.push_back(name.empty() ? -1 : numbers[name]);
+    return setLabels(dataset, ofNode, std::move(names));
+}
+
+Result<void> fillMissingFeatures(Dataset& dataset)
+{
+    const graph::Node nodes = dataset.graph.nodeCount();
+    const bool isOneHot = nodes <= kMaxOneHot;
+    std::vector<float> values;
+    std::vector<std::int32_t> columns;
+    std::vector<std::int64_t> offsets{0};
+    for (graph::Node node = 0; node < nodes; ++node) {
+        values.push_back(isOneHot ? 1.0f : static_cast<float>(dataset.graph.degree(node)));
+        columns.push_back(node);
+        offsets.push_back(node + std::int64_t{1});
+    }
+    auto features = isOneHot
+                        ? graph::Features::sparse(nodes, nodes, std::move(offsets), std::move(columns), std::move(values))
+                        : graph::Features::dense(nodes, 1, std::move(values));
+    if (!features) return features.error();
+    dataset.features = *std::move(features);
+    dataset.featuresNote = isOneHot ? "one-hot of the node" : "degree";
+    addFixUp(dataset, "features added, as the files have none (" + dataset.featuresNote + ")", dataset.features.columns());
+    return {};
+}
+
+Result<Dataset> checked(Dataset dataset)
+{
+    const graph::Node nodes = dataset.graph.nodeCount();
+    const auto mismatch = [&](const std::string& what, std::size_t found) {
+        return badInput("expected " + what + " of " + std::to_string(nodes) + " nodes, found " + std::to_string(found));
+    };
+    if (dataset.features.rows() != nodes) return mismatch("features", static_cast<std::size_t>(dataset.features.rows()));
+    if (dataset.features.columns() < 1) return badInput("expected at least one feature, found none");
+    if (!dataset.labels.empty() && dataset.labels.ofNode.size() != static_cast<std::size_t>(nodes))
+        return mismatch("labels", dataset.labels.ofNode.size());
+    if (!dataset.nodeNames.empty() && dataset.nodeNames.size() != static_cast<std::size_t>(nodes))
+        return mismatch("names", dataset.nodeNames.size());
+    for (const std::string& name : dataset.labels.classNames)
+        if (!isUtf8(name)) return badInput("expected class names in UTF-8, found '" + printable(name) + "'");
+    for (const std::string& name : dataset.nodeNames)
+        if (!isUtf8(name)) return badInput("expected node names in UTF-8, found '" + printable(name) + "'");
+    return dataset;
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,122 @@
+#include <limits>
+
+#include "core/data/csr.h"
+#include "core/data/npy.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/formats.h"
+
+namespace rosa::data {
+
+namespace {
+
+/// The matrix of arrays PREFIXdata, PREFIXindices, PREFIXindptr, PREFIXshape.
+Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, const std::string& where)
+{
+    auto shapeArray = npz.read(prefix + "shape");
+    if (!shapeArray) return shapeArray.error();
+    auto shape = shapeArray->toIntegers();
+    if (!shape) return shape.error().within(where + ": " + prefix + "shape.npy");
+    if (shape->size() != 2)
+        return badInput(where + ": " + prefix + "shape.npy: expected two lengths, found " + shapeArray->describe());
+    auto offsets = npz.read(prefix + "indptr");
+    if (!offsets) return offsets.error();
+    auto indices = npz.read(prefix + "indices");
+    if (!indices) return indices.error();
+    auto values = npz.read(prefix + "data");
+    if (!values) return values.error();
+    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values);
+    if (!matrix) return matrix.error().within(where + ": " + prefix + "*");
+    return matrix;
+}
+
+Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset& dataset)
+{
+    auto matrix = readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where);
+    if (!matrix) return matrix.error();
+    if (matrix->rows != matrix->columns || matrix->rows >= std::numeric_limits<graph::Node>::max())
+        return badInput(where + ": expected a square adjacency matrix, found " + std::to_string(matrix->rows) + " × " +
+                        std::to_string(matrix->columns));
+    std::vector<graph::Arc> arcs;
+    std::int64_t zeros = 0;
+    std::int64_t weighted = 0;
+    for (std::size_t row = 0; row < static_cast<std::size_t>(matrix->rows); ++row)
+        for (auto i = static_cast<std::size_t>(matrix->offsets[row]); i < static_cast<std::size_t>(matrix->offsets[row + 1]);
+             ++i) {
+            weighted += matrix->values[i] != 0.0f && matrix->values[i] != 1.0f;
+            zeros += matrix->values[i] == 0.0f;
+            if (matrix->values[i] != 0.0f)
+                arcs.push_back({static_cast<graph::Node>(row), static_cast<graph::Node>(matrix->indices[i])});
+        }
+    if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), Published::Keep); !set) return set.error().within(where);
+    addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
+    addFixUp(dataset, "edge weights ignored", weighted);
+    return {};
+}
+
+Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Dataset& dataset)
+{
+    for (const std::string prefix : {"attr_", "attr_matrix."}) {
+        if (!npz.contains(prefix + "indptr")) continue;
+        auto matrix = readMatrix(npz, prefix, where);
+        if (!matrix) return matrix.error();
+        auto features = csrToFeatures(*matrix);
+        if (!features) return features.error().within(where + ": " + prefix + "*");
+        dataset.features = *std::move(features);
+        return {};
+    }
+    if (!npz.contains("attr_matrix")) return fillMissingFeatures(dataset);
+    auto array = npz.read("attr_matrix");
+    if (!array) return array.error();
+    auto values = array->toFloats();
+    if (!values || array->shape().size() != 2)
+        return badInput(where + ": attr_matrix.npy: expected a matrix of numbers, found " + array->describe());
+    auto features = denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values));
+    if (!features) return features.error().within(where + ": attr_matrix.npy");
+    dataset.features = *std::move(features);
+    return {};
+}
+
+/// Texts of an optional member; absent, or objects other than texts: none.
+Result<std::vector<std::string>> readNames(const NpzArchive& npz, const std::string& name)
+{
+    if (!npz.contains(name)) return std::vector<std::string>();
+    auto array = npz.read(name);
+    if (!array) return array.error();
+    return array->toTexts();
+}
+
+Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset& dataset)
+{
+    if (!npz.contains("labels")) return {};
+    auto array = npz.read("labels");
+    if (!array) return array.error();
+    auto classes = array->toIntegers();
+    if (!classes) return classes.error().within(where + ": labels.npy");
+    auto names = readNames(npz, "class_names");
+    if (!names) return names.error();
+    if (auto set = setLabels(dataset, *classes, *std::move(names)); !set) return set.error().within(where + ": labels.npy");
+    return {};
+}
+
+}  // namespace
+
+Result<Dataset> readCsrNpz(const Found& found)
+{
+    const std::string where = found.path.string();
+    auto npz = NpzArchive::open(found.path);
+    if (!npz) return npz.error();
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.path.stem().string();
+    dataset.source =
+        "npz as of CitationFull (Bojchevski, Günnemann 2018; Shchur et al. 2018), github.com/shchur/gnn-benchmark";
+    ROSA_TRY(readGraph(*npz, where, dataset));
+    ROSA_TRY(readFeatures(*npz, where, dataset));
+    ROSA_TRY(readLabels(*npz, where, dataset));
+    auto names = readNames(*npz, "node_names");
+    if (!names) return names.error().within(where);
+    dataset.nodeNames = *std::move(names);
+    return checked(std::move(dataset));
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "core/data/npy.h"
+#include "core/data/readers/readers.h"
+
+namespace rosa::data {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kMaxEntries = 10000;
+constexpr std::array kPlanetoidParts{".x", ".tx", ".allx", ".y", ".ty", ".ally", ".graph", ".test.index"};
+
+std::string lowerCase(std::string text)
+{
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+/// A name for a store: others than letters and digits become '-'.
+std::string cleanName(const std::string& text)
+{
+    std::string name;
+    for (const char c : lowerCase(text)) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+        if (plain || (!name.empty() && name.back() != '-')) name.push_back(plain ? c : '-');
+    }
+    while (!name.empty() && name.back() == '-') name.pop_back();
+    return name.empty() ? "data" : name;
+}
+
+/// The folder's name, or its parent's where PyTorch Geometric's "raw" says nothing.
+std::string folderName(const fs::path& folder)
+{
+    std::error_code ignored;
+    fs::path path = fs::weakly_canonical(folder, ignored);
+    if (path.empty()) path = folder;
+    if (path.filename() == "raw" || path.filename() == "geom_gcn") path = path.parent_path();
+    return cleanName(path.filename().string());
+}
+
+/// NAME of ind.NAME.part, or nothing.
+std::string planetoidStem(const std::string& file)
+{
+    constexpr std::string_view prefix = "ind.";
+    if (!file.starts_with(prefix)) return {};
+    for (const std::string_view part : kPlanetoidParts)
+        if (file.ends_with(part) && file.size() > prefix.size() + part.size())
+            return file.substr(prefix.size(), file.size() - prefix.size() - part.size());
+    return {};
+}
+
+/// Whether an npz holds a graph; one that cannot be opened may, so that reading it tells what is wrong.
+bool mayHoldGraph(const fs::path& path)
+{
+    if (path.filename().string().find("_split_") != std::string::npos) return false;
+    const auto npz = NpzArchive::open(path);
+    return !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr");
+}
+
+/// Whether the first line is "t i j", perhaps with more columns.
+bool looksLikeContacts(const fs::path& path)
+{
+    if (path.filename().string().starts_with("metadata")) return false;
+    std::ifstream file(path, std::ios::binary);
+    std::array<char, 200> start{};
+    file.read(start.data(), start.size());
+    const std::string_view text(start.data(), static_cast<std::size_t>(file.gcount()));
+    const char* at = text.data();
+    const char* const end = text.data() + std::min(text.find('\n'), text.size());
+    for (int column = 0; column < 3; ++column) {
+        while (at != end && (*at == ' ' || *at == '\t')) ++at;
+        std::int64_t number = 0;
+        const auto [stop, problem] = std::from_chars(at, end, number);
+        if (problem != std::errc() || (stop != end && *stop != ' ' && *stop != '\t' && *stop != '\r')) return false;
+        at = stop;
+    }
+    return true;
+}
+
+/// What the file is part of. `isNamed`: the user named this very file, so its ending decides.
+void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
+{
+    const std::string file = path.filename().string();
+    const std::string ending = lowerCase(path.extension().string());
+    const std::string stem = path.stem().string();
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    const bool isFeatures = stem == "features" || stem.ends_with("_features");
+    if (const std::string name = planetoidStem(file); !name.empty())
+        found.push_back({Format::Planetoid, cleanName(name), folder, name});
+    else if (file == "out1_node_feature_label.txt" || file == "out1_graph_edges.txt")
+        found.push_back({Format::GeomGcn, folderName(folder), folder, {}});
+    else if (file == "edges.csv" || file == "edges.tsv")
+        found.push_back({Format::Tables, folderName(folder), folder, {}});
+    else if (ending == ".npz" && (isNamed || mayHoldGraph(path)))
+        found.push_back({Format::CsrNpz, cleanName(stem), path, {}});
+    else if (ending == ".mtx" && !isFeatures)
+        found.push_back({Format::MatrixMarket, cleanName(stem), path, {}});
+    else if (ending == ".graphml")
+        found.push_back({Format::GraphMl, cleanName(stem), path, {}});
+    else if ((ending == ".dat" || ending == ".txt") && (isNamed || looksLikeContacts(path)))
+        found.push_back({Format::SocioPatterns, cleanName(stem), path, {}});
+}
+
+Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, std::vector<Found>& found)
+{
+    std::error_code problem;
+    std::vector<fs::path> files;
+    std::vector<fs::path> folders;
+    for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
+        if (++entries > kMaxEntries)
+            return badInput(folder.string() + ": expected at most " + std::to_string(kMaxEntries) +
+                            " files below the folder given, found more; name the data set's own folder");
+        if (at->path().filename().string().starts_with('.')) continue;
+        std::error_code unknown;
+        if (at->is_directory(unknown) && !at->is_symlink(unknown)) folders.push_back(at->path());
+        if (at->is_regular_file(unknown)) files.push_back(at->path());
+    }
+    if (problem) return badInput(folder.string() + ": cannot be listed: " + problem.message());
+    std::sort(files.begin(), files.end());
+    std::sort(folders.begin(), folders.end());
+    for (const fs::path& file : files) addFile(file, false, found);
+    if (depth > 0)
+        for (const fs::path& below : folders) ROSA_TRY(addFolder(below, depth - 1, entries, found));
+    return {};
+}
+
+/// Each data set once, under a name of its own: where names meet, the format earlier in the list keeps it.
+std::vector<Found> distinct(std::vector<Found> found)
+{
+    const auto same = [](const Found& a, const Found& b) {
+        return a.format == b.format && a.path == b.path && a.stem == b.stem;
+    };
+    std::vector<Found> unique;
+    for (Found& one : found)
+        if (std::none_of(unique.begin(), unique.end(), [&](const Found& other) { return same(one, other); }))
+            unique.push_back(std::move(one));
+    constexpr std::array suffixes{"planetoid", "geom", "npz", "contacts", "tables", "mtx", "graphml"};
+    std::vector<std::size_t> order(unique.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return unique[a].format < unique[b].format; });
+    std::set<std::string> taken;
+    for (const std::size_t i : order) {
+        std::string& name = unique[i].name;
+        if (taken.contains(name)) name += std::string("-") + suffixes[static_cast<std::size_t>(unique[i].format)];
+        const std::string base = name;
+        for (int number = 2; taken.contains(name); ++number) name = base + "-" + std::to_string(number);
+        taken.insert(name);
+    }
+    return unique;
+}
+
+}  // namespace
+
+Result<std::vector<Found>> findDatasets(const fs::path& path, int maxDepth)
+{
+    std::error_code problem;
+    const fs::file_status status = fs::status(path, problem);
+    if (!fs::exists(status)) return badInput(path.string() + ": expected a file or folder, found none");
+    std::vector<Found> found;
+    std::size_t entries = 0;
+    if (fs::is_directory(status)) {
+        ROSA_TRY(addFolder(path, maxDepth, entries, found));
+    } else {
+        addFile(path, true, found);
+    }
+    return distinct(std::move(found));
+}
+
+}  // namespace rosa::data

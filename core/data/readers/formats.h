@@ -1,0 +1,34 @@
+/// One function a format; readers.h chooses among them.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/data/dataset.h"
+#include "core/data/readers/readers.h"
+
+namespace rosa::data {
+
+/// Pickles by Python 2 (Yang, Cohen, Salakhutdinov: "Revisiting semi-supervised learning with graph embeddings", 2016).
+/// As PyTorch Geometric reads them: self-loops and duplicates go, nodes missing from the test index (Citeseer) have zero
+/// features, and nodes without label get class 0, the place of the largest of a row of zeros. The public split is y.rows
+/// training nodes, the next 500 for validation, the test index.
+Result<Dataset> readPlanetoid(const Found& found);
+
+/// Text by Pei et al. ("Geom-GCN", 2020), with the published splits where they stand beside it.
+Result<Dataset> readGeomGcn(const Found& found);
+
+/// One npz by Bojchevski, Shchur et al. (CitationFull, "gnn-benchmark").
+Result<Dataset> readCsrNpz(const Found& found);
+
+/// Contacts of SocioPatterns, aggregated (sociopatterns.h keeps their times).
+Result<Dataset> readSocioPatternsGraph(const Found& found);
+
+/// edges.csv and nodes.csv, or .tsv.
+Result<Dataset> readTables(const Found& found);
+
+/// Matrix Market coordinate files (math.nist.gov/MatrixMarket/formats.html).
+Result<Dataset> readMatrixMarket(const Found& found);
+
+/// GraphML (graphml.graphdrawing.org); attributes "label" or "class" are classes, numeric ones features.
+Result<Dataset> readGraphMl(const Found& found);
+
+}  // namespace rosa::data

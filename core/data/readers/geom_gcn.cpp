@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <limits>
+
+#include "core/data/csr.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/formats.h"
+#include "core/data/readers/lines.h"
+#include "core/data/readers/published_splits.h"
+
+namespace rosa::data {
+
+namespace {
+
+/// The actor network lists which of its words a node has; the others give a number for every word.
+constexpr std::int64_t kActorWords = 932;
+
+struct Row {
+    std::int64_t node = 0;
+    std::int64_t label = 0;
+    std::vector<std::pair<std::int64_t, float>> entries;  ///< Column, value other than zero.
+    std::int64_t line = 0;
+};
+
+Result<Row> parseRow(const LineReader& lines, std::string_view line, bool listsWords, std::int64_t& columns)
+{
+    const auto fields = splitAt(line, '\t');
+    if (fields.size() != 3) return lines.problem("node, features and label between tabs", line);
+    const auto node = parseWhole(fields[0]);
+    const auto label = parseWhole(fields[2]);
+    if (!node || *node < 0) return lines.problem("the number of a node", fields[0]);
+    if (!label || *label < 0) return lines.problem("the number of a class", fields[2]);
+    Row row{*node, *label, {}, lines.number()};
+    const auto numbers = splitAt(fields[1], ',');
+    if (!listsWords && columns >= 0 && static_cast<std::int64_t>(numbers.size()) != columns)
+        return lines.problem(std::to_string(columns) + " features as in the lines before", std::to_string(numbers.size()));
+    if (!listsWords) columns = static_cast<std::int64_t>(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (listsWords) {
+            const auto word = parseWhole(numbers[i]);
+            if (!word || *word < 0 || *word >= columns)
+                return lines.problem("the number of a word below " + std::to_string(columns), numbers[i]);
+            row.entries.emplace_back(*word, 1.0f);
+            continue;
+        }
+        const auto value = parseNumber(numbers[i]);
+        if (!value || !(std::abs(*value) <= std::numeric_limits<float>::max()))
+            return lines.problem("a finite number as feature " + std::to_string(i), numbers[i]);
+        if (*value != 0.0f) row.entries.emplace_back(static_cast<std::int64_t>(i), *value);
+    }
+    if (listsWords) {
+        std::sort(row.entries.begin(), row.entries.end());
+        row.entries.erase(std::unique(row.entries.begin(), row.entries.end()), row.entries.end());
+    }
+    return row;
+}
+
+/// Features and labels; gives the number of nodes.
+Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWords, Dataset& dataset)
+{
+    auto lines = LineReader::open(path);
+    if (!lines) return lines.error();
+    std::string_view line;
+    if (!lines->next(line)) return lines->problem("a header line", "");
+    if (splitAt(line, '\t').size() != 3) return lines->problem("a header of three columns between tabs", line);
+    std::vector<Row> rows;
+    CsrMatrix matrix;
+    matrix.columns = listsWords ? kActorWords : -1;
+    while (lines->next(line)) {
+        auto row = parseRow(*lines, line, listsWords, matrix.columns);
+        if (!row) return row.error();
+        rows.push_back(*std::move(row));
+    }
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.node < b.node; });
+    std::vector<std::int64_t> labels;
+    for (const Row& row : rows) {
+        if (row.node != static_cast<std::int64_t>(labels.size()))
+            return badInput(path.string() + ":" + std::to_string(row.line) + ": expected every node from 0 to " +
+                            std::to_string(rows.size() - 1) + " once, found " + std::to_string(row.node) + " in place of " +
+                            std::to_string(labels.size()));
+        labels.push_back(row.label);
+        for (const auto& [column, value] : row.entries) {
+            matrix.indices.push_back(column);
+            matrix.values.push_back(value);
+        }
+        matrix.offsets.push_back(static_cast<std::int64_t>(matrix.indices.size()));
+    }
+    if (rows.empty()) return lines->problem("at least one node", "");
+    matrix.rows = static_cast<std::int64_t>(rows.size());
+    auto features = csrToFeatures(matrix);
+    if (!features) return features.error().within(path.string());
+    dataset.features = *std::move(features);
+    if (auto set = setLabels(dataset, labels, {}); !set) return set.error().within(path.string());
+    return matrix.rows;
+}
+
+Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std::int64_t nodeCount)
+{
+    auto lines = LineReader::open(path);
+    if (!lines) return lines.error();
+    std::string_view line;
+    if (!lines->next(line)) return lines->problem("a header line", "");
+    if (splitAt(line, '\t').size() != 2) return lines->problem("a header of two columns between tabs", line);
+    std::vector<graph::Arc> arcs;
+    while (lines->next(line)) {
+        const auto fields = splitAt(line, '\t');
+        if (fields.size() != 2) return lines->problem("two nodes between tabs", line);
+        graph::Arc arc;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto node = parseWhole(fields[i]);
+            if (!node || *node < 0 || *node >= nodeCount)
+                return lines->problem("a node below " + std::to_string(nodeCount), fields[i]);
+            (i == 0 ? arc.source : arc.target) = static_cast<graph::Node>(*node);
+        }
+        arcs.push_back(arc);
+    }
+    return arcs;
+}
+
+}  // namespace
+
+Result<Dataset> readGeomGcn(const Found& found)
+{
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.name;
+    dataset.title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(dataset.title[0])));
+    dataset.source = "Geom-GCN (Pei et al. 2020), github.com/graphdml-uiuc-jlu/geom-gcn";
+    const bool isActor = found.name == "film" || found.name == "actor";
+    auto nodeCount = readNodes(found.path / "out1_node_feature_label.txt", isActor, dataset);
+    if (!nodeCount) return nodeCount.error();
+    auto arcs = readEdges(found.path / "out1_graph_edges.txt", *nodeCount);
+    if (!arcs) return arcs.error();
+    ROSA_TRY(setGraph(dataset, *nodeCount, *std::move(arcs), Published::Keep));
+    auto splits = readPublishedSplits(found.path, found.name, dataset.graph.nodeCount());
+    if (!splits) return splits.error();
+    dataset.splits = *std::move(splits);
+    return checked(std::move(dataset));
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,101 @@
+#include "core/data/readers/lines.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/files.h"
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+Result<LineReader> LineReader::open(const std::filesystem::path& path)
+{
+    LineReader reader;
+    auto text = readTextFile(path);
+    if (!text) return text.error();
+    reader.m_path = path;
+    reader.m_text = *std::move(text);
+    if (reader.m_text.starts_with("\xef\xbb\xbf")) reader.m_at = 3;
+    if (isUtf8(reader.m_text)) return reader;
+    // Names the line rather than the file alone.
+    std::string_view line;
+    while (reader.next(line))
+        if (!isUtf8(line)) return reader.problem("text in UTF-8", line);
+    return badInput(path.string() + ": expected text in UTF-8");
+}
+
+bool LineReader::next(std::string_view& line)
+{
+    while (m_at < m_text.size()) {
+        const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
+        line = std::string_view(m_text).substr(m_at, end - m_at);
+        m_at = end + 1;
+        ++m_number;
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (!trimmed(line).empty()) return true;
+    }
+    return false;
+}
+
+Error LineReader::problem(const std::string& expected, std::string_view found) const
+{
+    return badInput(m_path.string() + ":" + std::to_string(m_number) + ": expected " + expected + ", found '" +
+                    printable(found) + "'");
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::vector<std::string_view> splitAt(std::string_view line, char separator)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = line.find(separator);
+        parts.push_back(line.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        line.remove_prefix(end + 1);
+    }
+}
+
+std::vector<std::string_view> splitAtSpace(std::string_view line)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t first = line.find_first_not_of(" \t");
+        if (first == std::string_view::npos) return parts;
+        line.remove_prefix(first);
+        const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+        parts.push_back(line.substr(0, end));
+        line.remove_prefix(end);
+    }
+}
+
+namespace {
+
+template <typename T>
+std::optional<T> parse(std::string_view text)
+{
+    text = trimmed(text);
+    if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
+    T value{};
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> parseWhole(std::string_view text) { return parse<std::int64_t>(text); }
+
+std::optional<float> parseNumber(std::string_view text)
+{
+    // By way of double, so that values too small for a float become zero instead of an error.
+    const auto value = parse<double>(text);
+    return value ? std::optional(static_cast<float>(*value)) : std::nullopt;
+}
+
+}  // namespace rosa::data

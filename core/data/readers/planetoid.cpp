@@ -1,0 +1,275 @@
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/files.h"
+#include "core/data/csr.h"
+#include "core/data/pickle.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/formats.h"
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::uint64_t kMaxPickle = std::uint64_t{1} << 30;
+constexpr std::int64_t kValidationNodes = 500;
+
+/// The files of one data set.
+class Folder {
+public:
+    explicit Folder(const Found& found) : m_folder(found.path), m_stem("ind." + found.stem + ".") {}
+
+    [[nodiscard]] std::filesystem::path file(const std::string& part) const { return m_folder / (m_stem + part); }
+
+    [[nodiscard]] Result<PickleDocument> pickle(const std::string& part) const
+    {
+        auto bytes = readFile(file(part), kMaxPickle);
+        if (!bytes) return bytes.error();
+        auto document = parsePickle(*bytes);
+        if (!document) return document.error().within(file(part).string());
+        return document;
+    }
+
+    [[nodiscard]] Result<CsrMatrix> matrix(const std::string& part) const
+    {
+        auto document = pickle(part);
+        if (!document) return document.error();
+        auto found = document->rootAs<CsrMatrix>("a csr_matrix of features");
+        if (!found) return found.error().within(file(part).string());
+        return **found;
+    }
+
+    /// One-hot rows as class numbers, −1 for a row of zeros.
+    [[nodiscard]] Result<std::vector<std::int64_t>> classes(const std::string& part, std::int64_t& classCount) const
+    {
+        auto document = pickle(part);
+        if (!document) return document.error();
+        auto found = document->rootAs<NdArray>("an array of one-hot labels");
+        if (!found) return found.error().within(file(part).string());
+        const NdArray& array = **found;
+        auto values = array.toFloats();
+        if (!values) return values.error().within(file(part).string());
+        if (array.shape().size() != 2 || array.shape()[1] < 1 || (classCount >= 0 && array.shape()[1] != classCount))
+            return badInput(file(part).string() + ": expected one-hot labels with one column a class" +
+                            (classCount >= 0 ? ", " + std::to_string(classCount) : "") + ", found " + array.describe());
+        classCount = array.shape()[1];
+        std::vector<std::int64_t> classes;
+        for (auto row = values->begin(); row != values->end(); row += classCount) {
+            const auto largest = std::max_element(row, row + classCount);
+            classes.push_back(*largest > 0 ? largest - row : -1);
+        }
+        return classes;
+    }
+
+private:
+    std::filesystem::path m_folder;
+    std::string m_stem;
+};
+
+/// Node numbers, one a line.
+Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path)
+{
+    auto text = readTextFile(path, kMaxPickle);
+    if (!text) return text.error();
+    std::vector<std::int64_t> nodes;
+    std::size_t line = 1;
+    for (std::size_t at = 0; at < text->size(); ++line) {
+        const std::size_t end = std::min(text->find('\n', at), text->size());
+        std::string_view number = std::string_view(*text).substr(at, end - at);
+        at = end + 1;
+        while (!number.empty() && (number.back() == '\r' || number.back() == ' ')) number.remove_suffix(1);
+        if (number.empty()) continue;
+        std::int64_t node = 0;
+        const auto [stop, problem] = std::from_chars(number.data(), number.data() + number.size(), node);
+        if (problem != std::errc() || stop != number.data() + number.size() || node < 0)
+            return badInput(path.string() + ":" + std::to_string(line) + ": expected the number of a node, found '" +
+                            printable(number) + "'");
+        nodes.push_back(node);
+    }
+    return nodes;
+}
+
+/// The dict of neighbour lists as arcs.
+Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t nodeCount)
+{
+    const std::string where = folder.file("graph").string();
+    auto document = folder.pickle("graph");
+    if (!document) return document.error();
+    auto dict = document->rootAs<PickleDict>("a dict of neighbour lists");
+    if (!dict) return dict.error().within(where);
+    const auto node = [&](PickleRef ref) {
+        const auto* number = std::get_if<std::int64_t>(&(*document)[ref]);
+        return number && *number >= 0 && *number < nodeCount ? static_cast<graph::Node>(*number) : graph::Node{-1};
+    };
+    std::vector<graph::Arc> arcs;
+    for (const auto& [key, value] : (*dict)->items) {
+        const graph::Node source = node(key);
+        const auto* list = std::get_if<PickleList>(&(*document)[value]);
+        if (source < 0 || !list)
+            return badInput(where + ": expected a node below " + std::to_string(nodeCount) +
+                            " and a list of its neighbours, found " + PickleDocument::kindOf((*document)[key]) + " and " +
+                            PickleDocument::kindOf((*document)[value]));
+        for (const PickleRef item : list->items) {
+            const graph::Node target = node(item);
+            if (target < 0)
+                return badInput(where + ": neighbours of node " + std::to_string(source) + ": expected nodes below " +
+                                std::to_string(nodeCount) + ", found another value");
+            arcs.push_back({source, target});
+        }
+    }
+    return arcs;
+}
+
+/// `upper`'s row i is node i, `lower`'s row i is node places[i]; nodes in neither have zero rows.
+CsrMatrix placeRows(const CsrMatrix& upper, const CsrMatrix& lower, const std::vector<std::int64_t>& rowOfNode)
+{
+    CsrMatrix all;
+    all.rows = static_cast<std::int64_t>(rowOfNode.size());
+    all.columns = upper.columns;
+    for (std::size_t node = 0; node < rowOfNode.size(); ++node) {
+        const bool isUpper = node < static_cast<std::size_t>(upper.rows);
+        const CsrMatrix& from = isUpper ? upper : lower;
+        const std::int64_t row = isUpper ? static_cast<std::int64_t>(node) : rowOfNode[node];
+        if (row >= 0) {
+            const auto begin = from.offsets[static_cast<std::size_t>(row)];
+            const auto end = from.offsets[static_cast<std::size_t>(row) + 1];
+            all.indices.insert(all.indices.end(), from.indices.begin() + begin, from.indices.begin() + end);
+            all.values.insert(all.values.end(), from.values.begin() + begin, from.values.begin() + end);
+        }
+        all.offsets.push_back(static_cast<std::int64_t>(all.indices.size()));
+    }
+    return all;
+}
+
+/// Row of the test matrices for each node, −1 for nodes before them and in gaps.
+Result<std::vector<std::int64_t>> testRows(const std::vector<std::int64_t>& test, std::int64_t before, std::int64_t rows)
+{
+    if (static_cast<std::int64_t>(test.size()) != rows)
+        return badInput("expected " + std::to_string(rows) + " nodes, as tx has rows, found " + std::to_string(test.size()));
+    // A gap larger than all the data is no gap but a broken number.
+    const std::int64_t largest = test.empty() ? before - 1 : *std::max_element(test.begin(), test.end());
+    if (largest >= 2 * (before + rows) + 1000)
+        return badInput("expected nodes up to about " + std::to_string(before + rows) + ", found " +
+                        std::to_string(largest));
+    const std::int64_t nodeCount = std::max(before, largest + 1);
+    std::vector<std::int64_t> rowOfNode(static_cast<std::size_t>(nodeCount), -1);
+    for (std::size_t i = 0; i < test.size(); ++i) {
+        if (test[i] < before || rowOfNode[static_cast<std::size_t>(test[i])] >= 0)
+            return badInput("expected each test node once and not below the " + std::to_string(before) +
+                            " rows of allx, found " + std::to_string(test[i]));
+        rowOfNode[static_cast<std::size_t>(test[i])] = static_cast<std::int64_t>(i);
+    }
+    return rowOfNode;
+}
+
+graph::Split publicSplit(std::int64_t trainCount, std::int64_t known, std::vector<std::int64_t> test)
+{
+    graph::Split split;
+    split.name = "public";
+    const std::int64_t validationEnd = std::min(trainCount + kValidationNodes, known);
+    for (std::int64_t node = 0; node < trainCount; ++node) split.train.push_back(static_cast<graph::Node>(node));
+    for (std::int64_t node = trainCount; node < validationEnd; ++node)
+        split.validation.push_back(static_cast<graph::Node>(node));
+    std::sort(test.begin(), test.end());
+    split.test.assign(test.begin(), test.end());
+    return split;
+}
+
+/// What the files hold, sizes checked against each other.
+struct Parts {
+    CsrMatrix upper;                         ///< allx
+    CsrMatrix lower;                         ///< tx
+    std::vector<std::int64_t> upperClasses;  ///< ally
+    std::vector<std::int64_t> lowerClasses;  ///< ty
+    std::int64_t classCount = -1;
+    std::int64_t trainCount = 0;          ///< Rows of x and y.
+    std::vector<std::int64_t> test;       ///< Node of each row of tx.
+    std::vector<std::int64_t> rowOfNode;  ///< Row of tx for each node, or −1.
+};
+
+Result<Parts> readParts(const Folder& folder)
+{
+    Parts parts;
+    auto upper = folder.matrix("allx");
+    if (!upper) return upper.error();
+    auto lower = folder.matrix("tx");
+    if (!lower) return lower.error();
+    auto first = folder.matrix("x");
+    if (!first) return first.error();
+    auto upperClasses = folder.classes("ally", parts.classCount);
+    if (!upperClasses) return upperClasses.error();
+    auto lowerClasses = folder.classes("ty", parts.classCount);
+    if (!lowerClasses) return lowerClasses.error();
+    auto firstClasses = folder.classes("y", parts.classCount);
+    if (!firstClasses) return firstClasses.error();
+    auto test = readIndex(folder.file("test.index"));
+    if (!test) return test.error();
+
+    const auto rows = [](const auto& classes) { return static_cast<std::int64_t>(classes->size()); };
+    if (lower->columns != upper->columns || lower->rows != rows(lowerClasses) || upper->rows != rows(upperClasses) ||
+        first->rows != rows(firstClasses) || first->rows > upper->rows)
+        return badInput(folder.file("*").string() + ": expected features and labels of as many rows, found allx " +
+                        std::to_string(upper->rows) + " and ally " + std::to_string(rows(upperClasses)) + ", tx " +
+                        std::to_string(lower->rows) + " and ty " + std::to_string(rows(lowerClasses)) + ", x " +
+                        std::to_string(first->rows) + " and y " + std::to_string(rows(firstClasses)) + ", of " +
+                        std::to_string(upper->columns) + " and " + std::to_string(lower->columns) + " columns");
+    auto rowOfNode = testRows(*test, upper->rows, lower->rows);
+    if (!rowOfNode) return rowOfNode.error().within(folder.file("test.index").string());
+    parts.trainCount = first->rows;
+    parts.upper = *std::move(upper);
+    parts.lower = *std::move(lower);
+    parts.upperClasses = *std::move(upperClasses);
+    parts.lowerClasses = *std::move(lowerClasses);
+    parts.test = *std::move(test);
+    parts.rowOfNode = *std::move(rowOfNode);
+    return parts;
+}
+
+Result<void> placeLabels(Dataset& dataset, const Parts& parts)
+{
+    std::vector<std::int64_t> classes(parts.rowOfNode.size(), -1);
+    std::copy(parts.upperClasses.begin(), parts.upperClasses.end(), classes.begin());
+    for (std::size_t i = 0; i < parts.test.size(); ++i)
+        classes[static_cast<std::size_t>(parts.test[i])] = parts.lowerClasses[i];
+    addFixUp(dataset, "nodes without a label given class 0, as PyTorch Geometric does",
+             std::count(classes.begin(), classes.end(), -1));
+    std::replace(classes.begin(), classes.end(), std::int64_t{-1}, std::int64_t{0});
+    std::vector<std::string> names;
+    for (std::int64_t i = 0; i < parts.classCount; ++i) names.push_back(std::to_string(i));
+    return setLabels(dataset, classes, std::move(names));
+}
+
+std::string titleOf(const std::string& stem)
+{
+    if (stem == "cora") return "Cora";
+    if (stem == "citeseer") return "Citeseer";
+    if (stem == "pubmed") return "PubMed";
+    return stem;
+}
+
+}  // namespace
+
+Result<Dataset> readPlanetoid(const Found& found)
+{
+    const Folder folder(found);
+    auto parts = readParts(folder);
+    if (!parts) return parts.error();
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = titleOf(found.stem);
+    dataset.source = "Planetoid (Yang, Cohen, Salakhutdinov 2016), github.com/kimiyoung/planetoid";
+    const auto nodeCount = static_cast<std::int64_t>(parts->rowOfNode.size());
+    auto arcs = readArcs(folder, nodeCount);
+    if (!arcs) return arcs.error();
+    ROSA_TRY(setGraph(dataset, nodeCount, *std::move(arcs), Published::Drop));
+    auto features = csrToFeatures(placeRows(parts->upper, parts->lower, parts->rowOfNode));
+    if (!features) return features.error().within(folder.file("allx").string() + " and tx");
+    dataset.features = *std::move(features);
+    addFixUp(dataset, "nodes without features given zeros", nodeCount - parts->upper.rows - parts->lower.rows);
+    ROSA_TRY(placeLabels(dataset, *parts));
+    dataset.splits.push_back(publicSplit(parts->trainCount, parts->upper.rows, parts->test));
+    return checked(std::move(dataset));
+}
+
+}  // namespace rosa::data

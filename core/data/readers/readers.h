@@ -1,0 +1,46 @@
+/// From published files to a Dataset: what a path holds, and reading it.
+///
+/// Every Error is one line: file, line or byte offset where there is one, what was expected and what was found.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/data/dataset.h"
+
+namespace rosa::data {
+
+/// The formats that can be read.
+enum class Format {
+    Planetoid,      ///< ind.NAME.{x,tx,allx,y,ty,ally,graph,test.index}
+    GeomGcn,        ///< out1_node_feature_label.txt, out1_graph_edges.txt, *_split_*.npz
+    CsrNpz,         ///< adj_{data,indices,indptr,shape}, attr_*, labels in one npz
+    SocioPatterns,  ///< t i j [departments], metadata_NAME.dat with id department
+    Tables,         ///< edges.csv|tsv, nodes.csv|tsv, features.npy|mtx
+    MatrixMarket,   ///< NAME.mtx, features.mtx or NAME_features.mtx
+    GraphMl,        ///< NAME.graphml
+};
+
+/// "Planetoid", "Geom-GCN", … as people write it.
+std::string_view formatName(Format format);
+
+/// A data set found in a folder.
+struct Found {
+    Format format = Format::Planetoid;
+    std::string name;            ///< Proposed: lower case letters, digits, '-' and '_'; unique among those found together.
+    std::filesystem::path path;  ///< The folder (Planetoid, Geom-GCN, tables) or the main file (others).
+    std::string stem;            ///< Planetoid: the NAME in ind.NAME.x; else empty.
+};
+
+/// Data sets in the file or folder `path`, to `maxDepth` folders below it, sorted by path; links to folders are not
+/// followed, names that begin with a point are skipped, and at most 10,000 entries are looked at. Folders laid out by
+/// PyTorch Geometric are recognised. An Error if `path` is not there; nothing found is an empty list.
+Result<std::vector<Found>> findDatasets(const std::filesystem::path& path, int maxDepth = 4);
+
+/// Reads one of them. O(size), memory a small multiple of the files.
+Result<Dataset> readDataset(const Found& found);
+
+}  // namespace rosa::data
