@@ -12,13 +12,14 @@ namespace rosa::catalog {
 struct PresetValue {
     std::string key;
     std::string text;    ///< As parseValue takes it.
-    std::string source;  ///< "article, table 6"; shown beside the parameter as the origin of its default.
+    std::string source;  ///< "article, table 5"; shown beside the parameter as the origin of its default.
 };
 
 /// Values for one (preset, data set); `dataset` empty: for every data set.
 struct Preset {
     std::string id;       ///< "paper", "reference"
     std::string dataset;  ///< Lower case; "" for all. The more special one wins.
+    std::string encoder;  ///< Taken where the user names none; "": the method's first.
     std::vector<PresetValue> values;
 };
 

@@ -30,15 +30,19 @@ struct SetValue {
 /// A complete, checked configuration. A value type.
 class Configuration {
 public:
-    /// Defaults < method's presets (for all data sets, then for this one) < overrides. An Error names an unknown data
-    /// set's method, encoder, preset or key with the nearest match, or the value that does not fit.
+    /// Defaults < method's presets (for all data sets, then for this one) < overrides. An Error names an unknown method,
+    /// encoder, preset or key with the nearest match, or the value that does not fit. Whether there is such a data set is
+    /// not asked here: one without presets of its own gets those for all. An override that says what is so already keeps
+    /// that value's origin.
     static Result<Configuration> resolve(const Catalogue& catalogue, const Selection& selection);
 
     /// Reads what toToml wrote (every value) or a hand-written file (some values; the rest is resolved). An Error names the
     /// line. Unknown keys are errors.
     static Result<Configuration> fromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
-    /// Only the choices a TOML file makes, so that a command line can override them.
+    /// Only the choices a TOML file makes, so that a command line can override them. Keys and values are checked, with
+    /// their lines; whether they fit the method only resolve() knows.
     static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
+    /// Every value, group by group, with its origin as a comment.
     [[nodiscard]] std::string toToml() const;
 
     [[nodiscard]] const std::string& dataset() const { return m_dataset; }
@@ -57,6 +61,7 @@ public:
     [[nodiscard]] const std::map<std::string, SetValue>& values() const { return m_values; }
 
     /// Gives one parameter another value (fork, live turns). Same errors as resolve.
+    /// A value that is so already keeps its origin.
     Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text, const std::string& origin = "user");
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
@@ -66,6 +71,8 @@ public:
     [[nodiscard]] std::string groupHash() const;
 
 private:
+    Configuration() = default;
+
     std::string m_dataset, m_method, m_encoder, m_preset;
     std::uint64_t m_seed = 1;
     std::map<std::string, SetValue> m_values;

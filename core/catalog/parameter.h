@@ -45,10 +45,14 @@ struct Parameter {
 Result<Value> parseValue(const Parameter& parameter, const std::string& text);
 /// The same checks for a value that has its type already (an integer is taken where a real is asked).
 Result<Value> checkValue(const Parameter& parameter, const Value& value);
+/// What a value of the parameter must be, for messages and help: "a number above 0, at most 10000", "one of sgd, adam".
+std::string expectation(const Parameter& parameter);
 /// As typed on a command line and written in TOML; reals by the shortest text that reads back exactly.
 std::string toText(const Value& value);
 
 /// The candidate with the fewest edits to `text`, or "" where none is near (more than a third of the letters differ).
 std::string nearest(const std::string& text, const std::vector<std::string>& candidates);
+/// The same for parameter keys, where the group may be missing or wrong: "temprature" finds "loss.temperature".
+std::string nearestKey(const std::string& text, const std::vector<std::string>& keys);
 
 }  // namespace rosa::catalog

@@ -1,0 +1,35 @@
+#include "core/catalog/catalogue.h"
+
+#include <algorithm>
+
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+namespace {
+
+template <typename Item, typename Name>
+const Item* findBy(const std::vector<Item>& items, Name name, const std::string& wanted)
+{
+    const auto found = std::ranges::find(items, wanted, name);
+    return found == items.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const Parameter* Catalogue::parameter(const std::string& key) const { return findBy(parameters, &Parameter::key, key); }
+const Encoder* Catalogue::encoder(const std::string& id) const { return findBy(encoders, &Encoder::id, id); }
+const Method* Catalogue::method(const std::string& id) const { return findBy(methods, &Method::id, id); }
+
+Catalogue makeCatalogue()
+{
+    Catalogue catalogue;
+    for (auto group : {samplingParameters(), objectiveParameters(), trainingParameters(), evaluationParameters()})
+        std::ranges::move(group, std::back_inserter(catalogue.parameters));
+    catalogue.encoders = {gcnEncoder(), mlpEncoder(), sageEncoder()};
+    catalogue.methods = {rosaMethod(), rawMethod(), randomMethod()};
+    catalogue.protocols = protocols();
+    return catalogue;
+}
+
+}  // namespace rosa::catalog

@@ -1,0 +1,37 @@
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+namespace {
+
+std::vector<PublishedResult> results()
+{
+    const char* measured = "measured under the published program's protocol";
+    const char* note = "not published by an article";
+    return {
+        published("cora", "gcn", 67.9, 1.7, measured, note),   published("citeseer", "gcn", 57.3, 1.5, measured, note),
+        published("cornell", "gcn", 58.5, -1, measured, note), published("wisconsin", "gcn", 52.1, -1, measured, note),
+        published("texas", "gcn", 59.7, -1, measured, note),
+    };
+}
+
+}  // namespace
+
+Method randomMethod()
+{
+    Method method;
+    method.id = "random";
+    method.title = "Random encoder";
+    method.summary = "An encoder with its initial weights, not trained: what the architecture alone gives";
+    method.trains = false;
+    method.encoders = {"gcn", "mlp", "sage"};
+    method.parameters = {"data.directed", "evaluation.protocol", "evaluation.splits", "evaluation.selection",
+                         "evaluation.split_seed"};
+    std::vector<std::string> shared = method.parameters;
+    shared.insert(shared.end(), {"encoder.hidden", "encoder.layers", "encoder.sage_form"});
+    method.presets = restrictedTo(rosaPresets(), shared);
+    method.published = results();
+    return method;
+}
+
+}  // namespace rosa::catalog

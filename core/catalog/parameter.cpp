@@ -1,0 +1,196 @@
+#include "core/catalog/parameter.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace rosa::catalog {
+
+namespace {
+
+/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, one each.
+std::size_t editDistance(const std::string& a, const std::string& b)
+{
+    std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], before[j - 2] + 1);
+        }
+        std::swap(before, above);
+        std::swap(above, row);
+    }
+    return above[b.size()];
+}
+
+std::string lowerCase(std::string text)
+{
+    for (char& letter : text)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return text;
+}
+
+std::string rangeText(const Parameter& parameter)
+{
+    const auto bound = [&](double value) {
+        return parameter.type == ValueType::Integer ? std::to_string(static_cast<std::int64_t>(value))
+                                                    : toText(Value(value));
+    };
+    const bool below = std::isfinite(parameter.minimum);
+    const bool above = std::isfinite(parameter.maximum);
+    std::string text = parameter.type == ValueType::Integer ? "a whole number" : "a number";
+    if (below) text += (parameter.minimumExcluded ? " above " : " from ") + bound(parameter.minimum);
+    if (above)
+        text += (below && parameter.minimumExcluded ? ", at most " : below ? " to " : " up to ") + bound(parameter.maximum);
+    return text;
+}
+
+std::string choicesText(const Parameter& parameter)
+{
+    std::string text;
+    for (const Choice& choice : parameter.choices) text += (text.empty() ? "" : ", ") + choice.id;
+    return "one of " + text;
+}
+
+Error unfit(const Parameter& parameter, const std::string& found)
+{
+    Error error = badInput(parameter.key + ": expected " + expectation(parameter) + ", found '" + found + "'");
+    if (parameter.type != ValueType::Choice) return error;
+    std::vector<std::string> ids;
+    for (const Choice& choice : parameter.choices) ids.push_back(choice.id);
+    if (const std::string near = nearest(found, ids); !near.empty()) error.message += "; did you mean " + near + "?";
+    return error;
+}
+
+bool inRange(const Parameter& parameter, double number)
+{
+    if (!std::isfinite(number) || number > parameter.maximum || number < parameter.minimum) return false;
+    return !parameter.minimumExcluded || number > parameter.minimum;
+}
+
+/// The whole of `text` as a number of type T.
+template <typename T>
+bool readNumber(const std::string& text, T& number)
+{
+    const char* end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, number);
+    return problem == std::errc() && stop == end;
+}
+
+}  // namespace
+
+std::string expectation(const Parameter& parameter)
+{
+    switch (parameter.type) {
+        case ValueType::Boolean:
+            return "true or false";
+        case ValueType::Choice:
+            return choicesText(parameter);
+        case ValueType::Integer:
+        case ValueType::Real:
+            break;
+    }
+    return rangeText(parameter);
+}
+
+Result<Value> parseValue(const Parameter& parameter, const std::string& text)
+{
+    switch (parameter.type) {
+        case ValueType::Boolean: {
+            const std::string word = lowerCase(text);
+            if (word == "true" || word == "on" || word == "yes") return Value(true);
+            if (word == "false" || word == "off" || word == "no") return Value(false);
+            return unfit(parameter, text);
+        }
+        case ValueType::Integer: {
+            std::int64_t number = 0;
+            if (!readNumber(text, number)) return unfit(parameter, text);
+            return checkValue(parameter, Value(number));
+        }
+        case ValueType::Real: {
+            double number = 0;
+            if (!readNumber(text, number)) return unfit(parameter, text);
+            return checkValue(parameter, Value(number));
+        }
+        case ValueType::Choice:
+            return checkValue(parameter, Value(text));
+    }
+    return unfit(parameter, text);
+}
+
+Result<Value> checkValue(const Parameter& parameter, const Value& value)
+{
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    switch (parameter.type) {
+        case ValueType::Boolean:
+            if (std::holds_alternative<bool>(value)) return value;
+            break;
+        case ValueType::Integer:
+            if (whole && inRange(parameter, static_cast<double>(*whole))) return value;
+            break;
+        case ValueType::Real: {
+            const auto* real = std::get_if<double>(&value);
+            if (!whole && !real) break;
+            const double number = whole ? static_cast<double>(*whole) : *real;
+            if (inRange(parameter, number)) return Value(number);
+            break;
+        }
+        case ValueType::Choice:
+            if (const auto* id = std::get_if<std::string>(&value))
+                for (const Choice& choice : parameter.choices)
+                    if (choice.id == *id) return value;
+            break;
+    }
+    return unfit(parameter, toText(value));
+}
+
+std::string toText(const Value& value)
+{
+    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    const double number = std::get<double>(value);
+    const double size = std::abs(number);
+    const bool plain = size == 0 || (size >= 1e-4 && size < 1e15);
+    std::array<char, 400> buffer;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                                   plain ? std::chars_format::fixed : std::chars_format::scientific);
+    std::string text(buffer.data(), end.ptr);
+    // to_chars writes at least two digits of exponent: 1e-08.
+    if (const std::size_t e = text.find('e'); e != std::string::npos && text.size() == e + 4 && text[e + 2] == '0')
+        text.erase(e + 2, 1);
+    return text;
+}
+
+std::string nearest(const std::string& text, const std::vector<std::string>& candidates)
+{
+    const std::string wanted = lowerCase(text);
+    std::string best;
+    std::size_t bestDistance = std::string::npos;
+    for (const std::string& candidate : candidates) {
+        const std::size_t distance = editDistance(wanted, lowerCase(candidate));
+        const std::size_t allowed = std::max<std::size_t>(1, std::max(wanted.size(), candidate.size()) / 3);
+        if (distance > allowed || distance >= bestDistance) continue;
+        best = candidate;
+        bestDistance = distance;
+    }
+    return best;
+}
+
+std::string nearestKey(const std::string& text, const std::vector<std::string>& keys)
+{
+    if (std::string key = nearest(text, keys); !key.empty()) return key;
+    const std::string wanted = text.substr(text.find('.') + 1);
+    std::vector<std::string> names;
+    for (const std::string& key : keys) names.push_back(key.substr(key.find('.') + 1));
+    const std::string name = nearest(wanted, names);
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (!name.empty() && names[i] == name) return keys[i];
+    return {};
+}
+
+}  // namespace rosa::catalog

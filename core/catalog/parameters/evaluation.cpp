@@ -1,0 +1,22 @@
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+std::vector<Parameter> evaluationParameters()
+{
+    std::vector<Choice> known{{"auto", "public-linear for data sets whose published splits are its basis, else cv-10-90"}};
+    for (const Protocol& protocol : protocols()) known.push_back({protocol.id, protocol.help});
+    return {
+        choice("evaluation.protocol", "Protocol", std::move(known), "How the embedding is measured on labels"),
+        integer("evaluation.splits", "Splits", 20, 1, 10000, "splits",
+                "Random splits, or how many of the published ones, that the accuracy is averaged over"),
+        choice("evaluation.selection", "Choice of C",
+               {{"accuracy-stratified", "Accuracy on stratified folds, as scikit-learn"},
+                {"exact-match-unshuffled", "Exact match of one-hot rows on unshuffled folds, as the published program"}},
+               "How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy"),
+        integer("evaluation.split_seed", "Split seed", 1, 0, 9007199254740992.0, "",
+                "Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits"),
+    };
+}
+
+}  // namespace rosa::catalog

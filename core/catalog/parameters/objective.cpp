@@ -1,0 +1,54 @@
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+std::vector<Parameter> objectiveParameters()
+{
+    return {
+        live(positive("loss.temperature", "Temperature τ", 0.4, 100, "",
+                      "Divides similarities in the contrastive loss; smaller makes the hardest negatives count more")),
+        choice("loss.similarity", "Similarity", {{"one-minus", "s = 1 − g-EMD"}, {"two-minus-two", "s = 2 − 2·g-EMD"}},
+               "How the cost of transport becomes a similarity; the second is the first at half the temperature"),
+        boolean("loss.positive_doubled", "Positive doubled", false,
+                "Doubles the similarity of the positive pair where its cost is rescaled by topology"),
+        choice("loss.denominator", "Denominator",
+               {{"with-positive", "All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i"},
+                {"without-positive", "Inter- and intra-view pairs k ≠ i only"}},
+               "Whether the positive pair stands in the denominator of the contrastive loss"),
+        boolean("topology.enabled", "Topology rescale", true,
+                "Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper"),
+        live(positive("topology.temperature", "Topology temperature τ", 2, 1000, "hops",
+                      "Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter")),
+        choice("topology.pairs", "Rescaled pairs",
+               {{"all", "Every pair of views; time grows with the square of the batch's nodes"},
+                {"positive", "Only the two views of one centre"}},
+               "Whose cost matrices the topology rescale enters"),
+        live(positive("transport.lambda", "Sharpness λ", 20, 10000, "1/cost",
+                      "Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps")),
+        live(integer("transport.iterations", "Sweeps", 5, 1, 10000, "sweeps",
+                     "Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better")),
+        choice("transport.domain", "Domain",
+               {{"auto", "Logarithms where λ is above 40, else plain"},
+                {"plain", "Scaling of exp(−λD); fast, underflows at large λ"},
+                {"log", "Scaling of logarithms; slower, safe at any λ"}},
+               "Arithmetic of the Sinkhorn sweeps"),
+        choice("transport.marginals", "Marginals",
+               {{"clip-at-zero", "max(x·mean of the other view, 0), normalised; uniform where all are 0"},
+                {"floor-tiny", "Values not above 0 become 1e-8, then normalised"}},
+               "How much weight a node of a view has to send or receive"),
+        boolean("adversarial.enabled", "Adversarial training", true,
+                "Adds to the first view's features a perturbation that climbs the loss"),
+        integer("adversarial.steps", "Ascents M", 3, 1, 100, "ascents",
+                "Ascents of the perturbation in a step; each costs a forward and a backward pass"),
+        live(positive("adversarial.step_size", "Ascent step α", 1e-3, 10, "feature units",
+                      "Length of an ascent, and bound of the perturbation's random start")),
+        choice("adversarial.direction", "Ascent direction",
+               {{"normalised", "δ ← δ + α·g/‖g‖, Frobenius norm"}, {"sign", "δ ← δ + α·sign(g)"}},
+               "How the gradient becomes a step of the perturbation"),
+        choice("adversarial.accumulate", "Perturbation seen",
+               {{"last", "x + δₜ at ascent t"}, {"sum", "x + δ₀ + … + δₜ at ascent t"}},
+               "Features that the encoder sees at an ascent"),
+    };
+}
+
+}  // namespace rosa::catalog

@@ -1,0 +1,43 @@
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+std::vector<Parameter> samplingParameters()
+{
+    // A probability of 1 would leave nothing to compare.
+    constexpr double mostDropped = 0.99;
+    return {
+        boolean(
+            "data.directed", "Directed edges", false,
+            "Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected"),
+        integer(
+            "sampling.batch_size", "Batch size", 128, 2, 1 << 20, "nodes",
+            "Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow "
+            "with the square"),
+        integer("sampling.walk_length", "Walk length", 10, 1, 10000, "steps",
+                "Steps of the random walk behind a view; longer walks make larger views that share more structure"),
+        real("sampling.restart", "Restart probability", 0.5, 0, 1, "",
+             "Probability at each step of a walk to return to its centre; larger keeps views close to it"),
+        real("augment.edge_drop_1", "Edges dropped, view 1", 0.2, 0, mostDropped, "",
+             "Probability that an edge of the first view is left out"),
+        real("augment.edge_drop_2", "Edges dropped, view 2", 0.2, 0, mostDropped, "",
+             "Probability that an edge of the second view is left out"),
+        real("augment.feature_mask_1", "Features masked, view 1", 0.3, 0, mostDropped, "",
+             "Probability that a feature is set to 0 in all of the batch's first views"),
+        real("augment.feature_mask_2", "Features masked, view 2", 0.3, 0, mostDropped, "",
+             "Probability that a feature is set to 0 in all of the batch's second views"),
+        choice("augment.edge_drop_unit", "What is dropped",
+               {{"undirected", "An undirected edge goes as a whole"},
+                {"directed", "Each direction of an edge goes on its own"}},
+               "Whether edge dropping draws once for an edge or once for each of its directions"),
+        integer("encoder.hidden", "Hidden size", 128, 2, 8192, "dimensions",
+                "Length of a node's embedding; the encoder's first layer is twice as wide"),
+        integer("encoder.layers", "Layers", 3, 1, 8, "layers", "Layers of a GraphSAGE encoder, each mixing in one hop more"),
+        choice("encoder.sage_form", "GraphSAGE layer",
+               {{"article", "ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions"},
+                {"program", "ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added"}},
+               "How a GraphSAGE layer joins a node's own features with its neighbourhood's mean"),
+    };
+}
+
+}  // namespace rosa::catalog

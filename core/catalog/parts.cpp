@@ -1,0 +1,100 @@
+#include "core/catalog/parts.h"
+
+#include <algorithm>
+
+namespace rosa::catalog {
+
+namespace {
+
+Parameter described(std::string key, std::string title, ValueType type, Value fallback, std::string unit, std::string help)
+{
+    Parameter parameter;
+    parameter.key = std::move(key);
+    parameter.title = std::move(title);
+    parameter.type = type;
+    parameter.fallback = std::move(fallback);
+    parameter.unit = std::move(unit);
+    parameter.help = std::move(help);
+    return parameter;
+}
+
+}  // namespace
+
+Parameter boolean(std::string key, std::string title, bool fallback, std::string help)
+{
+    return described(std::move(key), std::move(title), ValueType::Boolean, fallback, {}, std::move(help));
+}
+
+Parameter integer(std::string key, std::string title, std::int64_t fallback, double minimum, double maximum,
+                  std::string unit, std::string help)
+{
+    auto parameter =
+        described(std::move(key), std::move(title), ValueType::Integer, fallback, std::move(unit), std::move(help));
+    parameter.minimum = minimum;
+    parameter.maximum = maximum;
+    return parameter;
+}
+
+Parameter real(std::string key, std::string title, double fallback, double minimum, double maximum, std::string unit,
+               std::string help)
+{
+    auto parameter =
+        described(std::move(key), std::move(title), ValueType::Real, fallback, std::move(unit), std::move(help));
+    parameter.minimum = minimum;
+    parameter.maximum = maximum;
+    return parameter;
+}
+
+Parameter positive(std::string key, std::string title, double fallback, double maximum, std::string unit, std::string help)
+{
+    auto parameter = real(std::move(key), std::move(title), fallback, 0, maximum, std::move(unit), std::move(help));
+    parameter.minimumExcluded = true;
+    return parameter;
+}
+
+Parameter choice(std::string key, std::string title, std::vector<Choice> choices, std::string help)
+{
+    auto parameter = described(std::move(key), std::move(title), ValueType::Choice, choices.front().id, {}, std::move(help));
+    parameter.choices = std::move(choices);
+    return parameter;
+}
+
+Parameter live(Parameter parameter)
+{
+    parameter.live = true;
+    return parameter;
+}
+
+std::vector<Preset> restrictedTo(std::vector<Preset> presets, const std::vector<std::string>& keys)
+{
+    for (Preset& preset : presets)
+        std::erase_if(preset.values,
+                      [&](const PresetValue& value) { return std::ranges::find(keys, value.key) == keys.end(); });
+    return presets;
+}
+
+PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
+                          std::string note)
+{
+    return {std::move(dataset), std::move(encoder), mean / 100, deviation < 0 ? -1 : deviation / 100,
+            std::move(source),  std::move(note)};
+}
+
+std::vector<Protocol> protocols()
+{
+    return {
+        {"cv-10-90", "10 % train, 90 % test, C by cross-validation",
+         "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold "
+         "cross-validation inside them; accuracy on the other 90 %"},
+        {"val-10-10-80", "10 % train, 10 % validation, 80 % test",
+         "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; "
+         "accuracy on the other 80 %"},
+        {"public-linear", "published splits, one linear layer",
+         "The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch "
+         "chosen "
+         "on the validation part; accuracy on the test part"},
+        {"none", "no evaluation", "The run ends with its embedding; nothing is measured on labels"},
+    };
+}
+
+}  // namespace rosa::catalog

@@ -1,0 +1,48 @@
+/// The pieces that makeCatalogue() puts together: one function a description file. Private to core/catalog.
+#pragma once
+
+#include <vector>
+
+#include "core/catalog/catalogue.h"
+
+namespace rosa::catalog {
+
+// Short ways to write a Parameter; `live` marks one that may be turned while a run trains.
+Parameter boolean(std::string key, std::string title, bool fallback, std::string help);
+Parameter integer(std::string key, std::string title, std::int64_t fallback, double minimum, double maximum,
+                  std::string unit, std::string help);
+Parameter real(std::string key, std::string title, double fallback, double minimum, double maximum, std::string unit,
+               std::string help);
+Parameter positive(std::string key, std::string title, double fallback, double maximum, std::string unit, std::string help);
+Parameter choice(std::string key, std::string title, std::vector<Choice> choices, std::string help);
+Parameter live(Parameter parameter);
+
+std::vector<Parameter> samplingParameters();
+std::vector<Parameter> objectiveParameters();
+std::vector<Parameter> trainingParameters();
+std::vector<Parameter> evaluationParameters();
+
+Encoder gcnEncoder();
+Encoder mlpEncoder();
+Encoder sageEncoder();
+
+Method rosaMethod();
+Method rawMethod();
+Method randomMethod();
+
+/// RoSA's presets, `reference` first: the article's table of hyperparameters, and what the published program does else.
+std::vector<Preset> rosaPresets();
+/// `presets` with only the values of `keys`: what a baseline shares with the method it is compared with.
+std::vector<Preset> restrictedTo(std::vector<Preset> presets, const std::vector<std::string>& keys);
+
+/// A published table's cell in per cent; `deviation` negative where the table has none.
+PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
+                          std::string note = {});
+
+std::vector<Protocol> protocols();
+
+inline constexpr const char* kArticle =
+    "Zhu, Guo, Wu, Tang: RoSA: A Robust Self-Aligned Framework for Node-Node Graph "
+    "Contrastive Learning, IJCAI 2022";
+
+}  // namespace rosa::catalog
