@@ -83,9 +83,10 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
     return readInto<std::string>(path, maxBytes);
 }
 
-Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                                 const std::filesystem::path& staging)
 {
-    std::string temporary = path.string() + ".XXXXXX";
+    std::string temporary = (staging.empty() ? path : staging / path.filename()).string() + ".XXXXXX";
     Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
     const auto problem = [&](const char* step) {
         const Error error = failed(path.string() + ": cannot be written (" + step + "): " + reason());

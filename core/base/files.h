@@ -19,8 +19,10 @@ inline constexpr std::uint64_t kMaxWholeFile = std::uint64_t{4} << 30;
 Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::uint64_t maxBytes = kMaxWholeFile);
 Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t maxBytes = kMaxWholeFile);
 
-/// Writes to a temporary name beside `path`, fsyncs, renames, fsyncs the folder. Folders must exist.
-Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes);
+/// Writes to a temporary name, fsyncs, renames, fsyncs the folder. Folders must exist. The temporary file lies beside
+/// `path`, or in `staging` (a folder of the same file system) where a crash must not leave it among other people's files.
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                                 const std::filesystem::path& staging = {});
 Result<void> writeFileAtomically(const std::filesystem::path& path, const std::string& text);
 
 /// A fresh folder that is removed with everything in it unless release() was called.
