@@ -1,6 +1,7 @@
 /// Requests to a running engine: files renamed into runs/<id>/inbox/, taken in the order they were sent.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -34,7 +35,12 @@ public:
     Inbox& operator=(const Inbox&) = delete;
 
 private:
+    [[nodiscard]] bool mayHoldSomething() const;
+    void silence() const;
+
+    std::filesystem::path m_run;
     std::filesystem::path m_folder;
+    std::int64_t m_seen = -1;  ///< Time stamp of the folder when it was last found empty; -1: look again.
     int m_socket = -1;
 };
 

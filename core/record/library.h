@@ -25,7 +25,7 @@ struct RunSummary {
     double lastLoss = 0;      ///< NaN where there is none.
     double accuracyMean = 0;  ///< Fraction; NaN where not evaluated.
     double accuracyStd = 0;
-    bool deleted = false;     ///< In the store's bin; restore() brings it back.
+    bool deleted = false;  ///< In the store's bin; restore() brings it back.
 };
 
 /// library.sqlite over the run folders. Many processes may use one store.

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,20 +27,25 @@ struct RunEvent {
 
 /// What a record says of its run at one moment.
 struct RunInfo {
-    std::string id, name, group, datasetHash, forkedFrom, engine, reason;
+    std::string id, name, group, dataset, method, encoder, preset, datasetHash, forkedFrom, engine, reason;
+    std::uint64_t seed = 0;
     int forkEpoch = 0;
     RunState state = RunState::Queued;  ///< Interrupted where the record says Running but the process is gone.
     ProcessIdentity process;
     double created = 0, updated = 0;  ///< Seconds since 1970.
     int epochs = 0;                   ///< Epochs recorded.
     std::string configurationToml;
+    std::string notice;  ///< Says that the record is of a newer version and may hold more than is shown; else "".
 };
 
 /// One open record. Not shared between threads. Every call is one short read transaction.
 class RunReader {
 public:
-    /// An Error where there is no run of that id (with the nearest id), or the record is of a newer version or damaged.
+    /// An Error where there is no run of that id (with the nearest id), or the record is damaged. A record of an older version
+    /// is brought up to date; one of a newer version is read as far as this program understands it (RunInfo::notice).
     static Result<std::unique_ptr<RunReader>> open(const std::filesystem::path& store, const std::string& run);
+    /// The same for a run's folder that lies anywhere (a copy, the bin).
+    static Result<std::unique_ptr<RunReader>> openFolder(const std::filesystem::path& folder);
     virtual ~RunReader() = default;
 
     virtual Result<RunInfo> info() = 0;
@@ -56,6 +63,8 @@ public:
     virtual Result<std::vector<CheckpointInfo>> checkpoints() = 0;
     /// name → SHA-256 of the files written beside the record.
     virtual Result<std::map<std::string, std::string>> files() = 0;
+    /// Copies the record, as it is at one moment, into a new file that needs nothing beside it.
+    virtual Result<void> exportTo(const std::filesystem::path& file) = 0;
 };
 
 }  // namespace rosa::record

@@ -18,7 +18,7 @@ struct ProcessIdentity {
     std::int64_t pid = 0;
     std::uint64_t startTime = 0;  ///< Clock ticks since boot, field 22 of /proc/PID/stat.
     std::string host;
-    std::string boot;             ///< /proc/sys/kernel/random/boot_id
+    std::string boot;  ///< /proc/sys/kernel/random/boot_id
 
     static ProcessIdentity ofThisProcess();
     /// False where the process is gone or is another one of that number; on another host or without /proc: unknown.

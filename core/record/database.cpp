@@ -1,0 +1,244 @@
+#include "core/record/database.h"
+
+#include <cmath>
+#include <limits>
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+namespace rosa::record {
+
+namespace {
+
+constexpr int kBusyMilliseconds = 2000;
+
+/// Finalises a statement at the end of a scope.
+class Prepared {
+public:
+    Prepared(sqlite3* connection, const std::string& text)
+    {
+        m_status = sqlite3_prepare_v2(connection, text.c_str(), static_cast<int>(text.size()) + 1, &m_statement, nullptr);
+    }
+    ~Prepared() { sqlite3_finalize(m_statement); }
+    Prepared(const Prepared&) = delete;
+    Prepared& operator=(const Prepared&) = delete;
+
+    bool bind(std::initializer_list<SqlValue> values)
+    {
+        int place = 0;
+        for (const SqlValue& value : values)
+            if (m_status == SQLITE_OK) m_status = bindOne(++place, value);
+        return m_status == SQLITE_OK;
+    }
+    [[nodiscard]] int step() const { return sqlite3_step(m_statement); }
+    [[nodiscard]] sqlite3_stmt* get() const { return m_statement; }
+
+private:
+    int bindOne(int place, const SqlValue& value)
+    {
+        if (const auto* integer = std::get_if<std::int64_t>(&value)) return sqlite3_bind_int64(m_statement, place, *integer);
+        if (const auto* real = std::get_if<double>(&value)) return sqlite3_bind_double(m_statement, place, *real);
+        if (const auto* text = std::get_if<std::string_view>(&value)) {
+            const char* data = text->empty() ? "" : text->data();
+            return sqlite3_bind_text64(m_statement, place, data, text->size(), SQLITE_STATIC, SQLITE_UTF8);
+        }
+        if (const auto* bytes = std::get_if<std::span<const std::byte>>(&value)) {
+            if (bytes->empty()) return sqlite3_bind_zeroblob(m_statement, place, 0);
+            return sqlite3_bind_blob64(m_statement, place, bytes->data(), bytes->size(), SQLITE_STATIC);
+        }
+        return sqlite3_bind_null(m_statement, place);
+    }
+
+    sqlite3_stmt* m_statement = nullptr;
+    int m_status = SQLITE_OK;
+};
+
+/// `path` as a URI that promises nobody will change the file.
+std::string immutableUri(const std::filesystem::path& path)
+{
+    std::string uri = "file:";
+    for (const char letter : std::filesystem::absolute(path).string()) {
+        if (letter == '%' || letter == '?' || letter == '#') {
+            static constexpr char digits[] = "0123456789abcdef";
+            uri += {'%', digits[static_cast<unsigned char>(letter) >> 4], digits[static_cast<unsigned char>(letter) & 15]};
+        } else {
+            uri += letter;
+        }
+    }
+    return uri + "?immutable=1";
+}
+
+/// Without a writable folder SQLite cannot make the shared memory a write-ahead log needs; nobody else can write either.
+bool liesOnReadOnlyMedium(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    return ::access(file.parent_path().c_str(), W_OK) != 0 && !std::filesystem::exists(file.string() + "-wal", ignored);
+}
+
+}  // namespace
+
+std::int64_t SqlRow::integer(int column) const { return sqlite3_column_int64(m_statement, column); }
+
+double SqlRow::real(int column) const
+{
+    if (sqlite3_column_type(m_statement, column) == SQLITE_NULL) return std::numeric_limits<double>::quiet_NaN();
+    return sqlite3_column_double(m_statement, column);
+}
+
+std::string SqlRow::text(int column) const
+{
+    const auto* data = reinterpret_cast<const char*>(sqlite3_column_text(m_statement, column));
+    return data ? std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column))) : std::string();
+}
+
+std::span<const std::byte> SqlRow::bytes(int column) const
+{
+    const auto* data = static_cast<const std::byte*>(sqlite3_column_blob(m_statement, column));
+    return {data, data ? static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)) : 0};
+}
+
+void Database::Closer::operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }
+
+Result<Database> Database::open(const std::filesystem::path& file, Access access)
+{
+    int flags = SQLITE_OPEN_URI;
+    if (access == Access::Read) flags |= SQLITE_OPEN_READONLY;
+    if (access != Access::Read) flags |= SQLITE_OPEN_READWRITE;
+    if (access == Access::Create) flags |= SQLITE_OPEN_CREATE;
+    const bool immutable = access == Access::Read && liesOnReadOnlyMedium(file);
+    // A plain name that begins with "file:" would be taken for a URI: an absolute path never does.
+    const std::string name = immutable ? immutableUri(file) : std::filesystem::absolute(file).string();
+    sqlite3* connection = nullptr;
+    const int status = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
+    Database database(connection, file);
+    if (status != SQLITE_OK) return database.error();
+    ROSA_TRY(database.configure(access));
+    return database;
+}
+
+Result<void> Database::configure(Access access)
+{
+    sqlite3* connection = m_connection.get();
+    sqlite3_busy_timeout(connection, kBusyMilliseconds);
+    sqlite3_extended_result_codes(connection, 1);
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    // A reader must never touch the log of a writer that died: recovering it is the next writer's business.
+    if (access == Access::Read) sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    auto foreign = number("SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')");
+    if (!foreign) return foreign.error();
+    if (*foreign > 0) return badInput(m_file.string() + ": holds views or triggers, which no record of ours has");
+    return {};
+}
+
+Error Database::error() const
+{
+    const std::string name = m_file.string();
+    sqlite3* connection = m_connection.get();
+    if (!connection) return failed(name + ": not enough memory to open it");
+    const std::string detail = sqlite3_errmsg(connection);
+    switch (sqlite3_errcode(connection) & 0xff) {
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+            return badInput(name + ": damaged, or no record at all (" + detail + ")");
+        case SQLITE_CANTOPEN:
+            return badInput(name + ": cannot be opened (" + detail + ")");
+        case SQLITE_ERROR:
+            return badInput(name + ": not as a record should be (" + detail + ")");
+        case SQLITE_FULL:
+            return failed(name + ": the disk is full");
+        case SQLITE_BUSY:
+            return failed(name + ": another process holds it locked");
+        case SQLITE_READONLY:
+            return failed(name + ": cannot be written (" + detail + ")");
+        default:
+            return failed(name + ": " + detail);
+    }
+}
+
+Result<void> Database::execute(const std::string& statements)
+{
+    if (sqlite3_exec(m_connection.get(), statements.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) return error();
+    return {};
+}
+
+Result<void> Database::run(const std::string& statement, std::initializer_list<SqlValue> values)
+{
+    return query(statement, values, [](const SqlRow&) {});
+}
+
+Result<void> Database::query(const std::string& statement, std::initializer_list<SqlValue> values,
+                             const std::function<void(const SqlRow&)>& row)
+{
+    Prepared prepared(m_connection.get(), statement);
+    if (!prepared.bind(values)) return error();
+    for (;;) {
+        const int status = prepared.step();
+        if (status == SQLITE_DONE) return {};
+        if (status != SQLITE_ROW) return error();
+        row(SqlRow(prepared.get()));
+    }
+}
+
+Result<std::int64_t> Database::number(const std::string& statement, std::initializer_list<SqlValue> values,
+                                      std::int64_t fallback)
+{
+    bool first = true;
+    std::int64_t found = fallback;
+    const auto done = query(statement, values, [&](const SqlRow& row) {
+        if (std::exchange(first, false)) found = row.integer(0);
+    });
+    if (!done) return done.error();
+    return found;
+}
+
+bool Database::inTransaction() const { return sqlite3_get_autocommit(m_connection.get()) == 0; }
+
+Result<void> Database::copyTo(const std::filesystem::path& target)
+{
+    sqlite3* raw = nullptr;
+    const int opened = sqlite3_open_v2(target.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    Database copy(raw, target);
+    if (opened != SQLITE_OK) return copy.error();
+    sqlite3_backup* backup = sqlite3_backup_init(raw, "main", m_connection.get(), "main");
+    if (!backup) return copy.error();
+    const int status = sqlite3_backup_step(backup, -1);
+    sqlite3_backup_finish(backup);
+    if (status != SQLITE_DONE) return copy.error();
+    return copy.execute("PRAGMA journal_mode = DELETE");
+}
+
+Result<void> Database::makeDurable()
+{
+    // fsync goes by file, not by descriptor. SQLite holds no locks on the log itself, so closing it here drops none.
+    const int log = ::open((m_file.string() + "-wal").c_str(), O_RDONLY | O_CLOEXEC);
+    if (log >= 0) {
+        const bool good = ::fsync(log) == 0;
+        ::close(log);
+        if (!good) return failed(m_file.string() + ": fsync failed");
+    }
+    const int status = sqlite3_wal_checkpoint_v2(m_connection.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (status != SQLITE_OK && (status & 0xff) != SQLITE_BUSY) return error();
+    return {};
+}
+
+Result<Transaction> Transaction::begin(Database& database, Kind kind)
+{
+    ROSA_TRY(database.execute(kind == Kind::Read ? "BEGIN" : "BEGIN IMMEDIATE"));
+    return Transaction(&database);
+}
+
+Transaction::~Transaction()
+{
+    if (m_database && m_database->inTransaction()) (void)m_database->execute("ROLLBACK");
+}
+
+Result<void> Transaction::commit()
+{
+    ROSA_TRY(m_database->execute("COMMIT"));
+    m_database = nullptr;
+    return {};
+}
+
+}  // namespace rosa::record

@@ -1,0 +1,98 @@
+/// SQLite as the record and the library use it. Private to core/record.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/base/result.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace rosa::record {
+
+/// A value bound to a question mark. Text and bytes must live until the call returns.
+using SqlValue = std::variant<std::nullptr_t, std::int64_t, double, std::string_view, std::span<const std::byte>>;
+
+/// The row a query stands at. Columns count from 0; a column of another type is converted as SQLite does.
+class SqlRow {
+public:
+    explicit SqlRow(sqlite3_stmt* statement) : m_statement(statement) {}
+    [[nodiscard]] std::int64_t integer(int column) const;
+    [[nodiscard]] double real(int column) const;  ///< NaN where the column is NULL.
+    [[nodiscard]] std::string text(int column) const;
+    [[nodiscard]] std::span<const std::byte> bytes(int column) const;  ///< Until the next row.
+
+private:
+    sqlite3_stmt* m_statement;
+};
+
+/// One connection. Not shared between threads without a lock.
+class Database {
+public:
+    enum class Access {
+        Read,   ///< Read-only; a file on a read-only medium is taken as unchanging.
+        Write,  ///< The file must exist.
+        Create,
+    };
+
+    /// Waits up to two seconds for locks of others. Views and triggers are refused: neither the record nor the library
+    /// has any, and a hostile one runs when a table is read. An Error names the file.
+    static Result<Database> open(const std::filesystem::path& file, Access access);
+
+    /// Statements without values, separated by semicolons.
+    Result<void> execute(const std::string& statements);
+    Result<void> run(const std::string& statement, std::initializer_list<SqlValue> values = {});
+    /// Calls `row` for each row. Rows stop, and the Error is returned, where the file is damaged.
+    Result<void> query(const std::string& statement, std::initializer_list<SqlValue> values,
+                       const std::function<void(const SqlRow&)>& row);
+    /// The first column of the first row; `fallback` where there is no row.
+    Result<std::int64_t> number(const std::string& statement, std::initializer_list<SqlValue> values = {},
+                                std::int64_t fallback = 0);
+
+    [[nodiscard]] bool inTransaction() const;
+    /// Copies a consistent state of the whole file to `target`, without a write-ahead log beside it.
+    Result<void> copyTo(const std::filesystem::path& target);
+    /// Returns when everything committed is on the disk, not only in the system's cache, and the write-ahead log is copied
+    /// into the file as far as readers allow. Waits for the disk, never for readers.
+    Result<void> makeDurable();
+    /// What the last failed call means, in one line.
+    [[nodiscard]] Error error() const;
+    [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
+
+private:
+    struct Closer {
+        void operator()(sqlite3* connection) const;
+    };
+    Database(sqlite3* connection, std::filesystem::path file) : m_connection(connection), m_file(std::move(file)) {}
+    Result<void> configure(Access access);
+
+    std::unique_ptr<sqlite3, Closer> m_connection;
+    std::filesystem::path m_file;
+};
+
+/// Rolled back unless commit() succeeded.
+class Transaction {
+public:
+    enum class Kind { Read, Write };
+    static Result<Transaction> begin(Database& database, Kind kind);
+    ~Transaction();
+    Transaction(Transaction&& other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}
+    Transaction& operator=(Transaction&&) = delete;
+    Result<void> commit();
+
+private:
+    explicit Transaction(Database* database) : m_database(database) {}
+    Database* m_database;
+};
+
+}  // namespace rosa::record

@@ -1,0 +1,97 @@
+#include "core/record/run_folder.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <random>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "core/catalog/parameter.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+
+fs::path runsFolder(const fs::path& store) { return store / "runs"; }
+fs::path binFolder(const fs::path& store) { return store / "bin"; }
+
+bool isPlainName(const std::string& name)
+{
+    return !name.empty() && name.front() != '.' && name.find_first_of(std::string("/\\\0", 3)) == std::string::npos;
+}
+
+bool isFileOfRun(const std::string& name)
+{
+    return isPlainName(name) && !name.starts_with(kRecordFile) && name != kCheckpoints && name != kInbox && name != kLock &&
+           name != kBell;
+}
+
+std::vector<std::string> runNames(const fs::path& folder)
+{
+    std::vector<std::string> names;
+    std::error_code problem;
+    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end; entry.increment(problem)) {
+        std::error_code ignored;
+        std::string name = entry->path().filename().string();
+        if (isPlainName(name) && entry->is_directory(ignored)) names.push_back(std::move(name));
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Result<fs::path> existingRun(const fs::path& store, const std::string& run)
+{
+    std::error_code ignored;
+    const fs::path folder = runsFolder(store) / run;
+    if (isPlainName(run) && fs::is_regular_file(folder / kRecordFile, ignored)) return folder;
+    if (isPlainName(run) && fs::exists(binFolder(store) / run / kRecordFile, ignored))
+        return badInput("run " + run + " is deleted; restore it first");
+    const std::string near = catalog::nearest(run, runNames(runsFolder(store)));
+    return badInput("no run " + run + " in " + store.string() + (near.empty() ? "" : "; the nearest is " + near));
+}
+
+std::string makeRunId(const std::string& dataset, double time)
+{
+    const auto seconds = static_cast<std::time_t>(time);
+    std::tm parts{};
+    ::gmtime_r(&seconds, &parts);
+    std::array<char, 32> stamp{};
+    std::strftime(stamp.data(), stamp.size(), "%Y%m%d-%H%M%S", &parts);
+    std::string middle;
+    for (const char letter : dataset.substr(0, 24)) {
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        const bool upper = letter >= 'A' && letter <= 'Z';
+        middle += plain ? letter : upper ? static_cast<char>(letter - 'A' + 'a') : '-';
+    }
+    std::array<char, 8> digits{};
+    std::snprintf(digits.data(), digits.size(), "%04x", std::random_device()() & 0xffffu);
+    return std::string(stamp.data()) + "-" + (middle.empty() ? "run" : middle) + "-" + digits.data();
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+Result<WriterLock> WriterLock::take(const fs::path& runFolder)
+{
+    const fs::path path = runFolder / kLock;
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+    if (descriptor < 0) return failed(path.string() + ": cannot be opened: " + std::generic_category().message(errno));
+    WriterLock lock(descriptor);
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return lock;
+    if (errno == EWOULDBLOCK)
+        return badInput("run " + runFolder.filename().string() + " is being written by another process");
+    return failed(path.string() + ": cannot be locked: " + std::generic_category().message(errno));
+}
+
+WriterLock::~WriterLock()
+{
+    if (m_descriptor >= 0) ::close(m_descriptor);
+}
+
+}  // namespace rosa::record

@@ -1,0 +1,236 @@
+#include "core/record/run_reader.h"
+
+#include <algorithm>
+#include <functional>
+#include <system_error>
+
+#include "core/record/curves.h"
+#include "core/record/database.h"
+#include "core/record/rewind.h"
+#include "core/record/run_folder.h"
+#include "core/record/schema.h"
+#include "core/record/snapshot_codec.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+class Reader final : public RunReader {
+public:
+    Reader(Database database, fs::path folder, std::string notice)
+        : m_database(std::move(database)), m_folder(std::move(folder)), m_notice(std::move(notice))
+    {}
+
+    Result<RunInfo> info() override;
+    Result<std::vector<std::string>> metrics() override { return readMetrics(m_database); }
+    Result<std::vector<double>> curve(const std::string& metric, int from) override;
+    Result<std::vector<RunEvent>> events(std::int64_t afterNumber) override;
+    Result<std::vector<int>> snapshotEpochs() override;
+    Result<std::vector<PairSnapshot>> snapshots(int epoch) override;
+    Result<std::optional<std::string>> document(const std::string& name) override;
+    Result<std::optional<std::vector<std::byte>>> blob(const std::string& kind, std::int64_t sequence) override;
+    Result<std::vector<std::int64_t>> blobSequences(const std::string& kind) override;
+    Result<std::string> live() override;
+    Result<std::vector<CheckpointInfo>> checkpoints() override { return readCheckpoints(m_database, m_folder); }
+    Result<std::map<std::string, std::string>> files() override;
+    Result<void> exportTo(const fs::path& file) override { return m_database.copyTo(file); }
+
+private:
+    /// What `make` gives for each row of a query.
+    template <typename T, typename Make>
+    Result<std::vector<T>> rows(const std::string& statement, std::initializer_list<SqlValue> values, Make make)
+    {
+        std::vector<T> found;
+        const auto read = m_database.query(statement, values, [&](const SqlRow& row) { found.push_back(make(row)); });
+        if (!read) return read.error();
+        return found;
+    }
+
+    template <typename T, typename Make>
+    Result<std::optional<T>> one(const std::string& statement, std::initializer_list<SqlValue> values, Make make)
+    {
+        auto found = rows<T>(statement, values, make);
+        if (!found) return found.error();
+        if (found->empty()) return std::optional<T>();
+        return std::optional<T>(std::move(found->front()));
+    }
+
+    [[nodiscard]] Error damaged(const std::string& what) const
+    {
+        return badInput(m_database.file().string() + ": damaged: " + what);
+    }
+
+    Database m_database;
+    fs::path m_folder;
+    std::string m_notice;
+};
+
+RunInfo infoOf(const SqlRow& row)
+{
+    RunInfo info;
+    info.id = row.text(0);
+    info.name = row.text(1);
+    info.group = row.text(2);
+    info.dataset = row.text(3);
+    info.method = row.text(4);
+    info.encoder = row.text(5);
+    info.preset = row.text(6);
+    info.seed = static_cast<std::uint64_t>(row.integer(7));
+    info.datasetHash = row.text(8);
+    info.forkedFrom = row.text(9);
+    info.forkEpoch = static_cast<int>(row.integer(10));
+    info.engine = row.text(11);
+    info.configurationToml = row.text(12);
+    info.reason = row.text(13);
+    info.process = {row.integer(14), static_cast<std::uint64_t>(row.integer(15)), row.text(16), row.text(17)};
+    info.created = row.real(18);
+    info.updated = row.real(19);
+    info.epochs = static_cast<int>(row.integer(20));
+    return info;
+}
+
+Result<RunInfo> Reader::info()
+{
+    std::optional<RunState> state;
+    auto found = one<RunInfo>(
+        "SELECT id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, fork_epoch, engine, "
+        "configuration, reason, pid, start_time, host, boot, created, updated, epochs, state FROM run",
+        {}, [&](const SqlRow& row) {
+            state = runStateFromText(row.text(21));
+            return infoOf(row);
+        });
+    if (!found) return found.error();
+    if (!*found) return damaged("it describes no run");
+    if (!state) return damaged("the run is in no known state");
+    RunInfo info = std::move(**found);
+    info.state = *state;
+    info.notice = m_notice;
+    const bool active = info.state == RunState::Running || info.state == RunState::Paused;
+    if (active && info.process.isAlive() == std::optional(false)) {
+        info.state = RunState::Interrupted;
+        info.reason = "process " + std::to_string(info.process.pid) + " is gone";
+    }
+    return info;
+}
+
+Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
+{
+    auto transaction = Transaction::begin(m_database, Transaction::Kind::Read);
+    if (!transaction) return transaction.error();
+    const auto column = m_database.number("SELECT id FROM metric WHERE name = ?", {metric}, -1);
+    if (!column) return column.error();
+    if (*column < 0) return badInput("run " + m_folder.filename().string() + " has no metric \"" + metric + "\"");
+    return readCurve(m_database, static_cast<std::size_t>(*column), from);
+}
+
+Result<std::vector<RunEvent>> Reader::events(std::int64_t afterNumber)
+{
+    return rows<RunEvent>(
+        "SELECT number, epoch, time, kind, detail FROM event WHERE number > ? ORDER BY number", {afterNumber},
+        [](const SqlRow& row) {
+            return RunEvent{row.integer(0), static_cast<int>(row.integer(1)), row.real(2), row.text(3), row.text(4)};
+        });
+}
+
+Result<std::vector<int>> Reader::snapshotEpochs()
+{
+    return rows<int>("SELECT DISTINCT epoch FROM snapshot ORDER BY epoch", {},
+                     [](const SqlRow& row) { return static_cast<int>(row.integer(0)); });
+}
+
+Result<std::vector<PairSnapshot>> Reader::snapshots(int epoch)
+{
+    bool whole = true;
+    auto found = rows<PairSnapshot>("SELECT pair, data FROM snapshot WHERE epoch = ? ORDER BY pair",
+                                    {static_cast<std::int64_t>(epoch)}, [&](const SqlRow& row) {
+                                        auto snapshot = decodeSnapshot(row.bytes(1));
+                                        whole = whole && snapshot.has_value();
+                                        PairSnapshot result = snapshot ? std::move(*snapshot) : PairSnapshot{};
+                                        result.epoch = epoch;
+                                        result.pair = static_cast<int>(row.integer(0));
+                                        return result;
+                                    });
+    if (!found) return found.error();
+    if (!whole) return damaged("a snapshot of epoch " + std::to_string(epoch) + " has not the length its sizes ask for");
+    return found;
+}
+
+Result<std::optional<std::string>> Reader::document(const std::string& name)
+{
+    return one<std::string>("SELECT json FROM document WHERE name = ?", {name},
+                            [](const SqlRow& row) { return row.text(0); });
+}
+
+Result<std::optional<std::vector<std::byte>>> Reader::blob(const std::string& kind, std::int64_t sequence)
+{
+    return one<std::vector<std::byte>>("SELECT data FROM blob WHERE kind = ? AND sequence = ?", {kind, sequence},
+                                       [](const SqlRow& row) {
+                                           const auto bytes = row.bytes(0);
+                                           return std::vector<std::byte>(bytes.begin(), bytes.end());
+                                       });
+}
+
+Result<std::vector<std::int64_t>> Reader::blobSequences(const std::string& kind)
+{
+    return rows<std::int64_t>("SELECT sequence FROM blob WHERE kind = ? ORDER BY sequence", {kind},
+                              [](const SqlRow& row) { return row.integer(0); });
+}
+
+Result<std::string> Reader::live()
+{
+    auto found = one<std::string>("SELECT json FROM live", {}, [](const SqlRow& row) { return row.text(0); });
+    if (!found) return found.error();
+    return found->value_or("");
+}
+
+Result<std::map<std::string, std::string>> Reader::files()
+{
+    std::map<std::string, std::string> found;
+    ROSA_TRY(m_database.query("SELECT name, sha256 FROM file", {},
+                              [&](const SqlRow& row) { found.emplace(row.text(0), row.text(1)); }));
+    return found;
+}
+
+/// Brings a record of an older version up to date, unless its engine still writes it.
+Result<void> migrateForReading(const fs::path& folder)
+{
+    auto lock = WriterLock::take(folder);
+    if (!lock) return lock.error().within("the record is of an older version and cannot be brought up to date now");
+    auto database = Database::open(folder / kRecordFile, Database::Access::Write);
+    if (!database) return database.error();
+    return migrateForWriting(*database);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
+{
+    auto database = Database::open(folder / kRecordFile, Database::Access::Read);
+    if (!database) return database.error();
+    auto version = recordVersion(*database);
+    if (!version) return version.error();
+    if (*version < schemaVersion()) {
+        ROSA_TRY(migrateForReading(folder));
+        database = Database::open(folder / kRecordFile, Database::Access::Read);
+        if (!database) return database.error();
+    }
+    std::string notice;
+    if (*version > schemaVersion())
+        notice = "written by a newer version of the program (record version " + std::to_string(*version) +
+                 ", this one knows " + std::to_string(schemaVersion()) +
+                 "): it can be looked at, and some of it may be missing here";
+    auto reader = std::make_unique<Reader>(std::move(*database), folder, std::move(notice));
+    if (auto info = reader->info(); !info) return info.error();
+    return std::unique_ptr<RunReader>(std::move(reader));
+}
+
+Result<std::unique_ptr<RunReader>> RunReader::open(const fs::path& store, const std::string& run)
+{
+    auto folder = existingRun(store, run);
+    if (!folder) return folder.error();
+    return openFolder(*folder);
+}
+
+}  // namespace rosa::record

@@ -1,0 +1,152 @@
+#include "core/record/run_writer.h"
+
+#include <system_error>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/record/rewind.h"
+#include "core/record/schema.h"
+#include "core/record/writer.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<void> openForWriting(Database& database)
+{
+    ROSA_TRY(
+        database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4096; "
+                         "PRAGMA journal_size_limit = 4194304"));
+    return {};
+}
+
+Result<Opened> openExisting(const fs::path& store, const std::string& run)
+{
+    auto folder = existingRun(store, run);
+    if (!folder) return folder.error();
+    auto lock = WriterLock::take(*folder);
+    if (!lock) return lock.error();
+    auto database = Database::open(*folder / kRecordFile, Database::Access::Write);
+    if (!database) return database.error();
+    ROSA_TRY(migrateForWriting(*database));
+    ROSA_TRY(openForWriting(*database));
+    return Opened{std::move(*folder), std::move(*lock), std::move(*database)};
+}
+
+Result<void> insertRun(Database& database, const std::string& id, double created,
+                       const catalog::Configuration& configuration, const RunOrigin& origin)
+{
+    const ProcessIdentity process = ProcessIdentity::ofThisProcess();
+    const std::string name = origin.name.empty() ? configuration.dataset() + " " + configuration.method() : origin.name;
+    return database.run(
+        "INSERT INTO run (one, id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, "
+        "fork_epoch, "
+        "engine, configuration, state, reason, pid, start_time, host, boot, created, updated, epochs) "
+        "VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', '', ?, ?, ?, ?, ?, ?, 0)",
+        {id, name, origin.group, configuration.dataset(), configuration.method(), configuration.encoder(),
+         configuration.preset(), static_cast<std::int64_t>(configuration.seed()), origin.datasetHash, origin.forkedFrom,
+         static_cast<std::int64_t>(origin.forkEpoch), origin.engine, configuration.toToml(), process.pid,
+         static_cast<std::int64_t>(process.startTime), process.host, process.boot, created, created});
+}
+
+/// Folders and record of a new run in `folder`.
+Result<void> layOut(const fs::path& folder, const std::string& id, double created,
+                    const catalog::Configuration& configuration, const RunOrigin& origin,
+                    const std::vector<std::string>& metrics)
+{
+    std::error_code problem;
+    fs::create_directory(folder / kCheckpoints, problem);
+    if (!problem) fs::create_directory(folder / kInbox, problem);
+    if (!problem) fs::permissions(folder, fs::perms(0755), problem);
+    if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
+    auto database = Database::open(folder / kRecordFile, Database::Access::Create);
+    if (!database) return database.error();
+    ROSA_TRY(createSchema(*database));
+    ROSA_TRY(insertRun(*database, id, created, configuration, origin));
+    std::int64_t column = 0;
+    for (const std::string& metric : metrics)
+        ROSA_TRY(database->run("INSERT INTO metric (id, name) VALUES (?, ?)", {column++, metric}));
+    return {};
+}
+
+Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
+{
+    std::string state;
+    ROSA_TRY(opened.database.query("SELECT state FROM run", {}, [&](const SqlRow& row) { state = row.text(0); }));
+    if (state == toText(RunState::Finished))
+        return badInput("run " + opened.folder.filename().string() + " has finished; fork it to train on");
+    std::vector<std::string> problems;
+    auto found = newestGoodCheckpoint(opened.database, opened.folder, problems);
+    if (!found) return found.error();
+    auto former = recordedFiles(opened.database);
+    if (!former) return former.error();
+    auto epochs = opened.database.number("SELECT epochs FROM run");
+    if (!epochs) return epochs.error();
+    const std::string detail =
+        nlohmann::json{{"epoch", found->epoch}, {"epochs_lost", *epochs - found->epoch}, {"problems", problems}}.dump(
+            -1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const ProcessIdentity process = ProcessIdentity::ofThisProcess();
+    auto transaction = Transaction::begin(opened.database, Transaction::Kind::Write);
+    if (!transaction) return transaction.error();
+    ROSA_TRY(forgetAfter(opened.database, *found));
+    ROSA_TRY(opened.database.run(
+        "UPDATE run SET state = 'running', reason = '', pid = ?, start_time = ?, host = ?, boot = ?, updated = ?",
+        {process.pid, static_cast<std::int64_t>(process.startTime), process.host, process.boot, now()}));
+    ROSA_TRY(opened.database.run("INSERT INTO event (epoch, time, kind, detail) VALUES (?, ?, 'recovered', ?)",
+                                 {static_cast<std::int64_t>(found->epoch), now(), detail}));
+    ROSA_TRY(transaction->commit());
+    removeOrphans(opened.database, opened.folder, *former);
+    checkpoint = *found;
+    return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, const catalog::Configuration& configuration,
+                                                     const RunOrigin& origin, const std::vector<std::string>& metrics)
+{
+    std::error_code problem;
+    fs::create_directories(runsFolder(store), problem);
+    if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
+    // The run is made under a hidden name, so that a folder in runs/ always holds a whole record.
+    for (int attempt = 0; attempt < 16; ++attempt) {
+        const double created = now();
+        const std::string id = makeRunId(configuration.dataset(), created);
+        auto making = TemporaryFolder::make(runsFolder(store), ".new-");
+        if (!making) return making.error();
+        ROSA_TRY(layOut(making->path(), id, created, configuration, origin, metrics));
+        auto lock = WriterLock::take(making->path());
+        if (!lock) return lock.error();
+        const fs::path folder = runsFolder(store) / id;
+        fs::rename(making->path(), folder, problem);
+        if (problem == std::errc::file_exists || problem == std::errc::directory_not_empty) continue;
+        if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
+        making->release();
+        auto database = Database::open(folder / kRecordFile, Database::Access::Write);
+        if (!database) return database.error();
+        ROSA_TRY(openForWriting(*database));
+        return Writer::start(Opened{folder, std::move(*lock), std::move(*database)}, Writer::Role::Run);
+    }
+    return failed(runsFolder(store).string() + ": no free name for a run");
+}
+
+Result<std::unique_ptr<RunWriter>> RunWriter::resume(const fs::path& store, const std::string& run,
+                                                     CheckpointInfo& checkpoint)
+{
+    auto opened = openExisting(store, run);
+    if (!opened) return opened.error();
+    ROSA_TRY(takeOver(*opened, checkpoint));
+    return Writer::start(std::move(*opened), Writer::Role::Run);
+}
+
+Result<std::unique_ptr<RunWriter>> RunWriter::reopen(const fs::path& store, const std::string& run)
+{
+    auto opened = openExisting(store, run);
+    if (!opened) return opened.error();
+    return Writer::start(std::move(*opened), Writer::Role::Addition);
+}
+
+}  // namespace rosa::record

@@ -1,0 +1,255 @@
+#include "core/record/writer.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/record/rewind.h"
+#include "core/record/snapshot_codec.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr auto kCurvesDelay = std::chrono::milliseconds(500);
+constexpr auto kRowsDelay = std::chrono::milliseconds(50);
+constexpr auto kLiveInterval = std::chrono::milliseconds(33);
+
+}  // namespace
+
+Result<std::unique_ptr<RunWriter>> Writer::start(Opened opened, Role role)
+{
+    auto metrics = readMetrics(opened.database);
+    if (!metrics) return metrics.error();
+    auto epochs = opened.database.number("SELECT epochs FROM run");
+    if (!epochs) return epochs.error();
+    CurveBuffer curves(metrics->size());
+    if (role == Role::Run) ROSA_TRY(curves.load(opened.database, static_cast<int>(*epochs)));
+    return std::unique_ptr<RunWriter>(
+        new Writer(std::move(opened), role, std::move(*metrics), std::move(curves), static_cast<int>(*epochs)));
+}
+
+Writer::~Writer()
+{
+    if (m_role == Role::Run && (m_state == RunState::Running || m_state == RunState::Paused))
+        (void)setState(RunState::Interrupted, "left without an end");
+    {
+        const std::lock_guard guard(m_mutex);
+        m_closing = true;
+    }
+    m_wake.notify_all();
+    m_thread.join();
+    (void)commit(true);
+    // A record at rest is one plain file, readable where nothing can be written. Readers that hold it open keep the
+    // write-ahead log alive; that is no loss.
+    (void)m_database.execute("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE");
+}
+
+/// Keeps the first failure: what follows it would leave a gap in the record.
+Result<void> Writer::remember(Result<void> done)
+{
+    if (!done && !m_trouble) m_trouble = done.error();
+    return done;
+}
+
+Result<void> Writer::begin()
+{
+    if (m_trouble) return *m_trouble;
+    if (m_database.inTransaction()) return {};
+    return m_database.execute("BEGIN IMMEDIATE");
+}
+
+void Writer::wakeBy(Clock::time_point& due, Clock::time_point time)
+{
+    if (time >= due) return;
+    due = time;
+    m_wake.notify_all();
+}
+
+Result<void> Writer::commit(bool withCurves)
+{
+    ROSA_TRY(begin());
+    if ((withCurves && m_curvesDue != kNever) || m_chunkFilled) {
+        ROSA_TRY(m_curves.store(m_database));
+        ROSA_TRY(m_database.run("UPDATE run SET epochs = ?", {static_cast<std::int64_t>(m_curves.epochs())}));
+        m_curvesDue = kNever;
+        m_chunkFilled = false;
+    }
+    if (m_live) {
+        ROSA_TRY(m_database.run("INSERT OR REPLACE INTO live (one, time, json) VALUES (1, ?, ?)", {now(), *m_live}));
+        m_live.reset();
+        m_lastLive = Clock::now();
+    }
+    if (m_role == Role::Run) ROSA_TRY(m_database.run("UPDATE run SET updated = ?", {now()}));
+    ROSA_TRY(m_database.execute("COMMIT"));
+    m_rowsDue = kNever;
+    return {};
+}
+
+void Writer::commitWhenDue()
+{
+    std::unique_lock guard(m_mutex);
+    while (!m_closing) {
+        const auto due = std::min(m_rowsDue, m_curvesDue);
+        if (due == kNever || m_trouble) {
+            m_wake.wait(guard);
+        } else if (Clock::now() < due) {
+            m_wake.wait_until(guard, due);
+        } else {
+            (void)remember(commit(m_curvesDue <= Clock::now()));
+        }
+    }
+}
+
+Result<void> Writer::write(const std::string& statement, std::initializer_list<SqlValue> values)
+{
+    const std::lock_guard guard(m_mutex);
+    if (auto begun = begin(); !begun) return remember(begun);
+    if (auto done = m_database.run(statement, values); !done) return remember(done);
+    wakeBy(m_rowsDue, Clock::now() + kRowsDelay);
+    return {};
+}
+
+Result<void> Writer::setState(RunState state, const std::string& reason)
+{
+    const std::lock_guard guard(m_mutex);
+    m_state = state;
+    if (m_trouble && m_database.inTransaction()) (void)m_database.execute("ROLLBACK");
+    const auto changed = m_database.run("UPDATE run SET state = ?, reason = ?, updated = ?", {toText(state), reason, now()});
+    if (!changed || m_trouble) return changed;
+    if (auto done = commit(true); !done) return remember(done);
+    return state == RunState::Running || state == RunState::Paused ? Result<void>() : m_database.makeDurable();
+}
+
+Result<void> Writer::appendEpoch(int epoch, std::span<const double> values)
+{
+    const std::lock_guard guard(m_mutex);
+    ROSA_CHECK(m_role == Role::Run, "an ended run gets no more epochs");
+    ROSA_CHECK(epoch == m_curves.epochs() + 1, "epochs ascend by one");
+    ROSA_CHECK(values.size() == m_metrics.size(), "one value a metric");
+    if (auto begun = begin(); !begun) return remember(begun);
+    if (auto done = m_curves.append(m_database, values); !done) return remember(done);
+    m_chunkFilled = m_chunkFilled || epoch % kChunkEpochs == 0;
+    m_epoch = epoch;
+    wakeBy(m_curvesDue, Clock::now() + kCurvesDelay);
+    return {};
+}
+
+Result<void> Writer::addEvent(int epoch, const std::string& kind, const std::string& detail)
+{
+    return write("INSERT INTO event (epoch, time, kind, detail) VALUES (?, ?, ?, ?)",
+                 {static_cast<std::int64_t>(epoch), now(), kind, detail});
+}
+
+Result<void> Writer::addSnapshot(const PairSnapshot& snapshot)
+{
+    ROSA_CHECK(isConsistent(snapshot), "sizes of a snapshot follow from its views");
+    const std::vector<std::byte> bytes = encodeSnapshot(snapshot);
+    return write("INSERT OR REPLACE INTO snapshot (epoch, pair, data) VALUES (?, ?, ?)",
+                 {static_cast<std::int64_t>(snapshot.epoch), static_cast<std::int64_t>(snapshot.pair),
+                  std::span<const std::byte>(bytes)});
+}
+
+Result<void> Writer::putDocument(const std::string& name, const std::string& json)
+{
+    return write("INSERT OR REPLACE INTO document (name, epoch, time, json) VALUES (?, ?, ?, ?)",
+                 {name, static_cast<std::int64_t>(m_epoch), now(), json});
+}
+
+Result<void> Writer::putBlob(const std::string& kind, std::int64_t sequence, std::span<const std::byte> bytes)
+{
+    return write("INSERT OR REPLACE INTO blob (kind, sequence, epoch, data) VALUES (?, ?, ?, ?)",
+                 {kind, sequence, static_cast<std::int64_t>(m_epoch), bytes});
+}
+
+Result<void> Writer::setLive(const std::string& json)
+{
+    const std::lock_guard guard(m_mutex);
+    if (m_trouble) return *m_trouble;
+    m_live = json;
+    wakeBy(m_rowsDue, std::max(m_lastLive + kLiveInterval, Clock::now()));
+    return {};
+}
+
+Result<void> Writer::flush()
+{
+    const std::lock_guard guard(m_mutex);
+    return remember(commit(true));
+}
+
+/// A name no recorded checkpoint has, so that a crash before the record is written leaves those it names untouched.
+Result<std::string> Writer::checkpointName(int epoch)
+{
+    const std::string stem = "epoch-" + std::to_string(epoch);
+    for (int copy = 1;; ++copy) {
+        const std::string name = stem + (copy == 1 ? "" : "-" + std::to_string(copy)) + ".ckpt";
+        auto taken = m_database.number("SELECT count(*) FROM checkpoint WHERE file = ?", {name});
+        if (!taken) return taken.error();
+        if (*taken == 0) return name;
+    }
+}
+
+/// Forgets all but the newest `kept` checkpoints; returns files that no row names any more.
+Result<std::vector<fs::path>> Writer::rotate(int kept)
+{
+    std::vector<fs::path> files;
+    if (kept <= 0) return files;
+    const auto known = readCheckpoints(m_database, m_folder);
+    if (!known) return known.error();
+    for (std::size_t i = 0; i + static_cast<std::size_t>(kept) < known->size(); ++i) {
+        ROSA_TRY(m_database.run("DELETE FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>((*known)[i].epoch)}));
+        files.push_back((*known)[i].file);
+    }
+    return files;
+}
+
+Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::byte> content, int kept)
+{
+    CheckpointInfo info{epoch, {}, sha256(content), static_cast<std::int64_t>(content.size())};
+    std::unique_lock guard(m_mutex);
+    auto name = checkpointName(epoch);
+    if (!name) return name.error();
+    std::vector<fs::path> former;
+    const auto replaced =
+        m_database.query("SELECT file FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>(epoch)},
+                         [&](const SqlRow& row) { former.push_back(m_folder / kCheckpoints / row.text(0)); });
+    if (!replaced) return replaced.error();
+    guard.unlock();  // Frames and events go on being committed while the disk works.
+    info.file = m_folder / kCheckpoints / *name;
+    ROSA_TRY(writeFileAtomically(info.file, content));
+    guard.lock();
+    if (auto begun = begin(); !begun) return remember(begun).error();
+    const auto recorded = m_database.run(
+        "INSERT OR REPLACE INTO checkpoint (epoch, file, sha256, bytes, time, last_event) "
+        "VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(number), 0) FROM event))",
+        {static_cast<std::int64_t>(epoch), *name, info.sha256, info.bytes, now()});
+    if (!recorded) return remember(recorded).error();
+    auto rotated = rotate(kept);
+    if (!rotated) return remember(rotated.error()).error();
+    if (auto done = remember(commit(true)); !done) return done.error();
+    // The record must name the new file for good before the old ones go.
+    if (auto done = remember(m_database.makeDurable()); !done) return done.error();
+    former.insert(former.end(), rotated->begin(), rotated->end());
+    std::error_code ignored;
+    for (const fs::path& file : former) fs::remove(file, ignored);
+    return info;
+}
+
+Result<std::string> Writer::writeFile(const std::string& name, std::span<const std::byte> content)
+{
+    if (!isFileOfRun(name)) return badInput("\"" + name + "\" cannot be the name of a file of a run");
+    const std::string digest = sha256(content);
+    // While the file is replaced the record does not speak of it, so that it never names a digest the file does not have.
+    ROSA_TRY(write("DELETE FROM file WHERE name = ?", {name}));
+    ROSA_TRY(flush());
+    ROSA_TRY(writeFileAtomically(m_folder / name, content, m_folder / kCheckpoints));
+    ROSA_TRY(write("INSERT OR REPLACE INTO file (name, epoch, sha256, bytes, time) VALUES (?, ?, ?, ?, ?)",
+                   {name, static_cast<std::int64_t>(m_epoch), digest, static_cast<std::int64_t>(content.size()), now()}));
+    ROSA_TRY(flush());
+    return digest;
+}
+
+}  // namespace rosa::record

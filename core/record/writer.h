@@ -1,0 +1,100 @@
+/// The one implementation of RunWriter. Private to core/record.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/record/curves.h"
+#include "core/record/database.h"
+#include "core/record/run_folder.h"
+#include "core/record/run_writer.h"
+
+namespace rosa::record {
+
+/// An open record with the right to write it.
+struct Opened {
+    std::filesystem::path folder;
+    WriterLock lock;
+    Database database;
+};
+
+/// The writer. Rows go into an open transaction, which blocks no reader; a thread commits it when it is due. Everything
+/// below m_mutex is guarded by it.
+class Writer final : public RunWriter {
+public:
+    enum class Role { Run, Addition };
+
+    static Result<std::unique_ptr<RunWriter>> start(Opened opened, Role role);
+    ~Writer() override;
+
+    const std::string& id() const override { return m_id; }
+    const std::filesystem::path& folder() const override { return m_folder; }
+    const std::vector<std::string>& metrics() const override { return m_metrics; }
+
+    Result<void> setState(RunState state, const std::string& reason) override;
+    Result<void> appendEpoch(int epoch, std::span<const double> values) override;
+    Result<void> addEvent(int epoch, const std::string& kind, const std::string& detail) override;
+    Result<void> addSnapshot(const PairSnapshot& snapshot) override;
+    Result<void> putDocument(const std::string& name, const std::string& json) override;
+    Result<void> putBlob(const std::string& kind, std::int64_t sequence, std::span<const std::byte> bytes) override;
+    Result<void> setLive(const std::string& json) override;
+    Result<CheckpointInfo> writeCheckpoint(int epoch, std::span<const std::byte> content, int kept) override;
+    Result<std::string> writeFile(const std::string& name, std::span<const std::byte> content) override;
+    Result<void> flush() override;
+
+private:
+    Writer(Opened opened, Role role, std::vector<std::string> metrics, CurveBuffer curves, int epochs)
+        : m_folder(std::move(opened.folder)),
+          m_id(m_folder.filename().string()),
+          m_metrics(std::move(metrics)),
+          m_role(role),
+          m_lock(std::move(opened.lock)),
+          m_database(std::move(opened.database)),
+          m_curves(std::move(curves)),
+          m_epoch(epochs)
+    {
+        m_thread = std::thread([this] { commitWhenDue(); });
+    }
+
+    using Clock = std::chrono::steady_clock;
+    static constexpr auto kNever = Clock::time_point::max();
+
+    Result<void> write(const std::string& statement, std::initializer_list<SqlValue> values);
+    Result<void> begin();
+    Result<void> commit(bool withCurves);
+    Result<void> remember(Result<void> done);
+    void wakeBy(Clock::time_point& due, Clock::time_point time);
+    void commitWhenDue();
+    Result<std::string> checkpointName(int epoch);
+    Result<std::vector<std::filesystem::path>> rotate(int kept);
+
+    const std::filesystem::path m_folder;
+    const std::string m_id;
+    const std::vector<std::string> m_metrics;
+    const Role m_role;
+    WriterLock m_lock;  // Declared before the database: the record is closed before the lock is given back.
+
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    Database m_database;
+    CurveBuffer m_curves;
+    int m_epoch;                 ///< What documents, blobs and files are dated with.
+    bool m_chunkFilled = false;  ///< A full chunk stands in the open transaction.
+    std::optional<std::string> m_live;
+    std::optional<Error> m_trouble;  ///< The first write that failed.
+    RunState m_state = RunState::Running;
+    Clock::time_point m_rowsDue = kNever;
+    Clock::time_point m_curvesDue = kNever;
+    Clock::time_point m_lastLive{};
+    bool m_closing = false;
+    std::thread m_thread;
+};
+
+}  // namespace rosa::record
