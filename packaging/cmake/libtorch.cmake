@@ -1,5 +1,6 @@
 # LibTorch's CPU libraries as two imported targets, rosa::torch_cpu and rosa::c10. Neither TorchConfig nor a CUDA toolkit
-# is needed, so the libraries of the CUDA wheel serve machines without one.
+# is needed, so the libraries of the CUDA wheel serve machines without one. With ROSA_CUDA also rosa::torch_cuda, for the
+# plug-in alone.
 if(ROSA_TORCH_DIR)
   set(ROSA_TORCH_ROOT ${ROSA_TORCH_DIR})
 else()
@@ -8,7 +9,12 @@ else()
   else()
     set(cache_home $ENV{HOME}/.cache)
   endif()
-  set(ROSA_TORCH_ROOT ${cache_home}/rosa/libtorch-2.11.0-cpu/torch)
+  if(ROSA_CUDA)
+    set(flavour cuda)
+  else()
+    set(flavour cpu)
+  endif()
+  set(ROSA_TORCH_ROOT ${cache_home}/rosa/libtorch-2.11.0-${flavour}/torch)
 endif()
 if(NOT EXISTS ${ROSA_TORCH_ROOT}/lib/libtorch_cpu.so)
   message(FATAL_ERROR "No LibTorch in ${ROSA_TORCH_ROOT}. Run packaging/bootstrap.sh, or name the directory called torch of "
@@ -22,3 +28,24 @@ foreach(library torch_cpu c10)
     INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${ROSA_TORCH_ROOT}/include;${ROSA_TORCH_ROOT}/include/torch/csrc/api/include")
 endforeach()
 target_link_libraries(rosa::torch_cpu INTERFACE rosa::c10)
+
+if(ROSA_CUDA)
+  if(NOT EXISTS ${ROSA_TORCH_ROOT}/lib/libtorch_cuda.so)
+    message(FATAL_ERROR "The LibTorch in ${ROSA_TORCH_ROOT} has no CUDA. Run packaging/bootstrap.sh cuda, or name the "
+                        "directory called torch of a LibTorch 2.x with CUDA with -DROSA_TORCH_DIR=….")
+  endif()
+  # The runtime that LibTorch itself loads: beside the wheel's torch folder, in the archive's own lib folder, or the toolkit's.
+  file(GLOB runtime ${ROSA_TORCH_ROOT}/../nvidia/cu*/lib/libcudart.so.* ${ROSA_TORCH_ROOT}/lib/libcudart*.so*)
+  if(NOT runtime)
+    find_library(ROSA_CUDART cudart PATHS /usr/local/cuda/lib64 REQUIRED)
+    set(runtime ${ROSA_CUDART})
+  endif()
+  list(GET runtime 0 runtime)
+  add_library(rosa::cudart SHARED IMPORTED)
+  set_target_properties(rosa::cudart PROPERTIES IMPORTED_LOCATION ${runtime})
+  add_library(rosa::c10_cuda SHARED IMPORTED)
+  set_target_properties(rosa::c10_cuda PROPERTIES IMPORTED_LOCATION ${ROSA_TORCH_ROOT}/lib/libc10_cuda.so)
+  add_library(rosa::torch_cuda SHARED IMPORTED)
+  set_target_properties(rosa::torch_cuda PROPERTIES IMPORTED_LOCATION ${ROSA_TORCH_ROOT}/lib/libtorch_cuda.so)
+  target_link_libraries(rosa::torch_cuda INTERFACE rosa::torch_cpu rosa::c10_cuda rosa::cudart)
+endif()

@@ -17,13 +17,16 @@ endif()
 
 add_library(rosa_rules INTERFACE)
 target_include_directories(rosa_rules INTERFACE ${CMAKE_SOURCE_DIR})
-target_compile_options(rosa_rules INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor)
+target_compile_options(rosa_rules INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor>
+  $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra>)
 target_compile_definitions(rosa_rules INTERFACE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII)
 if(ROSA_WERROR)
-  target_compile_options(rosa_rules INTERFACE -Werror)
+  target_compile_options(rosa_rules INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Werror> $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Werror>)
 endif()
 if(ROSA_SANITIZE)
-  target_compile_options(rosa_rules INTERFACE -fsanitize=${ROSA_SANITIZE} -fno-omit-frame-pointer)
+  target_compile_options(rosa_rules INTERFACE
+    -fsanitize=${ROSA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(rosa_rules INTERFACE -fsanitize=${ROSA_SANITIZE})
 endif()
 find_package(Threads REQUIRED)

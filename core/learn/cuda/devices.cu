@@ -1,0 +1,27 @@
+#include "core/learn/cuda/devices.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include <c10/cuda/CUDAFunctions.h>
+#include <cuda_runtime_api.h>
+
+using rosa::learn::CudaDevice;
+
+extern "C" __attribute__((visibility("default"))) std::int32_t rosaCudaDevices(CudaDevice* devices, std::int32_t room)
+{
+    // LibTorch's count, not the runtime's: it is 0 without a message where the driver is missing or too old.
+    const std::int32_t count = c10::cuda::device_count();
+    for (std::int32_t index = 0; index < std::min(count, room); ++index) {
+        cudaDeviceProp properties{};
+        if (cudaGetDeviceProperties(&properties, index) != cudaSuccess) return index;
+        CudaDevice& device = devices[index];
+        std::strncpy(device.name, properties.name, sizeof device.name - 1);
+        device.name[sizeof device.name - 1] = '\0';
+        device.major = properties.major;
+        device.minor = properties.minor;
+        device.processors = properties.multiProcessorCount;
+        device.totalBytes = properties.totalGlobalMem;
+    }
+    return count;
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# From an empty Debian 12 machine to a working program. Repeating it costs nothing.
+#
+#   packaging/bootstrap.sh run    installs what is missing, builds, and opens the workbench on Cora; without a display it
+#                                 trains Cora in the terminal
+#   packaging/bootstrap.sh test   installs what is missing, builds and runs all tests
+#   packaging/bootstrap.sh cuda   installs the GPU libraries beside it and builds the CUDA plug-in (needs nvcc)
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(dirname "$here")
+# shellcheck source=packaging/install.sh
+source "$here/install.sh"
+
+usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
+
+# Compiling against LibTorch takes up to 1.5 GB a process.
+jobs()
+{
+    local cores gigabytes
+    cores=$(nproc)
+    gigabytes=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo)
+    local fit=$((gigabytes / 2))
+    echo $((fit < 1 ? 1 : fit < cores ? fit : cores))
+}
+
+# build PRESET [cmake option…]
+build()
+{
+    local preset=$1
+    shift
+    say "Building (preset $preset)."
+    cmake --preset "$preset" "$@" || die "preset $preset cannot be configured; the lines above say why"
+    cmake --build --preset "$preset" --parallel "$(jobs)" || die "preset $preset does not build; the lines above say why"
+}
+
+run_main_job()
+{
+    install_packages "$here/packages.txt"
+    install_libtorch cpu
+    build release -DBUILD_TESTING=OFF
+    if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} && -x build/bin/rosa-workbench ]]; then
+        say "Opening the workbench on Cora."
+        exec build/bin/rosa-workbench --dataset cora
+    fi
+    say "Training Cora: build/bin/rosa train --dataset cora"
+    exec build/bin/rosa train --dataset cora
+}
+
+run_tests()
+{
+    install_packages "$here/packages.txt"
+    install_libtorch cpu
+    build release -DBUILD_TESTING=ON
+    "$here/run_tests.sh" release
+}
+
+build_cuda()
+{
+    install_packages "$here/packages.txt"
+    command -v nvcc > /dev/null || [[ -x /usr/local/cuda/bin/nvcc ]] ||
+        die "nvcc was not found: install the CUDA toolkit 13.0 and put its bin folder on PATH"
+    if [[ ${1:-} == --link-only ]]; then
+        install_libtorch cuda-link
+        build cuda -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"
+    else
+        install_libtorch cuda
+        build cuda
+    fi
+    say "The CUDA plug-in is build-cuda/bin/librosa_cuda.so."
+}
+
+cd "$root"
+case ${1:-} in
+    run) run_main_job ;;
+    test) run_tests ;;
+    cuda) build_cuda "${2:-}" ;;
+    -h | --help | help) usage ;;
+    *)
+        usage >&2
+        exit 2
+        ;;
+esac

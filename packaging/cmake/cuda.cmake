@@ -1,0 +1,16 @@
+# The CUDA language for the plug-in: nvcc from PATH or from the toolkit's usual place, machine code for A100 and H100, and for
+# later devices by the driver's compiler.
+if(NOT ROSA_LEARN)
+  message(FATAL_ERROR "ROSA_CUDA needs ROSA_LEARN: the plug-in speeds up the training core.")
+endif()
+if(NOT CMAKE_CUDA_COMPILER)
+  find_program(CMAKE_CUDA_COMPILER nvcc PATHS /usr/local/cuda/bin REQUIRED)
+endif()
+if(NOT CMAKE_CUDA_ARCHITECTURES)
+  set(CMAKE_CUDA_ARCHITECTURES 80 90)
+endif()
+set(CMAKE_CUDA_STANDARD 20)
+set(CMAKE_CUDA_STANDARD_REQUIRED ON)
+set(CMAKE_CUDA_EXTENSIONS OFF)
+set(CMAKE_CUDA_RUNTIME_LIBRARY None)  # LibTorch's own is linked: two runtimes in a process do not share their memory pools
+enable_language(CUDA)

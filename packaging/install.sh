@@ -1,0 +1,124 @@
+# Installing, for bootstrap.sh and .ci/run: functions only, to be sourced.
+# shellcheck shell=bash
+
+packaging_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+torch_version=2.11.0
+
+say() { printf '==> %s\n' "$*"; }
+
+die()
+{
+    printf 'error: %s\n' "$*" >&2
+    exit 1
+}
+
+# as_root COMMAND…: as it is for root, else through sudo.
+as_root()
+{
+    if [[ $(id -u) == 0 ]]; then
+        "$@"
+    elif command -v sudo > /dev/null; then
+        sudo "$@"
+    else
+        die "this needs root, and sudo is not installed; run as root: $*"
+    fi
+}
+
+# install_packages LIST…: the Debian packages that the files name and the machine lacks.
+install_packages()
+{
+    local wanted missing=() package
+    mapfile -t wanted < <(sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$@")
+    if ! command -v apt-get > /dev/null || ! command -v dpkg-query > /dev/null; then
+        say "This is no Debian: install the counterparts of these yourself: ${wanted[*]}"
+        return
+    fi
+    for package in "${wanted[@]}"; do
+        dpkg-query -W -f='${db:Status-Status}\n' "$package" 2> /dev/null | grep -qx installed || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+    say "About to install with apt-get, and what they need: ${missing[*]}"
+    as_root apt-get update -qq || die "apt-get update failed; is the network there?"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" ||
+        die "apt-get could not install: ${missing[*]}"
+}
+
+# libtorch_folder FLAVOUR: where that flavour lies; packaging/cmake/libtorch.cmake looks at the same places.
+libtorch_folder() { printf '%s/rosa/libtorch-%s-%s\n' "${XDG_CACHE_HOME:-$HOME/.cache}" "$torch_version" "$1"; }
+
+# A python3 that has pip, the distribution's first.
+python_with_pip()
+{
+    local python
+    for python in /usr/bin/python3 python3; do
+        "$python" -m pip --version > /dev/null 2>&1 && printf '%s\n' "$python" && return
+    done
+    die "python3 with pip was not found; install python3-pip"
+}
+
+# download_wheels FOLDER LIST…: pip checks each wheel against the hash in its list.
+download_wheels()
+{
+    local folder=$1 list python
+    shift
+    python=$(python_with_pip)
+    local platforms=()
+    for list in manylinux_2_28 manylinux_2_27 manylinux_2_25 manylinux_2_18 manylinux_2_17 manylinux2014 manylinux_2_12 \
+        manylinux2010 manylinux_2_5 manylinux1; do
+        platforms+=(--platform "${list}_x86_64")
+    done
+    for list in "$@"; do
+        "$python" -m pip download --quiet --disable-pip-version-check --no-cache-dir --no-deps --only-binary=:all: \
+            --require-hashes --python-version 311 --implementation cp "${platforms[@]}" --dest "$folder" \
+            --requirement "$list" || return
+    done
+}
+
+# install_libtorch FLAVOUR: cpu, what training on the processor needs; cuda, everything a GPU needs; cuda-link, what
+# compiling and linking the CUDA plug-in needs. A flavour is unpacked beside its place and renamed into it, so that it is
+# there as a whole or not at all.
+install_libtorch()
+{
+    local flavour=$1 lists=("$packaging_folder/libtorch-cpu.txt") size
+    local members=('torch/include/*' torch/lib/libtorch_cpu.so torch/lib/libc10.so torch/lib/libgomp.so.1
+        nvidia/cu13/lib/libcudart.so.13 nvidia/cu13/lib/libcupti.so.13)
+    case $flavour in
+        cpu) size="0.5 GB to fetch, 0.5 GB to keep" ;;
+        cuda-link)
+            size="0.5 GB to fetch, 1 GB to keep"
+            members+=(torch/lib/libtorch_cuda.so torch/lib/libc10_cuda.so)
+            ;;
+        cuda)
+            size="2.6 GB to fetch, 5 GB to keep"
+            lists+=("$packaging_folder/libtorch-cuda.txt")
+            members+=('torch/lib/libtorch_*.so' torch/lib/libc10_cuda.so torch/lib/libcaffe2_nvrtc.so 'nvidia/*/lib/*.so*')
+            ;;
+        *) die "there is no LibTorch flavour $flavour" ;;
+    esac
+    local place parent stamp part
+    place=$(libtorch_folder "$flavour")
+    parent=$(dirname "$place")
+    stamp=$(printf '%s\n' "${members[@]}" | cat - "${lists[@]}" | sha256sum | cut -d' ' -f1)
+    [[ $(cat "$place/stamp" 2> /dev/null) == "$stamp" ]] && return
+
+    [[ $(uname -m) == x86_64 ]] ||
+        die "LibTorch is pinned for x86_64, this is $(uname -m); build with -DROSA_TORCH_DIR=… of another LibTorch 2.x"
+    mkdir -p "$parent" || die "$parent cannot be made"
+    exec 9> "$parent/lock"
+    flock 9
+    if [[ $(cat "$place/stamp" 2> /dev/null) != "$stamp" ]]; then
+        say "About to install LibTorch $torch_version ($flavour: $size) into $place"
+        rm -rf "$parent"/part.*  # what an interrupted run left; the lock says that it is nobody's
+        part=$(mktemp -d "$parent/part.XXXXXX")
+        if ! { download_wheels "$part/wheels" "${lists[@]}" &&
+            "$(python_with_pip)" "$packaging_folder/unpack_wheels.py" "$part/wheels" "$part/tree" "${members[@]}" &&
+            printf '%s\n' "$stamp" > "$part/tree/stamp"; }; then
+            rm -rf "$part"
+            die "LibTorch could not be installed into $place; the lines above say why. Nothing was changed"
+        fi
+        [[ ! -e $place ]] || mv "$place" "$part/old"
+        mv "$part/tree" "$place"
+        rm -rf "$part"
+    fi
+    exec 9>&-
+}
