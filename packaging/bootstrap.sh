@@ -4,7 +4,8 @@
 #   packaging/bootstrap.sh run    installs what is missing, builds, and opens the workbench on Cora; without a display it
 #                                 trains Cora in the terminal
 #   packaging/bootstrap.sh test   installs what is missing, builds and runs all tests
-#   packaging/bootstrap.sh cuda   installs the GPU libraries beside it and builds the CUDA plug-in (needs nvcc)
+#   packaging/bootstrap.sh cuda   installs the GPU libraries (2.6 GB) beside the rest and builds with the CUDA plug-in (needs
+#                                 nvcc); with --link-only it fetches no more than compiling and linking the plug-in needs
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -24,21 +25,22 @@ jobs()
     echo $((fit < 1 ? 1 : fit < cores ? fit : cores))
 }
 
-# build PRESET [cmake option…]
+# build PRESET TARGET [cmake option…]
 build()
 {
-    local preset=$1
-    shift
+    local preset=$1 target=$2
+    shift 2
     say "Building (preset $preset)."
     cmake --preset "$preset" "$@" || die "preset $preset cannot be configured; the lines above say why"
-    cmake --build --preset "$preset" --parallel "$(jobs)" || die "preset $preset does not build; the lines above say why"
+    cmake --build --preset "$preset" --target "$target" --parallel "$(jobs)" ||
+         die "preset $preset does not build; the lines above say why"
 }
 
 run_main_job()
 {
     install_packages "$here/packages.txt"
     install_libtorch cpu
-    build release -DBUILD_TESTING=OFF
+    build release all -DBUILD_TESTING=OFF
     if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} && -x build/bin/rosa-workbench ]]; then
         say "Opening the workbench on Cora."
         exec build/bin/rosa-workbench --dataset cora
@@ -51,7 +53,7 @@ run_tests()
 {
     install_packages "$here/packages.txt"
     install_libtorch cpu
-    build release -DBUILD_TESTING=ON
+    build release all -DBUILD_TESTING=ON
     "$here/run_tests.sh" release
 }
 
@@ -62,10 +64,10 @@ build_cuda()
         die "nvcc was not found: install the CUDA toolkit 13.0 and put its bin folder on PATH"
     if [[ ${1:-} == --link-only ]]; then
         install_libtorch cuda-link
-        build cuda -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"
+        build cuda rosa_cuda -DBUILD_TESTING=OFF -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"
     else
         install_libtorch cuda
-        build cuda
+        build cuda all -DBUILD_TESTING=ON -DROSA_TORCH_DIR=
     fi
     say "The CUDA plug-in is build-cuda/bin/librosa_cuda.so."
 }

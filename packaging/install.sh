@@ -3,6 +3,8 @@
 
 packaging_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 torch_version=2.11.0
+: "${HOME:=$(getent passwd "$(id -u)" | cut -d: -f6)}"
+export HOME
 
 say() { printf '==> %s\n' "$*"; }
 

@@ -33,7 +33,9 @@ find_package(Threads REQUIRED)
 target_link_libraries(rosa_rules INTERFACE Threads::Threads)
 if(ROSA_OPENMP)
   find_package(OpenMP REQUIRED)
-  target_link_libraries(rosa_rules INTERFACE OpenMP::OpenMP_CXX)
+  # By flag, not by OpenMP::OpenMP_CXX: that names the compiler's libgomp, and CMake then warns of LibTorch's own beside it.
+  target_compile_options(rosa_rules INTERFACE $<$<COMPILE_LANGUAGE:CXX>:${OpenMP_CXX_FLAGS}>)
+  target_link_options(rosa_rules INTERFACE ${OpenMP_CXX_FLAGS})
 endif()
 
 # rosa_core_library(NAME SOURCES file… [USES target…] [PRIVATELY target…])

@@ -16,8 +16,8 @@ extern "C" __attribute__((visibility("default"))) std::int32_t rosaCudaDevices(C
         cudaDeviceProp properties{};
         if (cudaGetDeviceProperties(&properties, index) != cudaSuccess) return index;
         CudaDevice& device = devices[index];
-        std::strncpy(device.name, properties.name, sizeof device.name - 1);
-        device.name[sizeof device.name - 1] = '\0';
+        static_assert(sizeof device.name == sizeof properties.name);
+        std::memcpy(device.name, properties.name, sizeof device.name);
         device.major = properties.major;
         device.minor = properties.minor;
         device.processors = properties.multiProcessorCount;

@@ -1,0 +1,2 @@
+#include <CLI/CLI.hpp>
+#include "core/learn/job.h"

@@ -1,0 +1,2 @@
+#include <mystery/graph.h>
+#include "core/data/dataset.h"

@@ -1,0 +1,48 @@
+# The layers and what each may include; check_layers.cmake reads every #include against it. The order is that of
+# core/README.md: a folder may name only folders above it.
+
+# rosa_layer(FOLDER [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with all that those may include, and
+# the headers of LIBRARIES (which do not pass on).
+rosa_layer(core/base      LIBRARIES openssl openmp)
+rosa_layer(core/graph     USES core/base)
+rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
+rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float)
+rosa_layer(core/sampling  USES core/graph)
+rosa_layer(core/catalog   USES core/base LIBRARIES tomlplusplus)
+rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
+rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math)
+rosa_layer(core/learn
+  USES core/transport core/data core/sampling core/record core/evaluate
+  LIBRARIES torch)
+rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
+rosa_layer(app/engine     USES core/learn LIBRARIES nlohmann_json cli11 spdlog)
+rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui)
+rosa_layer(app/workbench  USES widgets core/learn LIBRARIES qt nlohmann_json)
+
+# Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/record core/evaluate app widgets)
+
+# rosa_headers(LIBRARY REGEX): how the library's headers are named between angle brackets.
+rosa_headers(openssl       "openssl/.+")
+rosa_headers(openmp        "omp\\.h")
+rosa_headers(lemon         "lemon/.+")
+rosa_headers(highway       "hwy/.+")
+rosa_headers(libzip        "zip\\.h")
+rosa_headers(zlib          "zlib\\.h")
+rosa_headers(pugixml       "pugixml\\.hpp")
+rosa_headers(fast_float    "fast_float/.+")
+rosa_headers(tomlplusplus  "toml\\+\\+/.+|toml\\.hpp")
+rosa_headers(sqlite        "sqlite3\\.h")
+rosa_headers(nlohmann_json "nlohmann/.+")
+rosa_headers(liblinear     "linear\\.h|liblinear/.+")
+rosa_headers(boost_math    "boost/math/.+")
+rosa_headers(torch         "(torch|ATen|c10|caffe2)/.+")
+rosa_headers(cuda          "cuda.*\\.h|cub/.+|thrust/.+|cooperative_groups.*\\.h")
+rosa_headers(cli11         "CLI/.+")
+rosa_headers(spdlog        "spdlog/.+")
+rosa_headers(qt            "Q[A-Za-z0-9]+|Qt[A-Za-z0-9]*/.+")
+rosa_headers(qcustomplot   "qcustomplot\\.h")
+rosa_headers(imgui         "imgui.*\\.h|backends/imgui.+")
+
+# Free to all: the standard library (names without a dot) and the headers of the operating system and the processor.
+set(ROSA_FREE_HEADERS "[a-z0-9_]+|(sys|linux|netinet|arpa)/[a-z0-9_]+\\.h|(dirent|dlfcn|execinfo|fcntl|glob|locale|malloc|netdb|poll|pthread|pwd|sched|signal|spawn|termios|time|unistd|immintrin|cpuid)\\.h")
