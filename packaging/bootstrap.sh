@@ -33,7 +33,7 @@ build()
     say "Building (preset $preset)."
     cmake --preset "$preset" "$@" || die "preset $preset cannot be configured; the lines above say why"
     cmake --build --preset "$preset" --target "$target" --parallel "$(jobs)" ||
-         die "preset $preset does not build; the lines above say why"
+        die "preset $preset does not build; the lines above say why"
 }
 
 run_main_job()

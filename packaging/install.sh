@@ -63,7 +63,7 @@ download_wheels()
 {
     local folder=$1 list python
     shift
-    python=$(python_with_pip)
+    python=$(python_with_pip) || return
     local platforms=()
     for list in manylinux_2_28 manylinux_2_27 manylinux_2_25 manylinux_2_18 manylinux_2_17 manylinux2014 manylinux_2_12 \
         manylinux2010 manylinux_2_5 manylinux1; do
