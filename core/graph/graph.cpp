@@ -120,4 +120,18 @@ Graph Graph::induced(std::span<const Node> kept) const
     return Graph(std::move(offsets), std::move(targets), m_undirected);
 }
 
+Graph Graph::reversed() const
+{
+    if (m_undirected) return *this;
+    std::vector<std::int64_t> offsets(m_offsets.size(), 0);
+    for (const Node target : m_targets) ++offsets[static_cast<std::size_t>(target) + 1];
+    for (std::size_t i = 1; i < offsets.size(); ++i) offsets[i] += offsets[i - 1];
+    std::vector<std::int64_t> next(offsets.begin(), offsets.end() - 1);
+    std::vector<Node> targets(m_targets.size());
+    for (Node source = 0; source < nodeCount(); ++source)
+        for (const Node target : neighbours(source))
+            targets[static_cast<std::size_t>(next[static_cast<std::size_t>(target)]++)] = source;
+    return Graph(std::move(offsets), std::move(targets), false);
+}
+
 }  // namespace rosa::graph

@@ -66,6 +66,9 @@ public:
     /// The graph on `kept` (ascending, distinct), renumbered in that order, with the arcs between them.
     [[nodiscard]] Graph induced(std::span<const Node> kept) const;
 
+    /// Every arc turned round; an undirected graph as it is. O(nodes + arcs).
+    [[nodiscard]] Graph reversed() const;
+
 private:
     Graph(std::vector<std::int64_t> offsets, std::vector<Node> targets, bool isUndirected)
         : m_offsets(std::move(offsets)), m_targets(std::move(targets)), m_undirected(isUndirected)
