@@ -7,8 +7,8 @@ namespace rosa::learn {
 
 /// One GPU as its driver describes it.
 struct CudaDevice {
-    char name[256];            ///< Zero-terminated, as the driver says it.
-    std::int32_t major;        ///< Compute capability, 9.0 for an H100.
+    char name[256];      ///< Zero-terminated, as the driver says it.
+    std::int32_t major;  ///< Compute capability, 9.0 for an H100.
     std::int32_t minor;
     std::int32_t processors;   ///< Streaming multiprocessors.
     std::uint64_t totalBytes;  ///< Memory of the device.
