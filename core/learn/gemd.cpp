@@ -197,6 +197,8 @@ transport::BlockDiagnostics diagnosticsOf(const BlockTensors& tensors, transport
 
 void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels) { kernelsOf(device) = kernels; }
 
+BlockKernels blockKernels(c10::DeviceType device) { return kernelsOf(device); }
+
 Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostScale& scale, const GemdRequest& request)
 {
     ROSA_CHECK(first.unit.options().type_equal(second.unit.options()), "both sides have one type and device");

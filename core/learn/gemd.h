@@ -17,7 +17,7 @@ struct CostScale {
 
 /// What one call is to compute.
 struct GemdRequest {
-    transport::BlockOptions options;
+    transport::BlockOptions options{};
     bool bothDirections = false;  ///< Also the second side's views against the first's.
     bool plans = false;           ///< Keep the plans in the answer.
     bool diagnostics = false;     ///< Measure how well it was solved: costs about as much as the solve.
@@ -63,5 +63,8 @@ struct BlockKernels {
 
 /// Makes `kernels` serve tensors of `device`; a plug-in calls it while it is loaded, before any work starts.
 void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels);
+
+/// What serves tensors of `device`; null functions where nothing does.
+[[nodiscard]] BlockKernels blockKernels(c10::DeviceType device);
 
 }  // namespace rosa::learn

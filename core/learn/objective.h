@@ -25,7 +25,7 @@ struct ObjectiveOptions {
     bool topology = true;      ///< Rescale costs by hop distances.
     TopologyPairs topologyPairs = TopologyPairs::Positive;
     double topologyTemperature = 2;  ///< The sigmoid's; > 0.
-    transport::BlockOptions solve;
+    transport::BlockOptions solve{};
 
     static ObjectiveOptions paper();
     static ObjectiveOptions reference();

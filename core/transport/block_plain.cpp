@@ -109,6 +109,8 @@ BlockDiagnostics diagnose(const BlockBatch<T>& batch, MarginalRule rule, std::sp
     const auto entropyOf = [](double p) { return p > 0 ? -p * std::log(p) : 0.0; };
     const std::int64_t stride = batch.columns->columnCount();
     BlockDiagnostics sums;
+    double entropy = 0;
+    double independent = 0;
     for (std::int64_t view = 0; view < batch.rowViews(); ++view)
         for (const LaneGroup& group : batch.columns->groups)
             for (int lane = 0; lane < group.width; ++lane) {
@@ -117,8 +119,6 @@ BlockDiagnostics diagnose(const BlockBatch<T>& batch, MarginalRule rule, std::sp
                 if (!block) continue;  // Such a batch has not been solved.
                 const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
                 double gap = 0;
-                double entropy = 0;
-                double independent = 0;
                 for (std::int64_t a = 0; a < block->cost.rows(); ++a) {
                     double rowSum = 0;
                     for (std::int64_t b = 0; b < group.size; ++b) {
@@ -132,10 +132,9 @@ BlockDiagnostics diagnose(const BlockBatch<T>& batch, MarginalRule rule, std::sp
                 for (const T weight : block->r) independent += entropyOf(weight);
                 sums.meanGap += gap;
                 sums.largestGap = std::max(sums.largestGap, gap);
-                sums.meanEntropy += independent > 0 ? entropy / independent : 1;
             }
     const auto blocks = static_cast<double>(batch.rowViews() * batch.columns->viewCount());
-    return {sums.meanGap / blocks, sums.largestGap, sums.meanEntropy / blocks};
+    return {sums.meanGap / blocks, sums.largestGap, independent > 0 ? entropy / independent : 1};
 }
 
 template Result<Block<float>> takeBlock(const BlockBatch<float>&, MarginalRule, const BlockPlace&);

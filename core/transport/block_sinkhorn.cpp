@@ -1,7 +1,9 @@
 #include "core/transport/block_sinkhorn.h"
 
-#include <atomic>
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <type_traits>
 #include <vector>
 
 #include "core/base/parallel.h"
@@ -87,12 +89,14 @@ ROSA_INLINE void rescale(const float* kernel, std::int64_t outer, std::int64_t o
     }
 }
 
-/// Γ and <Γ, D> from the scalings. Where a lane's plan is not finite or has lost its mass, its emd is not a number.
+/// Γ and <Γ, D> from the scalings. A lane whose costs exceed `largestCost` (too much for a kernel of floats), or whose plan
+/// is not finite or has lost its mass, gets an emd that is not a number.
 template <int W>
-ROSA_INLINE void finish(const Tile& tile, const Scratch& s, const TileOut& out)
+ROSA_INLINE void finish(const Tile& tile, float largestCost, const Scratch& s, const TileOut& out)
 {
     float cost[W] = {};
     float mass[W] = {};
+    float largest[W] = {};
     for (std::int64_t a = 0; a < tile.n; ++a)
         for (std::int64_t b = 0; b < tile.size; ++b) {
             const float* kernel = s.kernel.data() + (a * tile.size + b) * W;
@@ -102,11 +106,16 @@ ROSA_INLINE void finish(const Tile& tile, const Scratch& s, const TileOut& out)
                 gamma[l] = (s.v[static_cast<std::size_t>(a * W + l)] * kernel[l]) * s.u[static_cast<std::size_t>(b * W + l)];
                 mass[l] += gamma[l];
                 cost[l] += gamma[l] * d[l];
+                const float size = std::abs(d[l]);
+                largest[l] = largest[l] > size ? largest[l] : size;
             }
             if (out.plan)
                 for (int l = 0; l < W; ++l) out.plan[a * tile.stride + b * W + l] = gamma[l];
         }
-    for (int l = 0; l < W; ++l) out.emd[l] = std::abs(mass[l] - 1) < 1e-3f ? cost[l] : std::nanf("");
+    for (int l = 0; l < W; ++l) {
+        const bool good = largest[l] <= largestCost && std::abs(mass[l] - 1) < 1e-3f;
+        out.emd[l] = good ? cost[l] : std::numeric_limits<float>::quiet_NaN();
+    }
 }
 
 template <int W>
@@ -138,6 +147,7 @@ ROSA_INLINE void solveTile(const Tile& tile, const BlockOptions& options, Scratc
     normaliseLanes<W>(s.t.data(), tile.n, substitute);
     normaliseLanes<W>(s.r.data(), tile.size, substitute);
     const float factor = -static_cast<float>(options.lambda);
+    const auto largestCost = static_cast<float>(kPlainExponent / options.lambda);
     for (std::int64_t a = 0; a < tile.n; ++a) {
         const float* d = tile.cost + a * tile.stride;
         float* kernel = s.kernel.data() + a * tile.size * W;
@@ -145,11 +155,11 @@ ROSA_INLINE void solveTile(const Tile& tile, const BlockOptions& options, Scratc
     }
     if (rowsFirst) {
         sweepRowsFirst<W>(tile, options.iterations, s);
-        finish<W>(tile, s, *rowsFirst);
+        finish<W>(tile, largestCost, s, *rowsFirst);
     }
     if (columnsFirst) {
         sweepColumnsFirst<W>(tile, options.iterations, s);
-        finish<W>(tile, s, *columnsFirst);
+        finish<W>(tile, largestCost, s, *columnsFirst);
     }
 }
 
@@ -225,25 +235,18 @@ void checkShapes(const BlockBatch<T>& batch, const BlockSolution<T>* solution)
     ROSA_CHECK(solution->plan.empty() || holds(solution->plan, batch.rows(), columns), "shape of the plan");
 }
 
-}  // namespace
-
-template <>
-Result<void> blockSinkhorn(const BlockBatch<double>& batch, const BlockOptions& options,
-                           const BlockSolution<double>* rowsFirst, const BlockSolution<double>* columnsFirst)
+/// Whether every answer for row view `view` is finite.
+bool isSolved(const BlockBatch<float>& batch, std::int64_t view, const BlockSolution<float>* solution)
 {
-    checkShapes(batch, rowsFirst);
-    checkShapes(batch, columnsFirst);
-    return blockSinkhornPlain(batch, options, rowsFirst, columnsFirst);
+    if (!solution) return true;
+    const auto lanes = static_cast<std::size_t>(batch.columns->viewCount());
+    return std::ranges::all_of(solution->emd.subspan(static_cast<std::size_t>(view) * lanes, lanes),
+                               [](float value) { return std::isfinite(value); });
 }
 
-template <>
-Result<void> blockSinkhorn(const BlockBatch<float>& batch, const BlockOptions& options,
-                           const BlockSolution<float>* rowsFirst, const BlockSolution<float>* columnsFirst)
+Result<void> solveInLanes(const BlockBatch<float>& batch, const BlockOptions& options, const BlockSolution<float>* rowsFirst,
+                          const BlockSolution<float>* columnsFirst)
 {
-    checkShapes(batch, rowsFirst);
-    checkShapes(batch, columnsFirst);
-    if (!(options.lambda <= kPlainLambda)) return blockSinkhornPlain(batch, options, rowsFirst, columnsFirst);
-
     std::int64_t mostRows = 1;
     for (std::int64_t view = 0; view < batch.rowViews(); ++view)
         mostRows = std::max(mostRows, batch.rowOffsets[static_cast<std::size_t>(view) + 1] -
@@ -254,23 +257,35 @@ Result<void> blockSinkhorn(const BlockBatch<float>& batch, const BlockOptions& o
     std::vector<char> broken(static_cast<std::size_t>(batch.rowViews()), 0);
     parallelFor(batch.rowViews(), 4, [&](std::int64_t begin, std::int64_t end) {
         Scratch scratch(mostRows, mostColumns);
-        scratch.kernel.resize(static_cast<std::size_t>(mostRows * mostColumns));
         for (std::int64_t view = begin; view < end; ++view) {
             solveRowView(batch, options, view, scratch, rowsFirst, columnsFirst);
-            bool finite = true;
-            for (const auto* solution : {rowsFirst, columnsFirst})
-                if (solution)
-                    for (const float value :
-                         solution->emd.subspan(static_cast<std::size_t>(view * batch.columns->viewCount()),
-                                               static_cast<std::size_t>(batch.columns->viewCount())))
-                        finite = finite && std::isfinite(value);
-            broken[static_cast<std::size_t>(view)] = !finite;
+            broken[static_cast<std::size_t>(view)] =
+                !isSolved(batch, view, rowsFirst) || !isSolved(batch, view, columnsFirst);
         }
     });
     for (std::int64_t view = 0; view < batch.rowViews(); ++view)
         if (broken[static_cast<std::size_t>(view)]) ROSA_TRY(repair(batch, options, view, rowsFirst, columnsFirst));
     return {};
 }
+
+}  // namespace
+
+template <typename T>
+Result<void> blockSinkhorn(const BlockBatch<T>& batch, const BlockOptions& options, const BlockSolution<T>* rowsFirst,
+                           const BlockSolution<T>* columnsFirst)
+{
+    checkShapes(batch, rowsFirst);
+    checkShapes(batch, columnsFirst);
+    ROSA_TRY(checkOptions({.lambda = options.lambda, .iterations = options.iterations}));
+    if constexpr (std::is_same_v<T, float>)
+        if (options.lambda <= kPlainLambda) return solveInLanes(batch, options, rowsFirst, columnsFirst);
+    return blockSinkhornPlain(batch, options, rowsFirst, columnsFirst);
+}
+
+template Result<void> blockSinkhorn(const BlockBatch<float>&, const BlockOptions&, const BlockSolution<float>*,
+                                    const BlockSolution<float>*);
+template Result<void> blockSinkhorn(const BlockBatch<double>&, const BlockOptions&, const BlockSolution<double>*,
+                                    const BlockSolution<double>*);
 
 template <typename T>
 void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& columns, const BlockUpstream<T>& first,

@@ -73,8 +73,7 @@ void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& c
 struct BlockDiagnostics {
     double meanGap = 0;  ///< Mean over blocks of the L1 gap of the marginal that was updated first.
     double largestGap = 0;
-    double meanEntropy =
-        0;  ///< Mean over blocks of H(Γ) / H(t rᵀ): 1 for independent coupling; single pairs of nodes count as 1.
+    double entropy = 1;  ///< Σ H(Γ) / Σ H(t rᵀ) over blocks, in [0, 1]: 1 for independent coupling.
 };
 
 /// Measures a rowsFirst plan of blockSinkhorn. O(rows · cols), with a logarithm an element: not for every step.

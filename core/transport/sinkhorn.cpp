@@ -25,17 +25,6 @@ Result<double> checkedSum(std::span<const T> weights, const char* side)
     return sum;
 }
 
-template <typename T>
-Result<void> checkOptions(const SinkhornOptions& options)
-{
-    if (!(options.lambda > 0) || !std::isfinite(options.lambda))
-        return badInput("lambda is " + std::to_string(options.lambda) + ", expected a finite number > 0");
-    if (options.iterations < 1)
-        return badInput("iterations is " + std::to_string(options.iterations) + ", expected at least 1");
-    if (!(options.tolerance >= 0)) return badInput("tolerance is negative");
-    return {};
-}
-
 /// One problem while it is solved. `Scaling` (below) does the arithmetic: v and u themselves, or their logarithms.
 template <typename T>
 struct Problem {
@@ -216,6 +205,16 @@ std::optional<SinkhornResult<T>> solve(const Problem<T>& problem, const Sinkhorn
 
 }  // namespace
 
+Result<void> checkOptions(const SinkhornOptions& options)
+{
+    if (!(options.lambda > 0) || !std::isfinite(options.lambda))
+        return badInput("lambda is " + std::to_string(options.lambda) + ", expected a finite number > 0");
+    if (options.iterations < 1)
+        return badInput("iterations is " + std::to_string(options.iterations) + ", expected at least 1");
+    if (!(options.tolerance >= 0)) return badInput("tolerance is negative");
+    return {};
+}
+
 template <typename T>
 Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const T> r)
 {
@@ -241,7 +240,7 @@ template <typename T>
 Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
                                    const SinkhornOptions& options, std::vector<SinkhornSweep<T>>* trace)
 {
-    ROSA_TRY(checkOptions<T>(options));
+    ROSA_TRY(checkOptions(options));
     ROSA_TRY(checkProblem<T>(cost, t, r));
     const Problem<T> problem{cost, t, r, options.lambda};
     double largest = 0;
@@ -250,7 +249,7 @@ Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::sp
     double mass = 0;
     for (const T weight : r) mass += static_cast<double>(weight);
 
-    if (options.lambda <= kPlainLambda && options.lambda * largest <= 2.01 * kPlainLambda) {
+    if (options.lambda <= kPlainLambda && options.lambda * largest <= kPlainExponent) {
         if (trace) trace->clear();
         if (auto plain = solve<T, PlainScaling<T>>(problem, options, mass, trace)) return std::move(*plain);
     }

@@ -17,6 +17,8 @@ struct SinkhornOptions {
 
 /// Above this λ a solve with costs up to 2 works on logarithms, since exp(−λ·2) nears the end of the float range.
 inline constexpr double kPlainLambda = 40;
+/// The same as a limit on λ·|D|, with room for the rounding of a cosine.
+inline constexpr double kPlainExponent = 2.01 * kPlainLambda;
 
 /// How a solve ended; only Converged promises the tolerance.
 enum class SinkhornEnd { Converged, IterationLimit };
@@ -50,7 +52,7 @@ struct SinkhornResult {
 ///
 /// Cuturi (2013); order of updates as in the article, eq. 8. The two directions of a pair differ, because only the
 /// marginal updated last is exact: transpose the cost and exchange the weights for the other one.
-/// Works on logarithms where λ·max|D| is above 2·kPlainLambda, or where the plain scaling left the range of T, so the
+/// Works on logarithms where λ is above kPlainLambda or λ·max|D| above kPlainExponent, or where the plain scaling left the range of T, so the
 /// result is always finite. O(rows · columns · sweeps) time; reentrant.
 ///
 /// An Error names the row and column where a cost is not finite, or the weight that is negative or not finite, or says
@@ -60,6 +62,9 @@ struct SinkhornResult {
 template <typename T>
 Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
                                    const SinkhornOptions& options = {}, std::vector<SinkhornSweep<T>>* trace = nullptr);
+
+/// Whether the knobs are in range; success or the Error described above.
+Result<void> checkOptions(const SinkhornOptions& options);
 
 /// The conditions that sinkhorn and the exact solver put on a problem; success or the Error described there.
 template <typename T>

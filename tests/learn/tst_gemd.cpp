@@ -1,0 +1,280 @@
+#include "core/learn/gemd.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/parallel.h"
+#include "core/transport/cost.h"
+#include "tests/learn/reference_vectors.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+using namespace rosa::test;
+using torch::Tensor;
+
+namespace {
+
+std::vector<std::int64_t> equalOffsets(std::int64_t views, std::int64_t size)
+{
+    std::vector<std::int64_t> offsets;
+    for (std::int64_t view = 0; view <= views; ++view) offsets.push_back(view * size);
+    return offsets;
+}
+
+transport::Matrix<double> matrixOf(const Tensor& tensor)
+{
+    const Tensor values = tensor.to(torch::kFloat64).contiguous();
+    const auto* data = values.const_data_ptr<double>();
+    return {values.size(0), values.size(1), std::vector<double>(data, data + values.numel())};
+}
+
+Tensor block(const Tensor& matrix, const std::vector<std::int64_t>& rows, std::size_t i,
+             const std::vector<std::int64_t>& columns, std::size_t k)
+{
+    return matrix.slice(0, rows[i], rows[i + 1]).slice(1, columns[k], columns[k + 1]);
+}
+
+}  // namespace
+
+class TestGemd : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { setThreadCount(1); }
+
+    void referenceVectors_data()
+    {
+        QTest::addColumn<QString>("views");
+        QTest::addColumn<bool>("rescaled");
+        QTest::addColumn<bool>("everyPair");
+        QTest::addColumn<bool>("inDouble");
+        for (const char* views : {"corr", "rand"})
+            for (const bool inDouble : {false, true}) {
+                const auto row = [&](const char* scale) -> QTestData& {
+                    return QTest::addRow("%s %s %s", views, scale, inDouble ? "double" : "float");
+                };
+                row("plain") << QString::fromLatin1(views) << false << false << inDouble;
+                row("positives rescaled") << QString::fromLatin1(views) << true << false << inDouble;
+                row("all rescaled") << QString::fromLatin1(views) << true << true << inDouble;
+            }
+    }
+    void referenceVectors()
+    {
+        QFETCH(QString, views);
+        QFETCH(bool, rescaled);
+        QFETCH(bool, everyPair);
+        QFETCH(bool, inDouble);
+        const ReferenceVectors file("emd_unpadded.npz");
+        const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
+        const std::string prefix = views.toStdString();
+        const auto rows = equalOffsets(4, 5);
+        const auto columns = equalOffsets(4, 7);
+        const auto first = makeViewBatch(file.tensor(prefix + "_out1").reshape({20, 16}).to(type), rows).value();
+        const auto second = makeViewBatch(file.tensor(prefix + "_out2").reshape({28, 16}).to(type), columns).value();
+        CostScale scale;
+        const Tensor factors = file.tensor("rescale_f64");
+        if (rescaled && everyPair) {
+            scale.every = torch::ones({20, 28}, torch::kFloat64);
+            for (std::size_t i = 0; i < 4; ++i)
+                block(scale.every, rows, i, columns, i).copy_(factors[static_cast<std::int64_t>(i)]);
+        } else if (rescaled) {
+            scale.positive = factors.reshape(-1);
+        }
+        const auto answer = gemd(first, second, scale, {.plans = true}).value();
+        const std::string name = prefix + (rescaled ? "_rescaled_f64_" : "_plain_f64_");
+        const Tensor emd = file.tensor(name + "emd");
+        const Tensor plans = file.tensor(name + "transport");
+        const double tolerance = inDouble ? 1e-10 : 1e-5;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const auto at = static_cast<std::int64_t>(i);
+            const double expected = emd[at].item<double>();
+            QVERIFY(std::abs(answer.forward[at][at].item<double>() - expected) <= tolerance * expected);
+            const Tensor plan = block(answer.forwardPlan, rows, i, columns, i).to(torch::kFloat64);
+            QVERIFY(((plan - plans[at]).abs() <= 10 * tolerance * plans[at] + 1e-12).all().item<bool>());
+        }
+    }
+
+    /// Every block of a ragged batch, both directions, against one pair at a time in double precision.
+    void everyPairEqualsThePlainSolve()
+    {
+        const auto rows = randomOffsets(12, 7, 1);
+        const auto columns = randomOffsets(17, 8, 2);
+        const Tensor z1 = randomRows(rows.back(), 11, 1).to(torch::kFloat32);
+        const Tensor z2 = randomRows(columns.back(), 11, 2).to(torch::kFloat32);
+        const auto answer = gemd(makeViewBatch(z1, rows).value(), makeViewBatch(z2, columns).value(), {},
+                                 {.bothDirections = true, .plans = true})
+                                .value();
+        for (std::size_t i = 0; i < 12; ++i)
+            for (std::size_t k = 0; k < 17; ++k) {
+                const auto x = matrixOf(z1.slice(0, rows[i], rows[i + 1]));
+                const auto y = matrixOf(z2.slice(0, columns[k], columns[k + 1]));
+                auto t = transport::rawWeights(x.view(), y.view());
+                auto r = transport::rawWeights(y.view(), x.view());
+                transport::normaliseWeights<double>(t, transport::MarginalRule::FloorTiny);
+                transport::normaliseWeights<double>(r, transport::MarginalRule::FloorTiny);
+                const auto cost = transport::cosineCost(x.view(), y.view());
+                const auto there = transport::sinkhorn<double>(cost, t, r).value();
+                const auto back = transport::sinkhorn<double>(cost.transposed(), r, t).value();
+                const auto row = static_cast<std::int64_t>(i);
+                const auto column = static_cast<std::int64_t>(k);
+                QVERIFY(std::abs(answer.forward[row][column].item<double>() - there.cost) < 3e-6);
+                QVERIFY(std::abs(answer.backward[column][row].item<double>() - back.cost) < 3e-6);
+                const auto plan = matrixOf(block(answer.forwardPlan, rows, i, columns, k));
+                const auto planBack = matrixOf(block(answer.backwardPlan, columns, k, rows, i));
+                for (std::size_t e = 0; e < plan.values().size(); ++e) {
+                    QVERIFY(std::abs(plan.values()[e] - there.plan.values()[e]) < 3e-5);
+                    QVERIFY(std::abs(planBack.values()[e] - back.plan.values()[e]) < 3e-5);
+                }
+            }
+    }
+
+    /// d/dz of Σ g ∘ <Γ, D(z)> with Γ kept, by central differences in double precision.
+    void gradientHoldsPlansConstant()
+    {
+        const auto rows = randomOffsets(3, 4, 3);
+        const auto columns = randomOffsets(4, 4, 4);
+        const Tensor z1 = randomRows(rows.back(), 5, 3).requires_grad_();
+        const Tensor z2 = randomRows(columns.back(), 5, 4).requires_grad_();
+        const Tensor up12 = randomRows(3, 4, 5);
+        const Tensor up21 = randomRows(4, 3, 6);
+        CostScale scale;
+        scale.every = torch::sigmoid(randomRows(rows.back(), columns.back(), 7));
+        const auto answer = gemd(makeViewBatch(z1, rows).value(), makeViewBatch(z2, columns).value(), scale,
+                                 {.bothDirections = true, .plans = true})
+                                .value();
+        (answer.forward * up12).sum().add((answer.backward * up21).sum()).backward();
+
+        const Tensor a = z1.detach().clone();
+        const Tensor b = z2.detach().clone();
+        const auto frozen = [&] {
+            const Tensor cost = (1 - (a / a.norm(2, {1}, true)).mm((b / b.norm(2, {1}, true)).t())) * scale.every;
+            double sum = 0;
+            for (std::size_t i = 0; i < 3; ++i)
+                for (std::size_t k = 0; k < 4; ++k) {
+                    const Tensor d = block(cost, rows, i, columns, k);
+                    const auto row = static_cast<std::int64_t>(i);
+                    const auto column = static_cast<std::int64_t>(k);
+                    sum += (block(answer.forwardPlan, rows, i, columns, k) * d).sum().item<double>() *
+                           up12[row][column].item<double>();
+                    sum += (block(answer.backwardPlan, columns, k, rows, i).t() * d).sum().item<double>() *
+                           up21[column][row].item<double>();
+                }
+            return sum;
+        };
+        for (const bool second : {false, true}) {
+            const Tensor flat = (second ? b : a).view(-1);
+            const Tensor gradient = (second ? z2 : z1).grad().view(-1);
+            for (std::int64_t i = 0; i < flat.size(0); ++i) {
+                flat[i] += 1e-6;
+                const double above = frozen();
+                flat[i] -= 2e-6;
+                const double below = frozen();
+                flat[i] += 1e-6;
+                QVERIFY(std::abs((above - below) / 2e-6 - gradient[i].item<double>()) < 1e-7);
+            }
+        }
+    }
+
+    void gradientsOfFloatFollowDouble()
+    {
+        const auto offsets = randomOffsets(15, 6, 5);
+        const Tensor z = randomRows(offsets.back(), 16, 8);
+        Tensor gradients[2];
+        for (const auto type : {torch::kFloat32, torch::kFloat64}) {
+            const Tensor leaf = z.to(type).detach().clone().requires_grad_();
+            const auto side = makeViewBatch(leaf, offsets).value();
+            gemd(side, side, {}, {}).value().forward.square().sum().backward();
+            gradients[type == torch::kFloat64] = leaf.grad();
+        }
+        QVERIFY(relativeError(gradients[0], gradients[1]) < 1e-4);
+    }
+
+    void threadsDoNotChangeABit()
+    {
+        const auto offsets = randomOffsets(30, 6, 6);
+        const auto side = makeViewBatch(randomRows(offsets.back(), 16, 9).to(torch::kFloat32), offsets).value();
+        const auto one = gemd(side, side, {}, {.bothDirections = true}).value();
+        setThreadCount(3);
+        const auto three = gemd(side, side, {}, {.bothDirections = true}).value();
+        setThreadCount(1);
+        QVERIFY(torch::equal(one.forward, three.forward));
+        QVERIFY(torch::equal(one.backward, three.backward));
+    }
+
+    void extremesStayFinite()
+    {
+        const auto offsets = randomOffsets(10, 5, 7);
+        for (const double factor : {1e30, 1e-11, 1e-20, 1.0})
+            for (const double lambda : {20.0, 1000.0})
+                for (const auto rule : {transport::MarginalRule::ClipAtZero, transport::MarginalRule::FloorTiny}) {
+                    Tensor z = (randomRows(offsets.back(), 8, 10) * factor).to(torch::kFloat32);
+                    z[0].zero_();
+                    z.requires_grad_();
+                    const auto side = makeViewBatch(z, offsets).value();
+                    QVERIFY(side.unit[0].eq(0).all().item<bool>());
+                    const auto answer = gemd(side, side, {}, {.options = {.lambda = lambda, .marginals = rule}}).value();
+                    QVERIFY(torch::isfinite(answer.forward).all().item<bool>());
+                    answer.forward.sum().backward();
+                    QVERIFY(torch::isfinite(z.grad()).all().item<bool>());
+                    QVERIFY(z.grad()[0].eq(0).all().item<bool>());
+                }
+        // The size of huge rows plays no part in the answer.
+        const Tensor z = randomRows(offsets.back(), 8, 10).to(torch::kFloat32);
+        const auto side = makeViewBatch(z, offsets).value();
+        const auto huge = makeViewBatch(z * std::exp2(100.0), offsets).value();
+        const GemdRequest clipped{.options = {.marginals = transport::MarginalRule::ClipAtZero}};
+        QVERIFY((gemd(side, side, {}, clipped).value().forward - gemd(huge, huge, {}, clipped).value().forward)
+                    .abs()
+                    .max()
+                    .item<double>() < 1e-6);
+    }
+
+    void noGraphWithoutGradient()
+    {
+        const auto offsets = randomOffsets(4, 3, 8);
+        const auto side = makeViewBatch(randomRows(offsets.back(), 4, 11), offsets).value();
+        const auto answer = gemd(side, side, {}, {.diagnostics = true}).value();
+        QVERIFY(!answer.forward.requires_grad());
+        QVERIFY(!answer.backward.defined() && !answer.forwardPlan.defined());
+        QVERIFY(answer.diagnostics->meanGap >= 0 && answer.diagnostics->entropy > 0 && answer.diagnostics->entropy <= 1);
+    }
+
+    void troubleIsNamed()
+    {
+        const Tensor z = randomRows(4, 3, 12).to(torch::kFloat32);
+        QVERIFY(makeViewBatch(z, {0, 2, 2, 4}).error().message.find("view 1") != std::string::npos);
+        Tensor broken = z.clone();
+        broken[2][1] = std::numeric_limits<float>::quiet_NaN();
+        const auto diverged = makeViewBatch(broken, {0, 2, 4});
+        QVERIFY(diverged.error().message.find("row 2") != std::string::npos);
+        QCOMPARE(diverged.error().kind, ErrorKind::Failed);
+        const auto side = makeViewBatch(z, {0, 2, 4}).value();
+        QVERIFY(gemd(side, side, {}, {.options = {.iterations = 0}}).error().message.find("iterations") !=
+                std::string::npos);
+    }
+
+    /// A plug-in's kernels serve the tensors of their device; here they stand in for the CPU's for a moment.
+    void registeredKernelsAreUsed()
+    {
+        static int solves = 0;
+        BlockKernels counting = blockKernels(c10::DeviceType::CPU);
+        const BlockKernels original = counting;
+        counting.solve = [](BlockTensors& tensors, const transport::BlockOptions&) -> Result<void> {
+            ++solves;
+            tensors.forward.fill_(0.25);
+            return {};
+        };
+        registerBlockKernels(c10::DeviceType::CPU, counting);
+        const auto side = makeViewBatch(randomRows(4, 3, 13), {0, 2, 4}).value();
+        const auto answer = gemd(side, side, {}, {}).value();
+        registerBlockKernels(c10::DeviceType::CPU, original);
+        QCOMPARE(solves, 1);
+        QVERIFY(answer.forward.eq(0.25).all().item<bool>());
+        QVERIFY(!blockKernels(c10::DeviceType::CUDA).solve);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGemd)
+#include "tst_gemd.moc"

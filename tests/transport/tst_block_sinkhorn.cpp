@@ -1,0 +1,311 @@
+#include "core/transport/block_sinkhorn.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/parallel.h"
+#include "core/transport/vector_math.h"
+#include "tests/transport/random_problem.h"
+
+using namespace rosa;
+using namespace rosa::transport;
+
+namespace {
+
+constexpr std::int64_t kColumns = 6;
+
+std::vector<std::int64_t> raggedOffsets(int views, std::uint32_t largest, RandomStream& stream)
+{
+    std::vector<std::int64_t> offsets{0};
+    for (int view = 0; view < views; ++view) offsets.push_back(offsets.back() + 1 + stream.below(largest));
+    return offsets;
+}
+
+/// Views of random nodes and everything a batch is made of, in any precision, from the same numbers.
+struct RandomViews {
+    std::vector<std::int64_t> rowOffsets, columnOffsets;
+    Matrix<float> x, y;
+    LaneLayout layout;
+
+    RandomViews(int rowViews, int columnViews, std::uint32_t largest, std::uint32_t index)
+    {
+        RandomStream stream(9, Purpose::Generator, 0, index);
+        rowOffsets = raggedOffsets(rowViews, largest, stream);
+        columnOffsets = raggedOffsets(columnViews, largest, stream);
+        x = test::randomNodes<float>(rowOffsets.back(), kColumns, stream, 0.3);
+        y = test::randomNodes<float>(columnOffsets.back(), kColumns, stream, 0.3);
+        layout = laneLayout(columnOffsets).value();
+    }
+};
+
+template <typename T>
+Matrix<T> viewOf(const Matrix<float>& nodes, const std::vector<std::int64_t>& offsets, std::int64_t view)
+{
+    const std::int64_t first = offsets[static_cast<std::size_t>(view)];
+    Matrix<T> result(offsets[static_cast<std::size_t>(view) + 1] - first, kColumns);
+    for (std::int64_t i = 0; i < result.rows(); ++i)
+        for (std::int64_t c = 0; c < kColumns; ++c) result(i, c) = nodes(first + i, c);
+    return result;
+}
+
+template <typename T>
+struct Batch {
+    std::vector<T> cost, rowWeights, columnWeights;
+    BlockBatch<T> batch;
+
+    explicit Batch(const RandomViews& views)
+    {
+        const auto& layout = views.layout;
+        const std::int64_t cols = layout.columnCount();
+        const std::int64_t lanes = layout.viewCount();
+        const auto rowViews = static_cast<std::int64_t>(views.rowOffsets.size()) - 1;
+        const std::int64_t rows = views.rowOffsets.back();
+        cost.resize(static_cast<std::size_t>(rows * cols));
+        rowWeights.resize(static_cast<std::size_t>(rows * lanes));
+        columnWeights.resize(static_cast<std::size_t>(rowViews * cols));
+        for (std::int64_t i = 0; i < rowViews; ++i)
+            for (std::int64_t k = 0; k < lanes; ++k) {
+                const auto x = viewOf<T>(views.x, views.rowOffsets, i);
+                const auto y = viewOf<T>(views.y, views.columnOffsets, k);
+                const auto d = cosineCost(x.view(), y.view());
+                const auto t = rawWeights(x.view(), y.view());
+                const auto r = rawWeights(y.view(), x.view());
+                for (std::int64_t a = 0; a < x.rows(); ++a) {
+                    const std::int64_t row = views.rowOffsets[static_cast<std::size_t>(i)] + a;
+                    rowWeights[static_cast<std::size_t>(row * lanes + layout.viewPlace[static_cast<std::size_t>(k)])] =
+                        t[static_cast<std::size_t>(a)];
+                    for (std::int64_t b = 0; b < y.rows(); ++b) {
+                        const std::int64_t place =
+                            layout
+                                .columnPlace[static_cast<std::size_t>(views.columnOffsets[static_cast<std::size_t>(k)] + b)];
+                        cost[static_cast<std::size_t>(row * cols + place)] = d(a, b);
+                        columnWeights[static_cast<std::size_t>(i * cols + place)] = r[static_cast<std::size_t>(b)];
+                    }
+                }
+            }
+        batch = {cost, rowWeights, columnWeights, views.rowOffsets, &layout};
+    }
+};
+
+template <typename T>
+struct Answers {
+    std::vector<T> forward, forwardPlan, backward, backwardPlan;
+    BlockSolution<T> rowsFirst, columnsFirst;
+
+    explicit Answers(const BlockBatch<T>& batch)
+        : forward(static_cast<std::size_t>(batch.rowViews() * batch.columns->viewCount())),
+          forwardPlan(batch.cost.size()),
+          backward(forward.size()),
+          backwardPlan(batch.cost.size()),
+          rowsFirst{forward, forwardPlan},
+          columnsFirst{backward, backwardPlan}
+    {}
+    Answers(const Answers&) = delete;
+};
+
+double largestDifference(const auto& a, const auto& b)
+{
+    double largest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const double difference = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i]));
+        largest = difference <= largest ? largest : difference;  // keeps a NaN
+    }
+    return largest;
+}
+
+}  // namespace
+
+class TestBlockSinkhorn : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { setThreadCount(2); }
+
+    void exponentialIsAccurate()
+    {
+        double worst = 0;
+        for (double x = -87; x <= 88; x += 1.0 / 512) {
+            const double exact = std::exp(static_cast<double>(static_cast<float>(x)));
+            worst = std::max(worst, std::abs(fastExp(static_cast<float>(x)) / exact - 1));
+        }
+        QVERIFY2(worst < 2e-7, qPrintable(QString::number(worst)));
+        QCOMPARE(fastExp(0.0f), 1.0f);
+        QVERIFY(fastExp(-1e30f) < 2e-38f);
+        QVERIFY(std::isfinite(fastExp(1e30f)));
+    }
+
+    void lanesHoldEveryNodeOnce()
+    {
+        const std::vector<std::int64_t> offsets{0, 3, 4, 7, 9, 12};  // sizes 3 1 3 2 3
+        const auto layout = laneLayout(offsets).value();
+        QCOMPARE(layout.viewOrder, (std::vector<std::int64_t>{1, 3, 0, 2, 4}));
+        QCOMPARE(layout.columnOrder, (std::vector<std::int64_t>{3, 7, 8, 0, 4, 1, 5, 2, 6, 9, 10, 11}));
+        QCOMPARE(layout.groups.size(), std::size_t{4});  // 1, 1, 2 and 1 views
+        QCOMPARE(layout.groups[2].width, 2);
+        for (std::size_t column = 0; column < 12; ++column)
+            QCOMPARE(layout.columnOrder[static_cast<std::size_t>(layout.columnPlace[column])],
+                     static_cast<std::int64_t>(column));
+    }
+
+    void emptyViewsAreNamed()
+    {
+        const std::vector<std::int64_t> offsets{0, 2, 2, 3};
+        QVERIFY(laneLayout(offsets).error().message.find("view 1") != std::string::npos);
+        QVERIFY(!laneLayout(std::vector<std::int64_t>{0}).ok());
+    }
+
+    /// Vector code against one pair at a time in double precision; all widths and sizes from one node on occur.
+    void everyBlockEqualsThePlainSolve()
+    {
+        for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero})
+            for (const double lambda : {5.0, 20.0, 40.0, 300.0}) {
+                const RandomViews views(9, 71, 7, 1);
+                const Batch<float> single(views);
+                const Batch<double> exact(views);
+                const BlockOptions options{.lambda = lambda, .marginals = rule};
+                const Answers<float> fast(single.batch);
+                QVERIFY(blockSinkhorn(single.batch, options, &fast.rowsFirst, &fast.columnsFirst).ok());
+                for (std::int64_t i = 0; i < 9; ++i)
+                    for (std::int64_t k = 0; k < 71; ++k) {
+                        const auto x = viewOf<double>(views.x, views.rowOffsets, i);
+                        const auto y = viewOf<double>(views.y, views.columnOffsets, k);
+                        auto t = rawWeights(x.view(), y.view());
+                        auto r = rawWeights(y.view(), x.view());
+                        normaliseWeights<double>(t, rule);
+                        normaliseWeights<double>(r, rule);
+                        const auto cost = cosineCost(x.view(), y.view());
+                        const SinkhornOptions knobs{.lambda = lambda};
+                        const auto there = sinkhorn<double>(cost, t, r, knobs).value();
+                        const auto back = sinkhorn<double>(cost.transposed(), r, t, knobs).value();
+                        const auto place =
+                            static_cast<std::size_t>(i * 71 + views.layout.viewPlace[static_cast<std::size_t>(k)]);
+                        QVERIFY(std::abs(fast.forward[place] - there.cost) < 2e-6 * std::max(1.0, lambda / 20));
+                        QVERIFY(std::abs(fast.backward[place] - back.cost) < 2e-6 * std::max(1.0, lambda / 20));
+                    }
+                const Answers<double> plain(exact.batch);
+                QVERIFY(blockSinkhorn(exact.batch, options, &plain.rowsFirst, &plain.columnsFirst).ok());
+                const double tolerance = 1e-5 * std::max(1.0, lambda / 20);
+                QVERIFY(largestDifference(fast.forwardPlan, plain.forwardPlan) < tolerance);
+                QVERIFY(largestDifference(fast.backwardPlan, plain.backwardPlan) < tolerance);
+            }
+    }
+
+    void oneDirectionIsTheSameAlone()
+    {
+        const RandomViews views(5, 20, 6, 2);
+        const Batch<float> batch(views);
+        const Answers<float> both(batch.batch);
+        Answers<float> alone(batch.batch);
+        QVERIFY(blockSinkhorn(batch.batch, {}, &both.rowsFirst, &both.columnsFirst).ok());
+        QVERIFY(blockSinkhorn<float>(batch.batch, {}, &alone.rowsFirst, nullptr).ok());
+        QCOMPARE(alone.forward, both.forward);
+        const BlockSolution<float> withoutPlan{alone.backward, {}};
+        QVERIFY(blockSinkhorn<float>(batch.batch, {}, nullptr, &withoutPlan).ok());
+        QCOMPARE(alone.backward, both.backward);
+    }
+
+    void threadsDoNotChangeABit()
+    {
+        const RandomViews views(23, 40, 8, 3);
+        const Batch<float> batch(views);
+        const Answers<float> one(batch.batch);
+        const Answers<float> many(batch.batch);
+        setThreadCount(1);
+        QVERIFY(blockSinkhorn(batch.batch, {}, &one.rowsFirst, &one.columnsFirst).ok());
+        setThreadCount(3);
+        QVERIFY(blockSinkhorn(batch.batch, {}, &many.rowsFirst, &many.columnsFirst).ok());
+        QCOMPARE(one.forward, many.forward);
+        QCOMPARE(one.forwardPlan, many.forwardPlan);
+        QCOMPARE(one.backward, many.backward);
+        QCOMPARE(one.backwardPlan, many.backwardPlan);
+    }
+
+    /// Costs far from a cosine's leave the range of float in some blocks; those come from the logarithms.
+    void blocksOutOfRangeAreRepaired()
+    {
+        const RandomViews views(4, 19, 5, 4);
+        Batch<float> batch(views);
+        for (float& cost : batch.cost) cost *= 40;
+        const Answers<float> fast(batch.batch);
+        const Answers<float> plain(batch.batch);
+        QVERIFY(blockSinkhorn(batch.batch, {}, &fast.rowsFirst, &fast.columnsFirst).ok());
+        QVERIFY(blockSinkhornPlain(batch.batch, {}, &plain.rowsFirst, &plain.columnsFirst).ok());
+        QVERIFY(largestDifference(fast.forward, plain.forward) < 40 * 2e-4);
+        for (const float value : fast.forwardPlan) QVERIFY(std::isfinite(value));
+    }
+
+    void valuesThatAreNotFiniteAreNamed()
+    {
+        const RandomViews views(4, 6, 3, 5);
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const auto column = static_cast<std::size_t>(views.layout.columnPlace.back());  // of view 5
+        Batch<float> broken(views);
+        broken.cost[static_cast<std::size_t>(views.rowOffsets[2] * views.layout.columnCount()) + column] = nan;
+        const Answers<float> answers(broken.batch);
+        auto result = blockSinkhorn(broken.batch, {}, &answers.rowsFirst, &answers.columnsFirst);
+        QVERIFY(!result.ok());
+        QVERIFY(result.error().message.starts_with("view 2 against view 5: "));
+
+        Batch<float> weightless(views);
+        weightless.columnWeights[views.layout.columnPlace.size() + column] = std::numeric_limits<float>::infinity();
+        result = blockSinkhorn<float>(weightless.batch, {}, &answers.rowsFirst, nullptr);
+        QVERIFY(!result.ok());
+        QVERIFY(result.error().message.starts_with("view 1 against view 5: raw weight of column"));
+    }
+
+    void gradientSpreadsOverBlocks()
+    {
+        const RandomViews views(3, 5, 4, 6);
+        const Batch<double> batch(views);
+        const Answers<double> answers(batch.batch);
+        QVERIFY(blockSinkhorn(batch.batch, {}, &answers.rowsFirst, &answers.columnsFirst).ok());
+        std::vector<double> first(15);
+        std::vector<double> second(15);
+        for (std::size_t i = 0; i < 15; ++i) {
+            first[i] = static_cast<double>(i) + 1;
+            second[i] = 3 - static_cast<double>(i);
+        }
+        const auto& layout = views.layout;
+        std::vector<double> both(batch.cost.size());
+        std::vector<double> one(batch.cost.size());
+        blockGradient<double>(views.rowOffsets, layout, {first, answers.forwardPlan}, {second, answers.backwardPlan}, both);
+        blockGradient<double>(views.rowOffsets, layout, {}, {second, answers.backwardPlan}, one);
+        for (std::int64_t i = 0; i < 3; ++i)
+            for (std::int64_t row = views.rowOffsets[static_cast<std::size_t>(i)];
+                 row < views.rowOffsets[static_cast<std::size_t>(i) + 1]; ++row)
+                for (std::size_t k = 0; k < 5; ++k)
+                    for (std::int64_t column = views.columnOffsets[k]; column < views.columnOffsets[k + 1]; ++column) {
+                        const auto at = static_cast<std::size_t>(row * layout.columnCount() +
+                                                                 layout.columnPlace[static_cast<std::size_t>(column)]);
+                        const auto block = static_cast<std::size_t>(i * 5 + layout.viewPlace[k]);
+                        QCOMPARE(one[at], second[block] * answers.backwardPlan[at]);
+                        QCOMPARE(both[at],
+                                 first[block] * answers.forwardPlan[at] + second[block] * answers.backwardPlan[at]);
+                    }
+    }
+
+    void diagnosticsMeasureTheSolve()
+    {
+        const RandomViews views(6, 12, 6, 7);
+        const Batch<float> batch(views);
+        const Answers<float> answers(batch.batch);
+        const auto measured = [&](int iterations, double lambda) {
+            const BlockOptions options{.lambda = lambda, .iterations = iterations};
+            return blockSinkhorn<float>(batch.batch, options, &answers.rowsFirst, nullptr).ok()
+                       ? diagnose<float>(batch.batch, options.marginals, answers.forwardPlan)
+                       : BlockDiagnostics{-1, -1, -1};
+        };
+        const auto early = measured(1, 20);
+        const auto late = measured(50, 20);
+        const auto soft = measured(50, 1e-3);
+        QVERIFY(early.meanGap > late.meanGap && late.meanGap >= 0);
+        QVERIFY(early.largestGap >= early.meanGap);
+        QVERIFY(late.entropy > 0 && late.entropy < soft.entropy);
+        QVERIFY(std::abs(soft.entropy - 1) < 1e-3);  // without sharpness the coupling is independent
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBlockSinkhorn)
+#include "tst_block_sinkhorn.moc"

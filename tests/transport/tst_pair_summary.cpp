@@ -1,0 +1,47 @@
+#include "core/transport/pair_summary.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+
+using namespace rosa;
+using namespace rosa::transport;
+
+class TestPairSummary : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void figuresByHand()
+    {
+        const Matrix<double> cost(2, 2, {0, 1, 1, 0});
+        const std::vector<double> half{0.5, 0.5};
+        const Matrix<double> plan(2, 2, {0.4, 0.2, 0.1, 0.3});
+        const std::int32_t rowClasses[] = {0, 1};
+        const std::int32_t columnClasses[] = {0, -1};
+        const auto summary = summarise(cost, half, half, plan, {rowClasses, columnClasses}).value();
+        const auto near = [](double a, double b) { return std::abs(a - b) < 1e-10; };
+        QVERIFY(near(summary.cost, 0.3));
+        QVERIFY(near(summary.exactCost, 0));
+        QVERIFY(near(summary.independentCost, 0.5));
+        QVERIFY(near(summary.rowGap, 0.2));
+        QVERIFY(near(summary.columnGap, 0));
+        QVERIFY(
+            near(summary.entropy, -0.4 * std::log(0.4) - 0.2 * std::log(0.2) - 0.1 * std::log(0.1) - 0.3 * std::log(0.3)));
+        QVERIFY(near(summary.independentEntropy, 2 * std::log(2.0)));
+        QVERIFY(near(*summary.sameClassMass, 0.8));  // of the column with a class: 0.4 against 0.1
+        QVERIFY(near(*summary.independentSameClassMass, 0.5));
+    }
+
+    void withoutLabelsNoShare()
+    {
+        const Matrix<double> one(1, 1, {0.5});
+        const std::vector<double> weight{1};
+        const std::int32_t unknown[] = {-1};
+        QVERIFY(!summarise(one, weight, weight, Matrix<double>(1, 1, {1})).value().sameClassMass);
+        QVERIFY(!summarise(one, weight, weight, Matrix<double>(1, 1, {1}), {unknown, unknown}).value().sameClassMass);
+        QVERIFY(!summarise(Matrix<double>(0, 0), {}, {}, Matrix<double>(0, 0)).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPairSummary)
+#include "tst_pair_summary.moc"
