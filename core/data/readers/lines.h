@@ -21,7 +21,7 @@ public:
     bool next(std::string_view& line);
     /// Number of the line that next() gave, from 1.
     [[nodiscard]] std::int64_t number() const { return m_number; }
-    [[nodiscard]] bool endsInsideLine() const { return !m_text.empty() && m_text.back() != '\n'; }
+    [[nodiscard]] std::size_t size() const { return m_text.size(); }  ///< Bytes of the file.
     /// "FILE:LINE: expected `expected`, found '`found`'".
     [[nodiscard]] Error problem(const std::string& expected, std::string_view found) const;
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }

@@ -1,0 +1,69 @@
+#include "core/data/readers/feature_files.h"
+
+#include <algorithm>
+
+#include "core/data/csr.h"
+#include "core/data/npy.h"
+
+namespace rosa::data {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<graph::Features> fromNpy(const fs::path& path)
+{
+    auto array = readNpy(path);
+    if (!array) return array.error();
+    auto values = array->toFloats();
+    if (!values || array->shape().size() != 2)
+        return badInput(path.string() + ": expected a matrix of numbers, one row a node, found " + array->describe());
+    auto features = denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values));
+    if (!features) return features.error().within(path.string());
+    return features;
+}
+
+Result<graph::Features> fromMarket(const fs::path& path)
+{
+    auto matrix = readMarketMatrix(path);
+    if (!matrix) return matrix.error();
+    if (matrix->isSymmetric)
+        return badInput(path.string() + ": expected a general matrix of features, found a symmetric one");
+    if (matrix->isArray) return denseToFeatures(matrix->rows, matrix->columns, std::move(matrix->dense));
+    CsrMatrix csr;
+    csr.rows = matrix->rows;
+    csr.columns = matrix->columns;
+    csr.offsets.assign(static_cast<std::size_t>(csr.rows) + 1, 0);
+    std::stable_sort(matrix->entries.begin(), matrix->entries.end(),
+                     [](const auto& a, const auto& b) { return a.row < b.row; });
+    for (const MarketMatrix::Entry& entry : matrix->entries) {
+        ++csr.offsets[static_cast<std::size_t>(entry.row) + 1];
+        csr.indices.push_back(entry.column);
+        csr.values.push_back(entry.value);
+    }
+    for (std::size_t i = 1; i < csr.offsets.size(); ++i) csr.offsets[i] += csr.offsets[i - 1];
+    return csrToFeatures(csr);
+}
+
+}  // namespace
+
+Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem, Dataset& dataset)
+{
+    std::vector<std::string> names{"features.npy", "features.mtx"};
+    if (!stem.empty()) names.insert(names.begin(), {stem + "_features.npy", stem + "_features.mtx"});
+    for (const std::string& name : names) {
+        const fs::path path = folder / name;
+        std::error_code unknown;
+        if (!fs::exists(path, unknown)) continue;
+        auto features = path.extension() == ".npy" ? fromNpy(path) : fromMarket(path);
+        if (!features) return features.error();
+        if (features->rows() != dataset.graph.nodeCount())
+            return badInput(path.string() + ": expected " + std::to_string(dataset.graph.nodeCount()) +
+                            " rows, one a node, found " + std::to_string(features->rows()));
+        dataset.features = *std::move(features);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace rosa::data

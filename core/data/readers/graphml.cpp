@@ -1,0 +1,225 @@
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include <pugixml.hpp>
+
+#include "core/base/files.h"
+#include "core/data/csr.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/formats.h"
+#include "core/data/readers/lines.h"
+#include "core/data/readers/table.h"
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::uint64_t kMaxFile = std::uint64_t{1} << 30;
+
+constexpr std::size_t kFreeValues = 1000000;
+constexpr std::size_t kValuesPerByte = 16;
+
+/// A declared attribute of nodes.
+struct Key {
+    enum class Use { Label, Feature, Ignored };
+    Use use = Use::Ignored;
+    std::size_t column = 0;  ///< Feature only.
+    std::string fallback;    ///< The declared default, "" for none.
+};
+
+class GraphMlReader {
+public:
+    GraphMlReader(std::filesystem::path path, const std::string& text) : m_path(std::move(path)), m_text(text) {}
+
+    Result<Dataset> read(Dataset dataset)
+    {
+        const pugi::xml_parse_result parsed = m_document.load_buffer(m_text.data(), m_text.size());
+        if (!parsed)
+            return badInput(m_path.string() + ": byte " + std::to_string(parsed.offset) + ": expected GraphML, found " +
+                            lowered(parsed.description()));
+        const pugi::xml_node root = m_document.child("graphml");
+        const pugi::xml_node graph = root.child("graph");
+        if (!graph) return badInput(m_path.string() + ": expected <graphml> with a <graph>, found none");
+        if (graph.next_sibling("graph")) return problem(graph.next_sibling("graph"), "one graph", "a second one");
+        ROSA_TRY(readKeys(root));
+        ROSA_TRY(readNodes(graph));
+        ROSA_TRY(readEdges(graph));
+        return assemble(std::move(dataset));
+    }
+
+private:
+    [[nodiscard]] Error problem(pugi::xml_node at, const std::string& expected, std::string_view found) const
+    {
+        const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(at.offset_debug(), 0));
+        const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+        return badInput(m_path.string() + ":" + std::to_string(line) + ": expected " + expected + ", found '" +
+                        printable(found) + "'");
+    }
+
+    Result<void> readKeys(pugi::xml_node root)
+    {
+        for (const pugi::xml_node node : root.children("key")) {
+            const std::string use = node.attribute("for").as_string("all");
+            const std::string name = lowered(node.attribute("attr.name").as_string());
+            const std::string type = node.attribute("attr.type").as_string("string");
+            const std::string id = node.attribute("id").as_string();
+            if (use == "edge" && name == "weight") m_weightKey = id;
+            if (use != "node" && use != "all") continue;
+            Key key;
+            key.fallback = std::string(trimmed(node.child("default").text().as_string()));
+            const bool isNumber =
+                type == "int" || type == "long" || type == "float" || type == "double" || type == "boolean";
+            if (name == "label" || name == "class") {
+                if (m_hasLabels) return problem(node, "one attribute named label or class", name);
+                m_hasLabels = true;
+                key.use = Key::Use::Label;
+                m_labelDefault = key.fallback;
+            } else if (isNumber) {
+                key.use = Key::Use::Feature;
+                key.column = m_defaults.size();
+                const auto value = number(key.fallback);
+                if (!key.fallback.empty() && !value) return problem(node, "a finite number as default", key.fallback);
+                m_defaults.push_back(value.value_or(0.0f));
+                m_hasDefault.push_back(value.has_value());
+            }
+            if (!m_keys.emplace(id, key).second) return problem(node, "each key once", id);
+        }
+        return {};
+    }
+
+    static std::optional<float> number(const std::string& text)
+    {
+        if (text == "true" || text == "false") return text == "true" ? 1.0f : 0.0f;
+        const auto value = parseNumber(text);
+        return value && std::isfinite(*value) ? value : std::nullopt;
+    }
+
+    Result<void> readNodes(pugi::xml_node graph)
+    {
+        for (const pugi::xml_node node : graph.children("node")) {
+            const std::string id = node.attribute("id").as_string();
+            if (id.empty()) return problem(node, "a node with an id", "none");
+            if (node.child("graph")) return problem(node, "nodes without graphs inside", id);
+            if (!m_places.emplace(id, static_cast<graph::Node>(m_names.size())).second)
+                return problem(node, "each node once", id);
+            m_names.push_back(id);
+            ROSA_TRY(readData(node));
+        }
+        return {};
+    }
+
+    Result<void> readData(pugi::xml_node node)
+    {
+        std::vector<float> row = m_defaults;
+        std::vector<bool> isGiven = m_hasDefault;
+        std::string label = m_labelDefault;
+        for (const pugi::xml_node data : node.children("data")) {
+            const auto key = m_keys.find(data.attribute("key").as_string());
+            if (key == m_keys.end()) return problem(data, "the id of a declared key", data.attribute("key").as_string());
+            const std::string text(trimmed(data.text().as_string()));
+            if (key->second.use == Key::Use::Label) label = text;
+            if (key->second.use == Key::Use::Ignored) ++m_ignoredValues;
+            if (key->second.use != Key::Use::Feature) continue;
+            const auto value = number(text);
+            if (!value) return problem(data, "a finite number", text);
+            row[key->second.column] = *value;
+            isGiven[key->second.column] = true;
+        }
+        // Defaults could make any number of values of a small file.
+        if (m_features.size() + row.size() > kFreeValues + kValuesPerByte * m_text.size())
+            return problem(node, "values of features written with the nodes", "defaults for nearly all of them");
+        m_labels.push_back(label);
+        m_missingValues += std::count(isGiven.begin(), isGiven.end(), false);
+        m_features.insert(m_features.end(), row.begin(), row.end());
+        return {};
+    }
+
+    Result<void> readEdges(pugi::xml_node graph)
+    {
+        const std::string standard = graph.attribute("edgedefault").as_string("undirected");
+        if (graph.child("hyperedge")) return problem(graph.child("hyperedge"), "edges between two nodes", "hyperedge");
+        for (const pugi::xml_node edge : graph.children("edge")) {
+            graph::Arc arc;
+            for (const char* end : {"source", "target"}) {
+                const auto found = m_places.find(edge.attribute(end).as_string());
+                if (found == m_places.end())
+                    return problem(edge, "the id of a node as " + std::string(end), edge.attribute(end).as_string());
+                (std::string_view(end) == "source" ? arc.source : arc.target) = found->second;
+            }
+            const bool isDirected = edge.attribute("directed").as_bool(standard == "directed");
+            m_isDirected = m_isDirected || isDirected;
+            m_arcs.push_back(arc);
+            if (!isDirected && arc.source != arc.target) m_arcs.push_back({arc.target, arc.source});
+            for (const pugi::xml_node data : edge.children("data"))
+                m_weights += !m_weightKey.empty() && data.attribute("key").as_string() == m_weightKey;
+        }
+        return {};
+    }
+
+    Result<Dataset> assemble(Dataset dataset)
+    {
+        const auto nodeCount = static_cast<std::int64_t>(m_names.size());
+        ROSA_TRY(setGraph(dataset, nodeCount, std::move(m_arcs), m_isDirected ? Published::Keep : Published::Drop));
+        addFixUp(dataset, "edge weights ignored", m_weights);
+        addFixUp(dataset, "text attributes of nodes ignored", m_ignoredValues);
+        if (!isNumbered()) dataset.nodeNames = m_names;
+        ROSA_TRY(setLabels(dataset, m_labels));
+        if (m_defaults.empty()) {
+            ROSA_TRY(fillMissingFeatures(dataset));
+            return checked(std::move(dataset));
+        }
+        auto features = denseToFeatures(nodeCount, static_cast<std::int64_t>(m_defaults.size()), std::move(m_features));
+        if (!features) return features.error();
+        dataset.features = *std::move(features);
+        addFixUp(dataset, "feature values not given taken as 0", m_missingValues);
+        return checked(std::move(dataset));
+    }
+
+    [[nodiscard]] bool isNumbered() const
+    {
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            const std::string number = std::to_string(i);
+            const std::string_view name = m_names[i];
+            // NetworkX and others write n0, n1, …
+            if (name != number && (name.front() != 'n' || name.substr(1) != number)) return false;
+        }
+        return true;
+    }
+
+    std::filesystem::path m_path;
+    const std::string& m_text;
+    pugi::xml_document m_document;
+    std::unordered_map<std::string, Key> m_keys;
+    std::vector<float> m_defaults;  ///< One a feature.
+    std::vector<bool> m_hasDefault;
+    std::string m_weightKey;
+    bool m_hasLabels = false;
+    std::string m_labelDefault;
+    bool m_isDirected = false;
+    std::unordered_map<std::string, graph::Node> m_places;
+    std::vector<std::string> m_names;
+    std::vector<std::string> m_labels;
+    std::vector<float> m_features;  ///< Row-major.
+    std::vector<graph::Arc> m_arcs;
+    std::int64_t m_weights = 0;
+    std::int64_t m_ignoredValues = 0;
+    std::int64_t m_missingValues = 0;
+};
+
+}  // namespace
+
+Result<Dataset> readGraphMl(const Found& found)
+{
+    auto text = readTextFile(found.path, kMaxFile);
+    if (!text) return text.error();
+    if (!isUtf8(*text)) return badInput(found.path.string() + ": expected text in UTF-8");
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.path.stem().string();
+    dataset.source = "GraphML file " + found.path.filename().string();
+    return GraphMlReader(found.path, *text).read(std::move(dataset));
+}
+
+}  // namespace rosa::data

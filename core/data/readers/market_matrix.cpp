@@ -1,0 +1,123 @@
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <limits>
+
+#include "core/data/readers/feature_files.h"
+#include "core/data/readers/lines.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::int64_t kMaxLength = std::numeric_limits<std::int32_t>::max() - 1;
+/// Rows and columns that a file may declare without naming them: isolated nodes are rare, broken numbers large.
+constexpr std::int64_t kFreeLength = 1000000;
+
+struct Banner {
+    bool isArray = false;
+    bool isPattern = false;
+    bool isSymmetric = false;
+};
+
+Result<Banner> readBanner(LineReader& lines)
+{
+    std::string_view line;
+    const std::string expected = "'%%MatrixMarket matrix coordinate|array real|integer|pattern general|symmetric'";
+    if (!lines.next(line)) return lines.problem(expected, "");
+    std::string lower(line);
+    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const auto words = splitAtSpace(lower);
+    if (words.size() != 5 || words[0] != "%%matrixmarket" || words[1] != "matrix") return lines.problem(expected, line);
+    Banner banner{words[2] == "array", words[3] == "pattern", words[4] == "symmetric"};
+    const bool isKnown = (banner.isArray || words[2] == "coordinate") &&
+                         (banner.isPattern || words[3] == "real" || words[3] == "integer") &&
+                         (banner.isSymmetric || words[4] == "general");
+    if (!isKnown || (banner.isArray && (banner.isPattern || banner.isSymmetric))) return lines.problem(expected, line);
+    return banner;
+}
+
+bool nextData(LineReader& lines, std::string_view& line)
+{
+    while (lines.next(line))
+        if (!trimmed(line).starts_with('%')) return true;
+    return false;
+}
+
+Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t count, MarketMatrix& matrix)
+{
+    std::string_view line;
+    while (nextData(lines, line)) {
+        const auto fields = splitAtSpace(line);
+        if (fields.size() != (banner.isPattern ? 2u : 3u))
+            return lines.problem(banner.isPattern ? "row and column" : "row, column and value", line);
+        const auto row = parseWhole(fields[0]);
+        const auto column = parseWhole(fields[1]);
+        if (!row || *row < 1 || *row > matrix.rows)
+            return lines.problem("a row from 1 to " + std::to_string(matrix.rows), fields[0]);
+        if (!column || *column < 1 || *column > matrix.columns)
+            return lines.problem("a column from 1 to " + std::to_string(matrix.columns), fields[1]);
+        const auto value = banner.isPattern ? std::optional(1.0f) : parseNumber(fields[2]);
+        if (!value || !std::isfinite(*value)) return lines.problem("a finite number", fields[2]);
+        if (static_cast<std::int64_t>(matrix.entries.size()) == count)
+            return lines.problem("the end after " + std::to_string(count) + " entries", line);
+        matrix.entries.push_back({static_cast<std::int32_t>(*row - 1), static_cast<std::int32_t>(*column - 1), *value});
+    }
+    if (static_cast<std::int64_t>(matrix.entries.size()) != count)
+        return lines.problem(std::to_string(count) + " entries", std::to_string(matrix.entries.size()) + " and the end");
+    return {};
+}
+
+/// Values stand column by column, one a line.
+Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& matrix)
+{
+    if (matrix.columns > 0 && matrix.rows > fileSize / matrix.columns)
+        return lines.problem(std::to_string(matrix.rows) + " × " + std::to_string(matrix.columns) + " values",
+                             "fewer bytes");
+    const auto rows = static_cast<std::size_t>(matrix.rows);
+    const auto columns = static_cast<std::size_t>(matrix.columns);
+    matrix.dense.resize(rows * columns);
+    std::string_view line;
+    std::size_t count = 0;
+    for (; nextData(lines, line); ++count) {
+        const auto value = parseNumber(line);
+        if (!value || !std::isfinite(*value)) return lines.problem("a finite number", line);
+        if (count == matrix.dense.size()) return lines.problem("the end after " + std::to_string(count) + " values", line);
+        matrix.dense[count % rows * columns + count / rows] = *value;
+    }
+    if (count != matrix.dense.size())
+        return lines.problem(std::to_string(matrix.dense.size()) + " values", std::to_string(count) + " and the end");
+    return {};
+}
+
+}  // namespace
+
+Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path)
+{
+    auto lines = LineReader::open(path);
+    if (!lines) return lines.error();
+    auto banner = readBanner(*lines);
+    if (!banner) return banner.error();
+    std::string_view line;
+    const std::string expected = banner->isArray ? "numbers of rows and columns" : "numbers of rows, columns and entries";
+    if (!nextData(*lines, line)) return lines->problem(expected, "");
+    const auto fields = splitAtSpace(line);
+    std::vector<std::int64_t> sizes;
+    for (const std::string_view field : fields) sizes.push_back(parseWhole(field).value_or(-1));
+    if (sizes.size() != (banner->isArray ? 2u : 3u) || *std::min_element(sizes.begin(), sizes.end()) < 0)
+        return lines->problem(expected, line);
+    const auto fileSize = static_cast<std::int64_t>(lines->size());
+    const std::int64_t limit = std::min(kMaxLength, kFreeLength + 16 * fileSize);
+    if (sizes[0] > limit || sizes[1] > limit)
+        return lines->problem("at most " + std::to_string(limit) + " rows and columns for a file of its size", line);
+    MarketMatrix matrix;
+    matrix.rows = sizes[0];
+    matrix.columns = sizes[1];
+    matrix.isSymmetric = banner->isSymmetric;
+    matrix.isArray = banner->isArray;
+    const auto read = banner->isArray ? readArray(*lines, fileSize, matrix) : readEntries(*lines, *banner, sizes[2], matrix);
+    if (!read) return read.error();
+    return matrix;
+}
+
+}  // namespace rosa::data

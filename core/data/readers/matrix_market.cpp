@@ -1,0 +1,40 @@
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/feature_files.h"
+#include "core/data/readers/formats.h"
+
+namespace rosa::data {
+
+Result<Dataset> readMatrixMarket(const Found& found)
+{
+    const std::string where = found.path.string();
+    auto matrix = readMarketMatrix(found.path);
+    if (!matrix) return matrix.error();
+    if (matrix->isArray || matrix->rows != matrix->columns)
+        return badInput(where + ": expected a square adjacency matrix of coordinates, found " +
+                        (matrix->isArray ? std::string("an array")
+                                         : std::to_string(matrix->rows) + " × " + std::to_string(matrix->columns)));
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.path.stem().string();
+    dataset.source = "Matrix Market file " + found.path.filename().string();
+    std::vector<graph::Arc> arcs;
+    std::int64_t zeros = 0;
+    std::int64_t weighted = 0;
+    for (const MarketMatrix::Entry& entry : matrix->entries) {
+        zeros += entry.value == 0.0f;
+        weighted += entry.value != 0.0f && entry.value != 1.0f;
+        if (entry.value == 0.0f) continue;
+        arcs.push_back({entry.row, entry.column});
+        if (matrix->isSymmetric && entry.row != entry.column) arcs.push_back({entry.column, entry.row});
+    }
+    const Published published = matrix->isSymmetric ? Published::Drop : Published::Keep;
+    if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), published); !set) return set.error().within(where);
+    addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
+    addFixUp(dataset, "edge weights ignored", weighted);
+    auto hasFeatures = readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset);
+    if (!hasFeatures) return hasFeatures.error();
+    if (!*hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));
+    return checked(std::move(dataset));
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,131 @@
+#include "core/data/readers/sociopatterns.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/formats.h"
+#include "core/data/readers/lines.h"
+
+namespace rosa::data {
+
+namespace {
+
+/// Departments by person; "" until one is known.
+using People = std::map<std::int64_t, std::string>;
+
+/// Notes a person's department. An Error if another was said before.
+Result<void> note(People& people, std::int64_t person, std::string_view department, const LineReader& lines)
+{
+    std::string& known = people[person];
+    if (known.empty()) known = std::string(department);
+    if (!department.empty() && known != department)
+        return lines.problem("department " + known + " of person " + std::to_string(person) + " as before", department);
+    return {};
+}
+
+Result<void> readMetadata(const std::filesystem::path& path, People& people)
+{
+    auto lines = LineReader::open(path);
+    if (!lines) return lines.error();
+    std::string_view line;
+    while (lines->next(line)) {
+        const auto fields = splitAtSpace(line);
+        const auto person = parseWhole(fields[0]);
+        if (!person || fields.size() < 2) return lines->problem("the number of a person and a department", line);
+        ROSA_TRY(note(people, *person, fields[1], *lines));
+    }
+    return {};
+}
+
+struct NumberedContact {
+    std::int64_t time = 0;
+    std::int64_t first = 0;
+    std::int64_t second = 0;
+};
+
+Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& path, People& people)
+{
+    auto lines = LineReader::open(path);
+    if (!lines) return lines.error();
+    std::vector<NumberedContact> contacts;
+    std::string_view line;
+    std::size_t columns = 0;
+    while (lines->next(line)) {
+        const auto fields = splitAtSpace(line);
+        if (columns == 0) columns = fields.size();
+        if ((columns != 3 && columns != 5) || fields.size() != columns)
+            return lines->problem(columns == 5 ? "time, two people and their departments" : "time and two people", line);
+        const auto time = parseWhole(fields[0]);
+        const auto first = parseWhole(fields[1]);
+        const auto second = parseWhole(fields[2]);
+        if (!time || *time < 0) return lines->problem("a time in seconds", fields[0]);
+        if (!first || !second) return lines->problem("the numbers of two people", line);
+        ROSA_TRY(note(people, *first, columns == 5 ? fields[3] : std::string_view(), *lines));
+        ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), *lines));
+        contacts.push_back({*time, *first, *second});
+    }
+    if (contacts.empty()) return badInput(path.string() + ": expected lines of time and two people, found none");
+    return contacts;
+}
+
+}  // namespace
+
+Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts, const std::filesystem::path& metadata)
+{
+    People people;
+    if (!metadata.empty()) ROSA_TRY(readMetadata(metadata, people));
+    auto numbered = readContacts(contacts, people);
+    if (!numbered) return numbered.error();
+    TemporalContacts result;
+    std::map<std::int64_t, graph::Node> places;
+    bool knowsDepartments = false;
+    for (const auto& [person, department] : people) {
+        places.emplace(person, static_cast<graph::Node>(places.size()));
+        result.people.push_back(std::to_string(person));
+        result.departments.push_back(department);
+        knowsDepartments = knowsDepartments || !department.empty();
+    }
+    if (!knowsDepartments) result.departments.clear();
+    result.contacts.reserve(numbered->size());
+    for (const NumberedContact& contact : *numbered)
+        result.contacts.push_back({contact.time, places[contact.first], places[contact.second]});
+    return result;
+}
+
+std::filesystem::path sociopatternsMetadata(const std::filesystem::path& contacts)
+{
+    for (const std::string& name :
+         {"metadata_" + contacts.filename().string(), "metadata" + contacts.extension().string()}) {
+        const std::filesystem::path path = contacts.parent_path() / name;
+        std::error_code unknown;
+        if (std::filesystem::is_regular_file(path, unknown)) return path;
+    }
+    return {};
+}
+
+Result<Dataset> readSocioPatternsGraph(const Found& found)
+{
+    auto contacts = readSocioPatterns(found.path, sociopatternsMetadata(found.path));
+    if (!contacts) return contacts.error();
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.path.stem().string();
+    dataset.source = "SocioPatterns contacts, sociopatterns.org (CC BY-NC-SA)";
+    // Each pair once and in both directions: how often people met is no fix-up of edges but what aggregation means.
+    std::set<graph::Arc> pairs;
+    for (const Contact& contact : contacts->contacts) {
+        pairs.insert({contact.first, contact.second});
+        pairs.insert({contact.second, contact.first});
+    }
+    ROSA_TRY(setGraph(dataset, static_cast<std::int64_t>(contacts->people.size()), {pairs.begin(), pairs.end()},
+                      Published::Drop));
+    addFixUp(dataset, "contacts aggregated over time into edges", static_cast<std::int64_t>(contacts->contacts.size()));
+    dataset.nodeNames = contacts->people;
+    ROSA_TRY(setLabels(dataset, contacts->departments));
+    ROSA_TRY(fillMissingFeatures(dataset));
+    return checked(std::move(dataset));
+}
+
+}  // namespace rosa::data

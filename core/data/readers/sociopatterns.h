@@ -1,0 +1,37 @@
+/// Face-to-face contacts of the SocioPatterns project, with their times.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/graph/graph.h"
+
+namespace rosa::data {
+
+/// Two people faced each other in the interval that ends at `time`.
+struct Contact {
+    std::int64_t time = 0;  ///< Seconds, >= 0; the published files count in steps of 20.
+    graph::Node first = 0;  ///< Place in `people`.
+    graph::Node second = 0;
+};
+
+/// Contacts in the order of the file, people in the order of their published numbers.
+struct TemporalContacts {
+    std::vector<std::string> people;       ///< Published identifiers.
+    std::vector<std::string> departments;  ///< One a person, "" where not known; empty where the files name none.
+    std::vector<Contact> contacts;
+};
+
+/// Reads lines "t i j" or "t i j department-of-i department-of-j", separated by spaces or tabs. `metadata` holds lines
+/// "id department" (further columns are passed over) or is empty: none. People who meet nobody are kept.
+/// An Error names file and line. O(size log size).
+Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts,
+                                           const std::filesystem::path& metadata = {});
+
+/// metadata_NAME beside NAME, "metadata.EXTENSION" beside it, or an empty path.
+std::filesystem::path sociopatternsMetadata(const std::filesystem::path& contacts);
+
+}  // namespace rosa::data
