@@ -1,0 +1,44 @@
+/// liblinear's binary logistic regression; the one place that meets the library. Used by the logistic probe alone.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/evaluate/unit_rows.h"
+
+namespace rosa::evaluate {
+
+/// Decides for the class where weights · row + bias > 0.
+struct LinearRule {
+    std::vector<double> weights;  ///< One a column; empty where the class was not to be seen in training.
+    double bias = 0;              ///< −∞ or +∞ where training rows were all of one kind.
+
+    [[nodiscard]] double decision(const UnitRows& rows, graph::Node node) const
+    {
+        return weights.empty() ? bias : bias + rows.dot(node, weights);
+    }
+};
+
+/// Rows of the training nodes in liblinear's layout, 16 bytes a stored value; built once and shared by every solve.
+class TrainingRows {
+public:
+    TrainingRows(const UnitRows& rows, std::span<const graph::Node> nodes);
+    ~TrainingRows();
+    TrainingRows(const TrainingRows&) = delete;
+    TrainingRows& operator=(const TrainingRows&) = delete;
+
+    /// Minimises ½‖(w, b)‖² + C · Σ log(1 + exp(−y (w·x + b))) over the rows `used` (positions in `nodes`), y = +1 where
+    /// `isPositive[position]`, −1 elsewhere: liblinear's solver 0, a trust-region Newton method (Lin, Weng and Keerthi, 2008),
+    /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times its start. Not random;
+    /// thread-safe.
+    [[nodiscard]] LinearRule solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
+                                   double regularisation, double tolerance) const;
+
+private:
+    struct Layout;
+    std::unique_ptr<Layout> m_layout;
+};
+
+}  // namespace rosa::evaluate

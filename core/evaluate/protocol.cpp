@@ -1,0 +1,143 @@
+#include "core/evaluate/protocol.h"
+
+#include <utility>
+
+#include "core/base/check.h"
+
+namespace rosa::evaluate {
+
+namespace {
+
+const char* const logisticText =
+    "rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps "
+    "1e-4)";
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+std::string selectionText(const Protocol& protocol)
+{
+    if (protocol.shares.validation > 0)
+        return protocol.selection == Selection::AccuracyStratified
+                   ? "C of 2^-10 … 2^9 chosen by accuracy on the validation part"
+                   : "C of 2^-10 … 2^9 chosen by exact match of one-hot rows on the validation part";
+    return protocol.selection == Selection::AccuracyStratified
+               ? "C of 2^-10 … 2^9 chosen by 5-fold cross-validation on the training part (accuracy, stratified folds)"
+               : "C of 2^-10 … 2^9 chosen by 5-fold cross-validation on the training part (exact match of one-hot rows, "
+                 "unshuffled folds)";
+}
+
+}  // namespace
+
+std::vector<std::string> protocolIds() { return {"cv-10-90", "val-10-10-80", "public-linear"}; }
+
+Result<Protocol> protocolById(const std::string& id)
+{
+    Protocol protocol;
+    protocol.id = id;
+    if (id == "cv-10-90") return protocol;
+    if (id == "val-10-10-80") {
+        protocol.shares.validation = 0.1;
+        return protocol;
+    }
+    if (id == "public-linear") {
+        protocol.probe = ProbeKind::Linear;
+        protocol.usesPublishedSplits = true;
+        protocol.splits = 0;
+        return protocol;
+    }
+    return badInput("unknown evaluation protocol \"" + id + "\", expected one of " + joined(protocolIds()));
+}
+
+Protocol defaultProtocol(const std::string& dataset)
+{
+    const bool isWebKb = dataset == "cornell" || dataset == "texas" || dataset == "wisconsin";
+    return protocolById(isWebKb ? "public-linear" : "cv-10-90").value();
+}
+
+ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
+{
+    ProtocolCard card;
+    card.id = protocol.id;
+    card.splits = splitsUsed;
+    const std::string count = std::to_string(splitsUsed);
+    if (protocol.probe == ProbeKind::Linear) {
+        card.text = count +
+                    " published splits; one linear layer on the rows as they are, 100 full-batch epochs of Adam "
+                    "(learning rate 0.01), the epoch of best validation accuracy";
+        card.selection = "best validation epoch";
+        card.testUse = "test labels are read once, for the accuracy at the epoch that the validation part chose";
+        return card;
+    }
+    const auto percent = [](double share) { return std::to_string(static_cast<int>(100 * share + 0.5)); };
+    std::string parts = "published splits; ";
+    if (!protocol.usesPublishedSplits) {
+        const double rest = 1 - protocol.shares.train - protocol.shares.validation;
+        parts = "random splits (seed " + std::to_string(protocol.splitSeed) + "), " + percent(protocol.shares.train) +
+                " % training, " +
+                (protocol.shares.validation > 0 ? percent(protocol.shares.validation) + " % validation, " : "") +
+                percent(rest) + " % test; ";
+        card.splitSeed = protocol.splitSeed;
+    }
+    card.text = count + " " + parts + logisticText + ", " + selectionText(protocol);
+    card.selection = selectionId(protocol.selection);
+    card.testUse = "test labels are read once, for the accuracy, after C was chosen and the classifier fitted";
+    return card;
+}
+
+Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const graph::Labels& labels,
+                                                 std::span<const graph::Split> published)
+{
+    ROSA_CHECK(protocol.splits >= 0, "a negative number of splits");
+    if (labels.empty()) return badInput("the data set has no labels, so there is nothing a probe could predict");
+    const auto wanted = static_cast<std::size_t>(protocol.splits);
+    if (protocol.usesPublishedSplits) {
+        if (published.empty())
+            return badInput("protocol \"" + protocol.id +
+                            "\" needs published splits, and the data set has none; use cv-10-90");
+        if (wanted > published.size())
+            return badInput("the data set has " + std::to_string(published.size()) + " published splits, asked for " +
+                            std::to_string(wanted));
+        const auto used = published.first(wanted == 0 ? published.size() : wanted);
+        return std::vector<graph::Split>(used.begin(), used.end());
+    }
+    if (wanted == 0) return badInput("protocol \"" + protocol.id + "\" needs at least one split");
+    std::vector<graph::Split> splits;
+    for (std::size_t index = 0; index < wanted; ++index) {
+        auto split = randomSplit(labels, protocol.shares, protocol.splitSeed, static_cast<std::uint32_t>(index));
+        if (!split) return split.error();
+        splits.push_back(*std::move(split));
+    }
+    return splits;
+}
+
+ProbeReport reportOf(const Protocol& protocol, std::vector<ProbeOutcome> outcomes)
+{
+    std::vector<double> accuracies;
+    for (const ProbeOutcome& outcome : outcomes) accuracies.push_back(outcome.accuracy);
+    return {describe(protocol, static_cast<std::int32_t>(outcomes.size())), std::move(outcomes),
+            summarise(accuracies, "splits")};
+}
+
+Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& labels,
+                                     std::span<const graph::Split> published, const Protocol& protocol)
+{
+    ROSA_CHECK(protocol.probe == ProbeKind::Logistic, "the protocol asks for another probe");
+    const auto splits = protocolSplits(protocol, labels, published);
+    if (!splits) return splits.error();
+    LogisticProbeOptions options;
+    options.selection = protocol.selection;
+    std::vector<ProbeOutcome> outcomes;
+    for (const graph::Split& split : *splits) {
+        auto outcome = logisticProbe(rows, labels, split, options);
+        if (!outcome) return outcome.error();
+        outcomes.push_back(*std::move(outcome));
+    }
+    return reportOf(protocol, std::move(outcomes));
+}
+
+}  // namespace rosa::evaluate

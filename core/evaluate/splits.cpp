@@ -1,0 +1,94 @@
+#include "core/evaluate/splits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "core/base/check.h"
+#include "core/base/hash.h"
+#include "core/base/random.h"
+
+namespace rosa::evaluate {
+
+namespace {
+
+using graph::Node;
+
+struct Part {
+    const char* name;
+    const std::vector<Node>& nodes;
+};
+
+/// Shares such as 0.1 have no exact binary form; without the allowance a tenth of 30 nodes could be 2.
+std::size_t shareOf(double share, std::size_t count)
+{
+    return static_cast<std::size_t>(std::floor(share * static_cast<double>(count) + 1e-9));
+}
+
+}  // namespace
+
+Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares& shares, std::uint64_t seed,
+                                 std::uint32_t index)
+{
+    ROSA_CHECK(shares.train > 0 && shares.validation >= 0 && shares.train + shares.validation < 1, "shares out of range");
+    std::vector<Node> nodes;
+    for (std::size_t node = 0; node < labels.ofNode.size(); ++node)
+        if (labels.ofNode[node] >= 0) nodes.push_back(static_cast<Node>(node));
+    if (nodes.empty()) return badInput("the data set has no labels, so there is nothing a probe could predict");
+
+    // Fisher-Yates by hand: std::shuffle may differ from one standard library to the next.
+    RandomStream stream(seed, Purpose::Splits, 0, index);
+    for (std::size_t i = nodes.size(); i > 1; --i)
+        std::swap(nodes[i - 1], nodes[stream.below(static_cast<std::uint32_t>(i))]);
+
+    const std::size_t train = shareOf(shares.train, nodes.size());
+    const std::size_t validation = shareOf(shares.validation, nodes.size());
+    if (train == 0 || (shares.validation > 0 && validation == 0))
+        return badInput(std::to_string(nodes.size()) + " labelled nodes are too few for a random split: " +
+                        std::to_string(train) + " would be for training, " + std::to_string(validation) + " for validation");
+    const auto cut = [&](std::size_t from, std::size_t to) {
+        std::vector<Node> part(nodes.begin() + static_cast<std::ptrdiff_t>(from),
+                               nodes.begin() + static_cast<std::ptrdiff_t>(to));
+        std::sort(part.begin(), part.end());
+        return part;
+    };
+    return graph::Split{"random " + std::to_string(index) + " of seed " + std::to_string(seed), cut(0, train),
+                        cut(train, train + validation), cut(train + validation, nodes.size())};
+}
+
+Result<void> checkSplit(const graph::Split& split, const graph::Labels& labels)
+{
+    std::vector<const char*> owner(labels.ofNode.size(), nullptr);
+    const std::string where = "split \"" + split.name + "\": ";
+    for (const Part& part :
+         {Part{"training", split.train}, Part{"validation", split.validation}, Part{"test", split.test}}) {
+        if (part.nodes.empty() && part.name != std::string("validation"))
+            return badInput(where + "the " + part.name + " part is empty");
+        for (const Node node : part.nodes) {
+            const std::string what = where + "node " + std::to_string(node) + " of the " + part.name + " part ";
+            if (node < 0 || static_cast<std::size_t>(node) >= owner.size())
+                return badInput(what + "is not below " + std::to_string(owner.size()) + ", the number of nodes");
+            const auto at = static_cast<std::size_t>(node);
+            if (labels.ofNode[at] < 0 || labels.ofNode[at] >= labels.classCount())
+                return badInput(what + "has no label, or one beyond the " + std::to_string(labels.classCount()) +
+                                " classes");
+            if (owner[at]) return badInput(what + "is in the " + owner[at] + " part already");
+            owner[at] = part.name;
+        }
+    }
+    return {};
+}
+
+std::string splitHash(const graph::Split& split)
+{
+    Sha256 hash;
+    for (const std::vector<Node>* part : {&split.train, &split.validation, &split.test}) {
+        const std::uint64_t size = part->size();
+        hash.addValues(std::span(&size, 1));
+        hash.addValues(std::span<const Node>(*part));
+    }
+    return hash.hex();
+}
+
+}  // namespace rosa::evaluate

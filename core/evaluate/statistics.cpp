@@ -1,0 +1,52 @@
+#include "core/evaluate/statistics.h"
+
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include <boost/math/distributions/students_t.hpp>
+
+namespace rosa::evaluate {
+
+namespace {
+
+std::string oneDecimal(double share)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", 100.0 * share);
+    return text;
+}
+
+}  // namespace
+
+Summary summarise(std::span<const double> values, std::string of)
+{
+    Summary summary;
+    summary.n = static_cast<std::int64_t>(values.size());
+    summary.of = std::move(of);
+    if (values.empty()) return summary;
+    double sum = 0;
+    for (const double value : values) sum += value;
+    summary.mean = sum / static_cast<double>(values.size());
+    if (values.size() < 2) return summary;
+    double squares = 0;
+    for (const double value : values) squares += (value - summary.mean) * (value - summary.mean);
+    const auto freedom = static_cast<double>(values.size() - 1);
+    summary.standardDeviation = std::sqrt(squares / freedom);
+    const double quantile = boost::math::quantile(boost::math::students_t(freedom), 0.975);
+    const double half = quantile * summary.standardDeviation / std::sqrt(static_cast<double>(values.size()));
+    summary.interval95 = Interval{summary.mean - half, summary.mean + half};
+    return summary;
+}
+
+std::string inPercent(const Summary& summary)
+{
+    if (summary.n == 0) return "no values (n = 0 " + summary.of + ")";
+    const std::string count = "n = " + std::to_string(summary.n) + " " + summary.of;
+    if (!summary.interval95) return oneDecimal(summary.mean) + " % (" + count + ")";
+    return oneDecimal(summary.mean) + " ± " + oneDecimal(summary.standardDeviation) + " % (" + count +
+           ", 95 % interval of the mean " + oneDecimal(summary.interval95->low) + " … " +
+           oneDecimal(summary.interval95->high) + ")";
+}
+
+}  // namespace rosa::evaluate
