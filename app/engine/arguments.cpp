@@ -1,0 +1,125 @@
+#include "app/engine/arguments.h"
+
+#include <iostream>
+#include <new>
+
+#include <CLI/CLI.hpp>
+
+namespace rosa::engine {
+
+namespace {
+
+/// The subcommand that the words read so far lead to.
+const CLI::App& deepest(const CLI::App& app)
+{
+    const auto parsed = app.get_subcommands();
+    return parsed.empty() ? app : deepest(*parsed.front());
+}
+
+std::string fullName(const CLI::App& app)
+{
+    return app.get_parent() ? fullName(*app.get_parent()) + " " + app.get_name() : "rosa";
+}
+
+std::vector<std::string> subcommandNames(const CLI::App& app)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
+    return names;
+}
+
+/// Long options of `app` and of all it is part of.
+std::vector<std::string> optionNames(const CLI::App& app)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* one = &app; one; one = one->get_parent())
+        for (const CLI::Option* option : one->get_options())
+            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+/// One clear line for a word that nothing on the command line takes.
+std::string unexpected(const CLI::App& at, const std::string& word)
+{
+    const bool option = word.size() > 1 && word[0] == '-';
+    const std::string given = option ? word.substr(0, word.find('=')) : word;
+    const std::vector<std::string> names = option ? optionNames(at) : subcommandNames(at);
+    const std::string help = "`" + fullName(at) + " --help` shows what there is";
+    if (!option && names.empty()) return fullName(at) + ": unexpected '" + given + "'; " + help;
+    const std::string near = catalog::nearest(given, names);
+    return fullName(at) + ": unknown " + (option ? "option" : "command") + " '" + given + "'; " +
+           (near.empty() ? help : "did you mean " + near + "?");
+}
+
+std::string explain(const CLI::App& app, const CLI::ParseError& error)
+{
+    const CLI::App& at = deepest(app);
+    if (const auto words = app.remaining(true); !words.empty()) return unexpected(at, words.front());
+    if (dynamic_cast<const CLI::RequiredError*>(&error) && !subcommandNames(at).empty())
+        return fullName(at) + ": a command is needed: " + joined(subcommandNames(at));
+    std::string what = error.what();
+    for (char& letter : what)
+        if (letter == '\n') letter = ' ';
+    return fullName(at) + ": " + what;
+}
+
+void printHelp(const CLI::App& app, const std::vector<std::string>& words)
+{
+    const CLI::App* at = &app;
+    for (const std::string& word : words) {
+        const CLI::App* next = nullptr;
+        for (const CLI::App* sub : at->get_subcommands([](const CLI::App*) { return true; }))
+            if (sub->get_name() == word) next = sub;
+        if (!next) throw CLI::ExtrasError(unexpected(*at, word), CLI::ExitCodes::ExtrasError);
+        at = next;
+    }
+    std::cout << (at == &app ? manual(app) : at->help(fullName(*at)));
+}
+
+}  // namespace
+
+void addCommonOptions(CLI::App& app, CommandContext& context)
+{
+    app.fallthrough();
+    app.require_subcommand(1);
+    app.set_version_flag("--version", "rosa " ROSA_VERSION, "Print the version and leave");
+    app.add_option("--store", context.store, "Folder of runs, library and imported data")->type_name("DIR");
+    app.add_flag("--json", context.json, "JSON lines on standard output and nothing else there");
+
+    auto* help = app.add_subcommand("help", "This manual, or the options of one command");
+    auto words = std::make_shared<std::vector<std::string>>();
+    help->add_option("COMMAND", *words, "A command, and its subcommand");
+    help->callback([&app, words] { printHelp(app, *words); });
+}
+
+int runCommandLine(CLI::App& app, CommandContext& context)
+{
+    try {
+        std::vector<std::string> reversed(context.arguments.rbegin(), context.arguments.rend());
+        app.parse(reversed);
+        return context.exitCode;
+    } catch (const CLI::CallForVersion& version) {
+        std::cout << version.what() << std::endl;
+        return kDone;
+    } catch (const CLI::CallForHelp&) {
+        const CLI::App& at = deepest(app);
+        std::cout << (&at == &app ? manual(app) : at.help(fullName(at)));
+        return kDone;
+    } catch (const CLI::ParseError& error) {
+        report(context, badInput(explain(app, error)));
+    } catch (const std::bad_alloc&) {
+        report(context, failed("not enough memory"));
+    } catch (const std::exception& error) {
+        report(context, failed(error.what()));
+    }
+    return context.exitCode;
+}
+
+}  // namespace rosa::engine

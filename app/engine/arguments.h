@@ -1,0 +1,20 @@
+/// Reading the command line: options that every command takes, and errors that say what was meant.
+#pragma once
+
+#include <string>
+
+#include "app/engine/command.h"
+
+namespace rosa::engine {
+
+/// Runs the subcommand that `arguments` name on `app`, whose subcommands have been added. Returns the exit code: 2 with one
+/// line for a wrong command line, else what the subcommand left in the context. Help and version go to standard output.
+int runCommandLine(CLI::App& app, CommandContext& context);
+
+/// Adds --store, --json, --version and the `help` command.
+void addCommonOptions(CLI::App& app, CommandContext& context);
+
+/// The manual page that `rosa help` prints, made from the commands and options that `app` has.
+std::string manual(const CLI::App& app);
+
+}  // namespace rosa::engine

@@ -1,0 +1,37 @@
+#include "app/engine/interrupt.h"
+
+#include <atomic>
+
+#include <signal.h>
+#include <unistd.h>
+
+#include "app/engine/command.h"
+
+namespace rosa::engine {
+
+namespace {
+
+std::atomic<bool> g_interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may only touch lock-free atomics");
+
+extern "C" void onSignal(int)
+{
+    if (g_interrupted.exchange(true)) ::_exit(kInterrupted);
+}
+
+}  // namespace
+
+void catchInterrupts()
+{
+    struct sigaction action {};
+    action.sa_handler = onSignal;
+    ::sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    ::sigaction(SIGINT, &action, nullptr);
+    ::sigaction(SIGTERM, &action, nullptr);
+    ::signal(SIGPIPE, SIG_IGN);
+}
+
+bool interrupted() { return g_interrupted.load(std::memory_order_relaxed); }
+
+}  // namespace rosa::engine

@@ -1,0 +1,18 @@
+/// The `rosa` command.
+#include <CLI/CLI.hpp>
+
+#include "app/engine/arguments.h"
+#include "app/engine/command.h"
+
+int main(int argc, char** argv)
+{
+    using namespace rosa::engine;
+    const rosa::catalog::Catalogue catalogue = rosa::catalog::makeCatalogue();
+    CommandContext context{.catalogue = catalogue, .store = {}, .arguments = {argv + 1, argv + argc}};
+
+    CLI::App app("Train, evaluate and inspect graph contrastive learning by optimal transport", "rosa");
+    addCommonOptions(app, context);
+    // The order is the one in which the manual lists them.
+    for (const auto add : {addDescribeCommand, addDoctorCommand}) add(app, context);
+    return runCommandLine(app, context);
+}

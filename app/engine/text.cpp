@@ -1,0 +1,67 @@
+#include "app/engine/text.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace rosa::engine {
+
+namespace {
+
+bool startsCodePoint(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; }
+
+std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+
+}  // namespace
+
+int columnsOf(const std::string& text) { return static_cast<int>(std::ranges::count_if(text, startsCodePoint)); }
+
+std::string cutTo(const std::string& text, int width)
+{
+    int columns = 0;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (startsCodePoint(text[i]) && columns++ == width) return text.substr(0, i);
+    return text;
+}
+
+std::string padded(const std::string& text, int width) { return text + spaces(width - columnsOf(text)); }
+
+std::string wrapped(const std::string& text, int indent, int width)
+{
+    std::istringstream words(text);
+    std::string all, line, word;
+    while (words >> word) {
+        if (!line.empty() && indent + columnsOf(line) + 1 + columnsOf(word) > width) {
+            all += spaces(indent) + line + "\n";
+            line.clear();
+        }
+        line += (line.empty() ? "" : " ") + word;
+    }
+    return all + spaces(indent) + line + "\n";
+}
+
+std::string table(const std::vector<std::vector<std::string>>& rows, int indent)
+{
+    std::vector<int> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i == widths.size()) widths.push_back(0);
+            widths[i] = std::max(widths[i], columnsOf(row[i]));
+        }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line = spaces(indent);
+        for (std::size_t i = 0; i < row.size(); ++i) line += padded(row[i], widths[i]) + "  ";
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
+std::string entry(const std::string& name, const std::string& explanation, int column, int indent)
+{
+    const std::string head = spaces(indent) + name;
+    const std::string body = wrapped(explanation, column);
+    if (columnsOf(head) + 2 > column) return head + "\n" + body;
+    return padded(head, column) + body.substr(static_cast<std::size_t>(column));
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,22 @@
+/// Laying out text for a terminal. A code point counts as one column.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace rosa::engine {
+
+/// Columns that UTF-8 `text` takes.
+int columnsOf(const std::string& text);
+/// The longest beginning of at most `width` columns; never cuts a UTF-8 sequence.
+std::string cutTo(const std::string& text, int width);
+/// `text` with spaces to `width` columns, at least as long as it was.
+std::string padded(const std::string& text, int width);
+/// Words of `text` on lines of at most `width` columns, each behind `indent` spaces; ends in a line break.
+std::string wrapped(const std::string& text, int indent, int width = 100);
+/// Rows with aligned columns, two spaces between them, behind `indent` spaces; trailing spaces are left out.
+std::string table(const std::vector<std::vector<std::string>>& rows, int indent = 2);
+/// A name and its explanation, the latter wrapped in a column of its own that starts at `column`.
+std::string entry(const std::string& name, const std::string& explanation, int column = 26, int indent = 2);
+
+}  // namespace rosa::engine
