@@ -1,6 +1,8 @@
 #include "app/engine/arguments.h"
 
+#include <algorithm>
 #include <iostream>
+#include <memory>
 #include <new>
 
 #include <CLI/CLI.hpp>
@@ -70,17 +72,23 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error)
     return fullName(at) + ": " + what;
 }
 
-void printHelp(const CLI::App& app, const std::vector<std::string>& words)
+void printHelp(const CLI::App& app)
+{
+    // CLI11 puts the command's own name behind what it is given.
+    std::cout << (app.get_parent() ? app.help(fullName(*app.get_parent())) : manual(app)) << std::flush;
+}
+
+Result<void> printHelp(const CLI::App& app, const std::vector<std::string>& words)
 {
     const CLI::App* at = &app;
     for (const std::string& word : words) {
-        const CLI::App* next = nullptr;
-        for (const CLI::App* sub : at->get_subcommands([](const CLI::App*) { return true; }))
-            if (sub->get_name() == word) next = sub;
-        if (!next) throw CLI::ExtrasError(unexpected(*at, word), CLI::ExitCodes::ExtrasError);
-        at = next;
+        const auto subcommands = at->get_subcommands([](const CLI::App*) { return true; });
+        const auto found = std::ranges::find_if(subcommands, [&](const CLI::App* sub) { return sub->get_name() == word; });
+        if (found == subcommands.end()) return badInput(unexpected(*at, word));
+        at = *found;
     }
-    std::cout << (at == &app ? manual(app) : at->help(fullName(*at)));
+    printHelp(*at);
+    return {};
 }
 
 }  // namespace
@@ -96,7 +104,7 @@ void addCommonOptions(CLI::App& app, CommandContext& context)
     auto* help = app.add_subcommand("help", "This manual, or the options of one command");
     auto words = std::make_shared<std::vector<std::string>>();
     help->add_option("COMMAND", *words, "A command, and its subcommand");
-    help->callback([&app, words] { printHelp(app, *words); });
+    help->callback([&app, &context, words] { report(context, printHelp(app, *words)); });
 }
 
 int runCommandLine(CLI::App& app, CommandContext& context)
@@ -109,8 +117,7 @@ int runCommandLine(CLI::App& app, CommandContext& context)
         std::cout << version.what() << std::endl;
         return kDone;
     } catch (const CLI::CallForHelp&) {
-        const CLI::App& at = deepest(app);
-        std::cout << (&at == &app ? manual(app) : at.help(fullName(at)));
+        printHelp(deepest(app));
         return kDone;
     } catch (const CLI::ParseError& error) {
         report(context, badInput(explain(app, error)));

@@ -30,6 +30,9 @@ std::string manual(const CLI::App& app)
     text += entry("~/.local/share/rosa", "that folder where neither is given ($XDG_DATA_HOME/rosa)", 28);
     text += "\nEXAMPLES\n";
     text +=
+        "  rosa train --dataset cora                 a run with the default method and preset\n"
+        "  rosa train --dataset cora --set transport.lambda=40 --seeds 5 --splits 10\n"
+        "  rosa runs list                            what has been run\n"
         "  rosa describe rosa                        the method, its parameters and published results\n"
         "  rosa describe transport.lambda            one parameter, and its value in every preset\n"
         "  rosa doctor                               what this machine and this installation can do\n";

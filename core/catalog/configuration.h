@@ -42,7 +42,8 @@ public:
     /// Only the choices a TOML file makes, so that a command line can override them. Keys and values are checked, with
     /// their lines; whether they fit the method only resolve() knows.
     static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
-    /// Every value, group by group, with its origin as a comment.
+    /// A table [run] of data set, method, encoder, preset and seed, then a table a group with every value and, as a
+    /// comment, its origin.
     [[nodiscard]] std::string toToml() const;
 
     [[nodiscard]] const std::string& dataset() const { return m_dataset; }

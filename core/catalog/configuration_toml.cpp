@@ -1,7 +1,8 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
-#include <algorithm>
 #include <charconv>
+#include <limits>
+#include <map>
 #include <sstream>
 #include <utility>
 
@@ -13,7 +14,9 @@ namespace rosa::catalog {
 
 namespace {
 
-const std::vector<std::string> kChoices{"dataset", "method", "encoder", "preset", "seed"};
+/// The table of what is no parameter: [run], dataset = "cora".
+const std::string kRun = "run";
+const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encoder", "run.preset", "run.seed"};
 
 /// What a file says, with the line of each override.
 struct ParsedFile {
@@ -58,19 +61,7 @@ Result<void> readSeed(std::uint64_t& seed, const toml::node& node, const std::st
         const auto [stop, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
         if (problem == std::errc() && stop == digits.data() + digits.size()) return {};
     }
-    return at(fileName, node, "seed: expected a whole number from 0 to 18446744073709551615");
-}
-
-Result<void> readChoice(Selection& selection, const std::string& name, const toml::node& node, const std::string& fileName)
-{
-    if (name == "seed") return readSeed(selection.seed, node, fileName);
-    const auto* text = node.as_string();
-    if (!text) return at(fileName, node, name + ": expected text in quotes, found " + kindOf(node));
-    (name == "dataset"   ? selection.dataset
-     : name == "method"  ? selection.method
-     : name == "encoder" ? selection.encoder
-                         : selection.preset) = text->get();
-    return {};
+    return at(fileName, node, "run.seed: expected a whole number from 0 to 18446744073709551615");
 }
 
 Result<Value> valueOf(const toml::node& node, const std::string& key, const std::string& fileName)
@@ -84,10 +75,30 @@ Result<Value> valueOf(const toml::node& node, const std::string& key, const std:
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const toml::node& node, const std::string& fileName)
 {
-    std::vector<std::string> keys = kChoices;
+    std::vector<std::string> keys = kRunKeys;
     for (const Parameter& parameter : catalogue.parameters) keys.push_back(parameter.key);
     const std::string near = nearestKey(key, keys);
     return at(fileName, node, "unknown key '" + key + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
+}
+
+Result<void> readRun(const Catalogue& catalogue, Selection& selection, const toml::table& table, const std::string& fileName)
+{
+    const std::map<std::string, std::string*> texts{{"dataset", &selection.dataset},
+                                                    {"method", &selection.method},
+                                                    {"encoder", &selection.encoder},
+                                                    {"preset", &selection.preset}};
+    for (const auto& [name, node] : table) {
+        const std::string key = kRun + "." + std::string(name.str());
+        if (key == "run.seed") {
+            ROSA_TRY(readSeed(selection.seed, node, fileName));
+            continue;
+        }
+        const auto text = texts.find(std::string(name.str()));
+        if (text == texts.end()) return unknownKey(catalogue, key, node, fileName);
+        if (!node.is_string()) return at(fileName, node, key + ": expected text in quotes, found " + kindOf(node));
+        *text->second = node.as_string()->get();
+    }
+    return {};
 }
 
 /// A table of parameters: [loss], temperature = 0.4.
@@ -117,13 +128,10 @@ Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text
     ParsedFile file;
     for (const auto& [name, node] : parsed.table()) {
         const std::string key(name.str());
-        if (std::ranges::find(kChoices, key) != kChoices.end()) {
-            ROSA_TRY(readChoice(file.selection, key, node, fileName));
-        } else if (const auto* table = node.as_table()) {
-            ROSA_TRY(readGroup(catalogue, file, key, *table, fileName));
-        } else {
-            return unknownKey(catalogue, key, node, fileName);
-        }
+        const auto* table = node.as_table();
+        if (!table) return unknownKey(catalogue, key, node, fileName);
+        ROSA_TRY(key == kRun ? readRun(catalogue, file.selection, *table, fileName)
+                             : readGroup(catalogue, file, key, *table, fileName));
     }
     return file;
 }
@@ -155,7 +163,7 @@ Result<Configuration> Configuration::fromToml(const Catalogue& catalogue, const 
 std::string Configuration::toToml() const
 {
     std::ostringstream out;
-    out << "dataset = " << quoted(m_dataset) << "\nmethod = " << quoted(m_method) << '\n';
+    out << "[" << kRun << "]\ndataset = " << quoted(m_dataset) << "\nmethod = " << quoted(m_method) << '\n';
     if (!m_encoder.empty()) out << "encoder = " << quoted(m_encoder) << '\n';
     if (!m_preset.empty()) out << "preset = " << quoted(m_preset) << '\n';
     out << "seed = " << seedText(m_seed) << '\n';

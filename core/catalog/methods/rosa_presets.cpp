@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "core/catalog/parts.h"
@@ -139,9 +140,16 @@ std::vector<PresetValue> programValues(const std::string& dataset)
     return values;
 }
 
+/// Adds `more`, each in the place of a value of the same key.
 void append(std::vector<PresetValue>& values, const std::vector<PresetValue>& more)
 {
-    values.insert(values.end(), more.begin(), more.end());
+    for (const PresetValue& value : more) {
+        const auto same = std::ranges::find(values, value.key, &PresetValue::key);
+        if (same == values.end())
+            values.push_back(value);
+        else
+            *same = value;
+    }
 }
 
 const char* presetEncoder(const std::string& dataset) { return isInductive(dataset) || dataset == "ciaw" ? "sage" : ""; }
@@ -150,7 +158,7 @@ const char* presetEncoder(const std::string& dataset) { return isInductive(datas
 
 std::vector<Preset> rosaPresets()
 {
-    const std::string general = std::string("Cora's row of ") + kTable + "; none is published for this data set";
+    const std::string general = std::string(kTable) + ", row of Cora; this data set has none";
     Preset referenceForAll{"reference", "", "", tableValues(kRows[0], general)};
     append(referenceForAll.values, articleValues());
     append(referenceForAll.values, programValues());
