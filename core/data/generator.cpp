@@ -1,0 +1,200 @@
+#include "core/data/generator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+#include <string>
+
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+
+namespace rosa::data {
+
+namespace {
+
+using graph::Node;
+
+/// Which of the generator's draws a stream is for: its epoch. The numbers decide what a seed draws: never renumber.
+enum class Part : std::uint32_t { Edges = 0, ClassMeans = 1, Noise = 2 };
+
+RandomStream streamFor(const BlockModelOptions& options, Part part, std::int64_t index)
+{
+    return {options.seed, Purpose::Generator, static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(index)};
+}
+
+template <typename T>
+Result<void> checkRange(const char* option, T value, T low, T high)
+{
+    if (value >= low && value <= high) return {};
+    std::ostringstream line;
+    line << option << " is " << value << "; expected " << low << " … " << high;
+    return badInput(line.str());
+}
+
+Result<void> checkOptions(const BlockModelOptions& options)
+{
+    ROSA_TRY(checkRange("nodes", options.nodes, 1, 100'000'000));
+    ROSA_TRY(checkRange("classes", options.classes, 1, std::min(options.nodes, 1000)));
+    ROSA_TRY(checkRange("meanDegree", options.meanDegree, 0.0, static_cast<double>(options.nodes - 1)));
+    ROSA_TRY(checkRange("homophily", options.homophily, options.classes == 1 ? 1.0 : 0.0, 1.0));
+    ROSA_TRY(checkRange("features", options.features, 1, 100'000));
+    return checkRange("signal", options.signal, 0.0, 1e6);
+}
+
+/// The nodes of class c are c, c + classes, c + 2·classes, …
+std::int64_t sizeOfClass(const BlockModelOptions& options, std::int32_t c)
+{
+    return (options.nodes - c + options.classes - 1) / options.classes;
+}
+
+/// Probabilities that a pair is joined.
+struct Densities {
+    double inside = 0;
+    double between = 0;
+};
+
+Result<Densities> densities(const BlockModelOptions& options)
+{
+    double pairsInside = 0;
+    for (std::int32_t c = 0; c < options.classes; ++c) {
+        const auto size = static_cast<double>(sizeOfClass(options, c));
+        pairsInside += size * (size - 1) / 2;
+    }
+    const double nodes = options.nodes;
+    const double pairsBetween = nodes * (nodes - 1) / 2 - pairsInside;
+    const double edges = nodes * options.meanDegree / 2;
+    const double edgesInside = edges * options.homophily;
+    const double edgesBetween = edges - edgesInside;
+    const auto tooMany = [](const char* where, double wanted, double pairs) {
+        std::ostringstream line;
+        line << "meanDegree and homophily ask for " << wanted << " edges " << where << " classes, where only " << pairs
+             << " pairs of nodes are";
+        return badInput(line.str());
+    };
+    if (edgesInside > pairsInside) return tooMany("inside", edgesInside, pairsInside);
+    if (edgesBetween > pairsBetween) return tooMany("between", edgesBetween, pairsBetween);
+    return Densities{pairsInside > 0 ? edgesInside / pairsInside : 0, pairsBetween > 0 ? edgesBetween / pairsBetween : 0};
+}
+
+/// Calls `take(i)` for each i of 0 … count − 1 independently with `probability`, ascending. The gaps are geometric
+/// (Batagelj and Brandes, "Efficient generation of large random networks", Phys. Rev. E 2005). O(taken).
+template <typename Take>
+void forEachDrawn(std::int64_t count, double probability, RandomStream& stream, const Take& take)
+{
+    if (probability <= 0) return;
+    const double scale = probability < 1 ? 1.0 / std::log1p(-probability) : 0.0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double gap = std::floor(std::log(1.0 - stream.uniform64()) * scale);
+        if (gap >= static_cast<double>(count - i)) return;
+        i += static_cast<std::int64_t>(gap);
+        take(i);
+    }
+}
+
+/// Edges inside class c: pair i of its members (row, column), column < row, counted row by row.
+void drawInside(const BlockModelOptions& options, std::int32_t c, double density, std::vector<graph::Arc>& edges)
+{
+    RandomStream stream = streamFor(options, Part::Edges, std::int64_t{c} * options.classes + c);
+    const std::int64_t size = sizeOfClass(options, c);
+    std::int64_t row = 1;
+    std::int64_t rowBegin = 0;
+    forEachDrawn(size * (size - 1) / 2, density, stream, [&](std::int64_t i) {
+        while (i >= rowBegin + row) rowBegin += row++;
+        edges.push_back(
+            {static_cast<Node>(c + row * options.classes), static_cast<Node>(c + (i - rowBegin) * options.classes)});
+    });
+}
+
+void drawBetween(const BlockModelOptions& options, std::int32_t a, std::int32_t b, double density,
+                 std::vector<graph::Arc>& edges)
+{
+    RandomStream stream = streamFor(options, Part::Edges, std::int64_t{a} * options.classes + b);
+    const std::int64_t columns = sizeOfClass(options, b);
+    forEachDrawn(sizeOfClass(options, a) * columns, density, stream, [&](std::int64_t i) {
+        edges.push_back(
+            {static_cast<Node>(a + i / columns * options.classes), static_cast<Node>(b + i % columns * options.classes)});
+    });
+}
+
+std::vector<graph::Arc> drawEdges(const BlockModelOptions& options, Densities density)
+{
+    std::vector<graph::Arc> edges;
+    edges.reserve(static_cast<std::size_t>(options.nodes * options.meanDegree * 0.55));
+    for (std::int32_t a = 0; a < options.classes; ++a) {
+        drawInside(options, a, density.inside, edges);
+        for (std::int32_t b = a + 1; b < options.classes; ++b) drawBetween(options, a, b, density.between, edges);
+    }
+    return edges;
+}
+
+/// signal · u_c for every class, classes × features.
+std::vector<double> drawClassMeans(const BlockModelOptions& options)
+{
+    const auto columns = static_cast<std::size_t>(options.features);
+    std::vector<double> means(static_cast<std::size_t>(options.classes) * columns);
+    for (std::int32_t c = 0; c < options.classes; ++c) {
+        RandomStream stream = streamFor(options, Part::ClassMeans, c);
+        const auto mean = std::span(means).subspan(static_cast<std::size_t>(c) * columns, columns);
+        double squares = 0;
+        for (double& value : mean) {
+            value = stream.normal();
+            squares += value * value;
+        }
+        for (double& value : mean) value *= options.signal / std::sqrt(squares);
+    }
+    return means;
+}
+
+std::vector<float> drawFeatures(const BlockModelOptions& options)
+{
+    constexpr std::int64_t nodesAThread = 1024;
+    const std::vector<double> means = drawClassMeans(options);
+    const auto columns = static_cast<std::size_t>(options.features);
+    std::vector<float> values(static_cast<std::size_t>(options.nodes) * columns);
+    parallelFor(options.nodes, nodesAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t node = begin; node < end; ++node) {
+            RandomStream stream = streamFor(options, Part::Noise, node);
+            const double* mean = means.data() + static_cast<std::size_t>(node % options.classes) * columns;
+            float* row = values.data() + static_cast<std::size_t>(node) * columns;
+            for (std::size_t i = 0; i < columns; ++i) row[i] = static_cast<float>(mean[i] + stream.normal());
+        }
+    });
+    return values;
+}
+
+graph::Labels labelsOf(const BlockModelOptions& options)
+{
+    graph::Labels labels;
+    labels.ofNode.resize(static_cast<std::size_t>(options.nodes));
+    for (std::size_t i = 0; i < labels.ofNode.size(); ++i) labels.ofNode[i] = static_cast<std::int32_t>(i) % options.classes;
+    for (std::int32_t c = 0; c < options.classes; ++c) labels.classNames.push_back(std::to_string(c));
+    return labels;
+}
+
+}  // namespace
+
+Result<Dataset> generateBlockModel(const BlockModelOptions& options)
+{
+    ROSA_TRY(checkOptions(options));
+    const Result<Densities> density = densities(options);
+    if (!density) return density.error();
+
+    Dataset dataset;
+    dataset.name = "csbm";
+    dataset.title = "Contextual stochastic block model";
+    std::ostringstream source;
+    source << "generated: nodes=" << options.nodes << " classes=" << options.classes << " meanDegree=" << options.meanDegree
+           << " homophily=" << options.homophily << " features=" << options.features << " signal=" << options.signal
+           << " seed=" << options.seed;
+    dataset.source = source.str();
+    auto graph = graph::Graph::undirected(options.nodes, drawEdges(options, *density));
+    if (!graph) return graph.error();
+    dataset.graph = std::move(*graph);
+    auto features = graph::Features::dense(options.nodes, options.features, drawFeatures(options));
+    if (!features) return features.error();
+    dataset.features = std::move(*features);
+    dataset.labels = labelsOf(options);
+    return dataset;
+}
+
+}  // namespace rosa::data

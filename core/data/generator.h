@@ -1,0 +1,32 @@
+/// Generated graphs with known classes, of any size.
+#pragma once
+
+#include <cstdint>
+
+#include "core/base/result.h"
+#include "core/data/dataset.h"
+
+namespace rosa::data {
+
+/// A contextual stochastic block model (Deshpande, Montanari, Mossel, Sen, "Contextual stochastic block models", NeurIPS
+/// 2018), for any number of classes.
+struct BlockModelOptions {
+    std::int32_t nodes = 1000;   ///< 1 … 100,000,000
+    std::int32_t classes = 4;    ///< Of equal size up to one node. 1 … min(nodes, 1000)
+    double meanDegree = 10;      ///< Expected number of neighbours of a node. >= 0
+    double homophily = 0.8;      ///< Expected share of edges that join nodes of a class. 0 … 1; 1 where there is one class
+    std::int32_t features = 16;  ///< Columns. 1 … 100,000
+    double signal = 1;           ///< Distance of a class's mean from the origin, in standard deviations of the noise. >= 0
+    std::uint64_t seed = 1;
+};
+
+/// Draws the graph. Node i belongs to class i mod `classes`. Every pair of nodes is joined on its own with one of two
+/// probabilities, inside a class or between two, which give the mean degree and the homophily in expectation. Features are
+/// x_i = signal · u_class(i) + z_i, where u_c is a random unit vector and z_i standard normal noise; dense float32.
+///
+/// The same options draw the same data set, on any number of threads. Pairs that are not joined are skipped over, so this
+/// takes O(edges · log edges + nodes · features + classes²) time and O(edges + nodes · features) memory.
+/// An Error names the option that is out of range, or says which probability would exceed 1.
+Result<Dataset> generateBlockModel(const BlockModelOptions& options);
+
+}  // namespace rosa::data
