@@ -32,8 +32,12 @@ struct Dataset {
     std::vector<FixUp> fixUps;
 };
 
+/// Whether the parts fit together: every part has graph.nodeCount() rows, `graph` is undirected, labels are below the number
+/// of classes, splits ascend, are disjoint and name nodes that exist. An Error says which part does not fit. O(size).
+Result<void> checkDataset(const Dataset& dataset);
+
 /// SHA-256 over graph, published graph, features, labels and splits: equal for equal content, whatever file it came from.
-/// Names and notes do not enter. O(size).
+/// Names and notes do not enter, nor whether features are held dense or sparse. O(size).
 std::string contentHash(const Dataset& dataset);
 
 }  // namespace rosa::data

@@ -1,0 +1,171 @@
+#include "core/data/dataset.h"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+#include <utility>
+
+#include "core/base/hash.h"
+
+namespace rosa::data {
+
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "content hashes are taken over little-endian values");
+
+Result<void> checkPart(const graph::Split& split, const char* part, const std::vector<graph::Node>& nodes,
+                       std::vector<std::uint8_t>& taken)
+{
+    const auto where = [&] { return "split \"" + split.name + "\", " + part + ": "; };
+    graph::Node last = -1;
+    for (const graph::Node node : nodes) {
+        if (node <= last || static_cast<std::size_t>(node) >= taken.size())
+            return badInput(where() + "expected ascending nodes below " + std::to_string(taken.size()) + ", found " +
+                            std::to_string(node) + " after " + std::to_string(last));
+        if (std::exchange(taken[static_cast<std::size_t>(node)], std::uint8_t{1}))
+            return badInput(where() + "node " + std::to_string(node) + " is in two parts");
+        last = node;
+    }
+    return {};
+}
+
+Result<void> checkLabels(const graph::Labels& labels, std::size_t nodes)
+{
+    if (labels.empty()) {
+        if (!labels.classNames.empty()) return badInput("labels: class names are given but no node has a class");
+        return {};
+    }
+    if (labels.ofNode.size() != nodes)
+        return badInput("labels: expected " + std::to_string(nodes) + ", found " + std::to_string(labels.ofNode.size()));
+    for (std::size_t node = 0; node < nodes; ++node)
+        if (const std::int32_t label = labels.ofNode[node]; label < -1 || label >= labels.classCount())
+            return badInput("labels: class " + std::to_string(label) + " of node " + std::to_string(node) +
+                            " is not among the " + std::to_string(labels.classCount()));
+    return {};
+}
+
+/// Feeds values to the hash in blocks instead of one call a value.
+class Digest {
+public:
+    template <typename T>
+    void add(T value)
+    {
+        const auto bytes = std::as_bytes(std::span(&value, 1));
+        m_block.insert(m_block.end(), bytes.begin(), bytes.end());
+        if (m_block.size() >= kBlock) flush();
+    }
+    void addTag(const char (&tag)[5])
+    {
+        for (int i = 0; i < 4; ++i) add(tag[i]);
+    }
+    std::string hex()
+    {
+        flush();
+        return m_hash.hex();
+    }
+
+private:
+    static constexpr std::size_t kBlock = std::size_t{1} << 16;
+    void flush()
+    {
+        m_hash.add(m_block);
+        m_block.clear();
+    }
+    Sha256 m_hash;
+    std::vector<std::byte> m_block;
+};
+
+void addGraph(Digest& digest, const graph::Graph& graph)
+{
+    digest.add(static_cast<std::int64_t>(graph.nodeCount()));
+    digest.add(graph.arcCount());
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
+        digest.add(graph.degree(node));
+        for (const graph::Node other : graph.neighbours(node)) digest.add(other);
+    }
+}
+
+void addFeatures(Digest& digest, const graph::Features& features)
+{
+    digest.add(features.columns());
+    digest.add(features.nonZeroCount());
+    const auto addEntry = [&](std::size_t row, std::int32_t column, float value) {
+        if (value == 0.0f) return;
+        digest.add(static_cast<std::int32_t>(row));
+        digest.add(column);
+        digest.add(std::bit_cast<std::uint32_t>(value));
+    };
+    const auto values = features.values();
+    if (features.layout() == graph::Features::Layout::Dense) {
+        const auto width = static_cast<std::size_t>(features.columns());
+        for (std::size_t i = 0; i < values.size(); ++i) addEntry(i / width, static_cast<std::int32_t>(i % width), values[i]);
+        return;
+    }
+    const auto offsets = features.offsets();
+    for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
+        for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i)
+            addEntry(row, features.columnIndices()[i], values[i]);
+}
+
+void addNodes(Digest& digest, const std::vector<std::int32_t>& nodes)
+{
+    digest.add(static_cast<std::int64_t>(nodes.size()));
+    for (const std::int32_t node : nodes) digest.add(node);
+}
+
+bool sameArcs(const graph::Graph& a, const graph::Graph& b)
+{
+    return std::equal(a.offsets().begin(), a.offsets().end(), b.offsets().begin(), b.offsets().end()) &&
+           std::equal(a.targets().begin(), a.targets().end(), b.targets().begin(), b.targets().end());
+}
+
+}  // namespace
+
+Result<void> checkDataset(const Dataset& dataset)
+{
+    const auto nodes = static_cast<std::size_t>(dataset.graph.nodeCount());
+    if (!dataset.graph.isUndirected()) return badInput("graph: expected an undirected one");
+    const auto sized = [&](const char* part, std::int64_t found) -> Result<void> {
+        if (found == static_cast<std::int64_t>(nodes)) return {};
+        return badInput(std::string(part) + ": expected " + std::to_string(nodes) + " nodes, found " +
+                        std::to_string(found));
+    };
+    if (dataset.published) ROSA_TRY(sized("published graph", dataset.published->nodeCount()));
+    ROSA_TRY(sized("features", dataset.features.rows()));
+    if (!dataset.nodeNames.empty()) ROSA_TRY(sized("node names", static_cast<std::int64_t>(dataset.nodeNames.size())));
+    ROSA_TRY(checkLabels(dataset.labels, nodes));
+    std::vector<std::uint8_t> taken;
+    for (const graph::Split& split : dataset.splits) {
+        taken.assign(nodes, 0);
+        ROSA_TRY(checkPart(split, "train", split.train, taken));
+        ROSA_TRY(checkPart(split, "validation", split.validation, taken));
+        ROSA_TRY(checkPart(split, "test", split.test, taken));
+    }
+    return {};
+}
+
+std::string contentHash(const Dataset& dataset)
+{
+    Digest digest;
+    digest.addTag("GRPH");
+    addGraph(digest, dataset.graph);
+    if (dataset.published && !sameArcs(*dataset.published, dataset.graph)) {
+        digest.addTag("PUBL");
+        addGraph(digest, *dataset.published);
+    }
+    digest.addTag("FEAT");
+    addFeatures(digest, dataset.features);
+    digest.addTag("LABL");
+    digest.add(dataset.labels.classCount());
+    addNodes(digest, dataset.labels.ofNode);
+    digest.addTag("SPLT");
+    digest.add(static_cast<std::int64_t>(dataset.splits.size()));
+    for (const graph::Split& split : dataset.splits) {
+        addNodes(digest, split.train);
+        addNodes(digest, split.validation);
+        addNodes(digest, split.test);
+    }
+    return digest.hex();
+}
+
+}  // namespace rosa::data
