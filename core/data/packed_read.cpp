@@ -1,0 +1,385 @@
+#include <algorithm>
+#include <fstream>
+#include <new>
+
+#include <zlib.h>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/data/byte_coding.h"
+#include "core/data/packed.h"
+#include "core/data/packed_layout.h"
+
+namespace rosa::data {
+
+namespace {
+
+using packed::FeatureCoding;
+
+/// Deflate codes at most 258 bytes in 2 bits, so no honest section declares more than this times its stored size.
+constexpr std::uint64_t kMostInflation = 1032;
+
+struct Entry {
+    packed::Section section;
+    std::uint64_t rawSize, offset, storedSize;
+};
+
+struct Header {
+    std::uint64_t fileSize = 0;
+    std::vector<Entry> entries;
+};
+
+std::string hexOf(std::span<const std::byte> bytes)
+{
+    static constexpr char kDigits[] = "0123456789abcdef";
+    std::string text;
+    for (const std::byte byte : bytes) {
+        text += kDigits[static_cast<unsigned>(byte) >> 4];
+        text += kDigits[static_cast<unsigned>(byte) & 15];
+    }
+    return text;
+}
+
+/// One line of the table of sections; `previous` is the section before it, −1 at the start.
+Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, const Header& header)
+{
+    const auto tag = in.raw(4, "section tag");
+    const std::uint32_t reserved = in.fixed32();
+    const std::uint64_t rawSize = in.fixed64();
+    const std::uint64_t storedSize = in.fixed64();
+    if (!in.ok()) return in.error();
+    const std::string_view name(reinterpret_cast<const char*>(tag.data()), tag.size());
+    const auto found = std::find(packed::kTags.begin(), packed::kTags.end(), name);
+    const int section = static_cast<int>(found - packed::kTags.begin());
+    const std::uint64_t room = header.fileSize - packed::kDigestBytes - offset;
+    if (found == packed::kTags.end() || section <= previous || reserved != 0)
+        in.fail("expected the next section's tag, found one that is unknown or out of order");
+    else if (storedSize > room)
+        in.fail(std::string(name) + ": expected at most " + std::to_string(room) + " stored bytes, found " +
+                std::to_string(storedSize));
+    else if (rawSize / kMostInflation > storedSize)
+        in.fail(std::string(name) + ": " + std::to_string(storedSize) + " stored bytes cannot inflate to " +
+                std::to_string(rawSize));
+    if (!in.ok()) return in.error();
+    return Entry{static_cast<packed::Section>(section), rawSize, offset, storedSize};
+}
+
+/// Header and table from the beginning of a file.
+Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& where)
+{
+    ByteReader in(bytes, where);
+    const auto magic = in.raw(packed::kMagic.size(), "magic number of a packed data set");
+    if (!in.ok()) return in.error();
+    if (!std::equal(magic.begin(), magic.end(), std::as_bytes(std::span(packed::kMagic)).begin()))
+        return badInput(where + ", byte 0: expected a packed data set, found another kind of file");
+    if (const std::uint32_t version = in.fixed32(); in.ok() && version != packed::kVersion)
+        return badInput(where + ", byte 8: expected version " + std::to_string(packed::kVersion) + ", found " +
+                        std::to_string(version) + (version > packed::kVersion ? "; a newer program wrote it" : ""));
+    const std::uint32_t sections = in.fixed32();
+    Header header;
+    header.fileSize = in.fixed64();
+    if (in.ok() && (sections == 0 || sections > packed::kSectionCount))
+        in.fail("expected 1 to " + std::to_string(packed::kSectionCount) + " sections, found " + std::to_string(sections));
+    std::uint64_t offset = packed::kHeaderBytes + sections * packed::kEntryBytes;
+    if (in.ok() && header.fileSize < offset + packed::kDigestBytes)
+        in.fail("expected a file of at least " + std::to_string(offset + packed::kDigestBytes) + " bytes, found " +
+                std::to_string(header.fileSize));
+    int previous = -1;
+    for (std::uint32_t i = 0; i < sections && in.ok(); ++i) {
+        const auto entry = readEntry(in, previous, offset, header);
+        if (!entry) return entry.error();
+        previous = entry->section;
+        offset += entry->storedSize;
+        header.entries.push_back(*entry);
+    }
+    if (in.ok() && offset + packed::kDigestBytes != header.fileSize)
+        in.fail("expected sections that end at byte " + std::to_string(header.fileSize - packed::kDigestBytes) + ", found " +
+                std::to_string(offset));
+    if (in.ok() && header.entries.front().section != packed::Card) in.fail("expected section CARD first, found another");
+    if (!in.ok()) return in.error();
+    return header;
+}
+
+Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const Entry& entry, const std::string& where)
+{
+    std::vector<std::byte> out(static_cast<std::size_t>(entry.rawSize));
+    uLongf size = out.size();
+    uLong stored = entry.storedSize;
+    std::byte nowhere{};
+    const int code = ::uncompress2(reinterpret_cast<Bytef*>(out.empty() ? &nowhere : out.data()), &size,
+                                   reinterpret_cast<const Bytef*>(bytes.data() + entry.offset), &stored);
+    if (code == Z_MEM_ERROR) throw std::bad_alloc();
+    if (code != Z_OK || size != out.size() || stored != entry.storedSize)
+        return badInput(where + ": expected " + std::to_string(entry.rawSize) + " bytes from " +
+                        std::to_string(entry.storedSize) + " at byte " + std::to_string(entry.offset) +
+                        ", found damaged or differently sized deflated data");
+    return out;
+}
+
+Result<PackedCard> readCard(ByteReader& in)
+{
+    PackedCard card;
+    card.name = in.text("name");
+    card.title = in.text("title");
+    card.source = in.text("source note");
+    card.featuresNote = in.text("features note");
+    constexpr auto kMost = static_cast<std::uint64_t>(INT64_MAX);
+    card.nodes = static_cast<std::int64_t>(in.varintUpTo(kMost, "nodes"));
+    card.edges = static_cast<std::int64_t>(in.varintUpTo(kMost, "edges"));
+    card.features = static_cast<std::int64_t>(in.varintUpTo(kMost, "features"));
+    card.classes = static_cast<std::int64_t>(in.varintUpTo(kMost, "classes"));
+    card.splits = static_cast<std::int64_t>(in.varintUpTo(kMost, "splits"));
+    card.contentHash = in.text("content hash");
+    const std::size_t fixUps = in.count("fix-ups");
+    for (std::size_t i = 0; i < fixUps && in.ok(); ++i) {
+        FixUp fixUp;
+        fixUp.what = in.text("fix-up");
+        fixUp.count = in.zigzag();
+        card.fixUps.push_back(std::move(fixUp));
+    }
+    ROSA_TRY(in.finish());
+    return card;
+}
+
+/// Rows hold the neighbours above each node. Filled in order of nodes, every row comes out ascending by itself.
+Result<graph::Graph> readGraph(ByteReader& in)
+{
+    const std::size_t nodes = in.count("nodes");
+    std::vector<std::int32_t> above;
+    std::vector<std::int64_t> offsets(nodes + 1, 0);
+    std::vector<std::size_t> lengths(nodes);
+    for (std::size_t node = 0; node < nodes && in.ok(); ++node) {
+        const std::size_t begin = above.size();
+        lengths[node] = in.ascending(above, static_cast<std::int64_t>(nodes), "neighbour", static_cast<std::int64_t>(node));
+        offsets[node + 1] += static_cast<std::int64_t>(lengths[node]);
+        for (std::size_t i = begin; i < above.size(); ++i) ++offsets[static_cast<std::size_t>(above[i]) + 1];
+    }
+    ROSA_TRY(in.finish());
+    for (std::size_t node = 0; node < nodes; ++node) offsets[node + 1] += offsets[node];
+    std::vector<std::int64_t> next(offsets.begin(), offsets.end() - 1);
+    std::vector<graph::Node> targets(2 * above.size());
+    std::size_t read = 0;
+    for (std::size_t node = 0; node < nodes; ++node)
+        for (std::size_t i = 0; i < lengths[node]; ++i) {
+            const auto other = static_cast<std::size_t>(above[read++]);
+            targets[static_cast<std::size_t>(next[node]++)] = static_cast<graph::Node>(other);
+            targets[static_cast<std::size_t>(next[other]++)] = static_cast<graph::Node>(node);
+        }
+    return graph::Graph::fromRows(std::move(offsets), std::move(targets), true);
+}
+
+Result<graph::Graph> readPublished(ByteReader& in)
+{
+    const std::size_t nodes = in.count("nodes");
+    const bool undirected = in.varintUpTo(1, "direction") == 1;
+    std::vector<std::int64_t> offsets{0};
+    std::vector<graph::Node> targets;
+    for (std::size_t node = 0; node < nodes && in.ok(); ++node) {
+        in.ascending(targets, static_cast<std::int64_t>(nodes), "target");
+        offsets.push_back(static_cast<std::int64_t>(targets.size()));
+    }
+    ROSA_TRY(in.finish());
+    return graph::Graph::fromRows(std::move(offsets), std::move(targets), undirected);
+}
+
+Result<graph::Features> readFeatures(ByteReader& in, graph::Node nodes)
+{
+    const auto coding = static_cast<FeatureCoding>(in.varintUpTo(2, "layout of features"));
+    const auto columns = static_cast<std::int32_t>(in.varintUpTo(INT32_MAX, "features"));
+    if (coding == FeatureCoding::Dense) {
+        auto values = in.floats(static_cast<std::uint64_t>(nodes) * static_cast<std::uint64_t>(columns), "feature values");
+        ROSA_TRY(in.finish());
+        return graph::Features::dense(nodes, columns, std::move(values));
+    }
+    std::vector<std::int64_t> offsets{0};
+    std::vector<std::int32_t> indices;
+    for (graph::Node node = 0; node < nodes && in.ok(); ++node) {
+        in.ascending(indices, columns, "feature");
+        offsets.push_back(static_cast<std::int64_t>(indices.size()));
+    }
+    auto values = coding == FeatureCoding::SparseBinary ? std::vector<float>(indices.size(), 1.0f)
+                                                        : in.floats(indices.size(), "feature values");
+    ROSA_TRY(in.finish());
+    return graph::Features::sparse(nodes, columns, std::move(offsets), std::move(indices), std::move(values));
+}
+
+Result<graph::Labels> readLabels(ByteReader& in, graph::Node nodes)
+{
+    graph::Labels labels;
+    const std::size_t classes = in.count("classes");
+    for (std::size_t i = 0; i < classes && in.ok(); ++i) labels.classNames.push_back(in.text("class name"));
+    for (graph::Node node = 0; node < nodes && in.ok(); ++node)
+        labels.ofNode.push_back(static_cast<std::int32_t>(in.varintUpTo(classes, "class")) - 1);
+    ROSA_TRY(in.finish());
+    return labels;
+}
+
+Result<std::vector<graph::Split>> readSplits(ByteReader& in, graph::Node nodes)
+{
+    std::vector<graph::Split> splits;
+    const std::size_t count = in.count("splits");
+    for (std::size_t i = 0; i < count && in.ok(); ++i) {
+        graph::Split& split = splits.emplace_back();
+        split.name = in.text("name of a split");
+        in.ascending(split.train, nodes, "training node");
+        in.ascending(split.validation, nodes, "validation node");
+        in.ascending(split.test, nodes, "test node");
+    }
+    ROSA_TRY(in.finish());
+    return splits;
+}
+
+Result<std::vector<std::string>> readNames(ByteReader& in, graph::Node nodes)
+{
+    std::vector<std::string> names;
+    for (graph::Node node = 0; node < nodes && in.ok(); ++node) names.push_back(in.text("node name"));
+    ROSA_TRY(in.finish());
+    return names;
+}
+
+/// Moves a part into its place, or says where it came from broken.
+template <typename T, typename Target>
+Result<void> place(Result<T> part, Target& target, const std::string& where)
+{
+    if (!part) return part.error().message.starts_with(where) ? part.error() : part.error().within(where);
+    target = *std::move(part);
+    return {};
+}
+
+Result<void> readSection(packed::Section section, ByteReader& in, const std::string& where, PackedCard& card,
+                         Dataset& dataset)
+{
+    const graph::Node nodes = dataset.graph.nodeCount();
+    switch (section) {
+        case packed::Card:
+            return place(readCard(in), card, where);
+        case packed::Graph:
+            return place(readGraph(in), dataset.graph, where);
+        case packed::Published:
+            return place(readPublished(in), dataset.published, where);
+        case packed::Features:
+            return place(readFeatures(in, nodes), dataset.features, where);
+        case packed::Labels:
+            return place(readLabels(in, nodes), dataset.labels, where);
+        case packed::Splits:
+            return place(readSplits(in, nodes), dataset.splits, where);
+        case packed::Names:
+            return place(readNames(in, nodes), dataset.nodeNames, where);
+        default:
+            break;
+    }
+    ROSA_CHECK(false, "a section that the table of tags does not have");
+    return {};
+}
+
+Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, const std::string& where)
+{
+    if (bytes.size() != header.fileSize)
+        return badInput(where + ": expected " + std::to_string(header.fileSize) + " bytes, found " +
+                        std::to_string(bytes.size()) + (bytes.size() < header.fileSize ? "; it is cut off" : ""));
+    const auto digest = bytes.last(packed::kDigestBytes);
+    if (sha256(bytes.first(bytes.size() - packed::kDigestBytes)) != hexOf(digest))
+        return badInput(where + ", byte " + std::to_string(bytes.size() - packed::kDigestBytes) +
+                        ": the SHA-256 of the content does not match; the file is damaged");
+    const auto has = [&](packed::Section section) {
+        return std::any_of(header.entries.begin(), header.entries.end(),
+                           [&](const Entry& entry) { return entry.section == section; });
+    };
+    for (const packed::Section section : {packed::Graph, packed::Features})
+        if (!has(section))
+            return badInput(where + ": expected section " + std::string(packed::kTags[section]) + ", found none");
+    return {};
+}
+
+Result<void> checkAgainstCard(const PackedCard& card, const Dataset& dataset, const std::string& where)
+{
+    const auto same = [&](const char* what, std::int64_t said, std::int64_t found) -> Result<void> {
+        if (said == found) return {};
+        return badInput(where + ": its card says " + std::to_string(said) + " " + what + ", found " + std::to_string(found));
+    };
+    ROSA_TRY(same("nodes", card.nodes, dataset.graph.nodeCount()));
+    ROSA_TRY(same("edges", card.edges, dataset.graph.undirectedEdgeCount()));
+    ROSA_TRY(same("features", card.features, dataset.features.columns()));
+    ROSA_TRY(same("classes", card.classes, dataset.labels.classCount()));
+    return same("splits", card.splits, static_cast<std::int64_t>(dataset.splits.size()));
+}
+
+std::string inSection(const std::string& where, packed::Section section)
+{
+    return where + ", section " + std::string(packed::kTags[section]);
+}
+
+}  // namespace
+
+Result<Dataset> unpackDataset(std::span<const std::byte> bytes, const std::string& where)
+try {
+    const auto header = readHeader(bytes, where);
+    if (!header) return header.error();
+    ROSA_TRY(checkWhole(bytes, *header, where));
+    PackedCard card;
+    Dataset dataset;
+    for (const Entry& entry : header->entries) {
+        const std::string section = inSection(where, entry.section);
+        const auto content = inflated(bytes, entry, section);
+        if (!content) return content.error();
+        ByteReader in(*content, section);
+        ROSA_TRY(readSection(entry.section, in, section, card, dataset));
+    }
+    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(where);
+    ROSA_TRY(checkAgainstCard(card, dataset, where));
+    dataset.name = std::move(card.name);
+    dataset.title = std::move(card.title);
+    dataset.source = std::move(card.source);
+    dataset.featuresNote = std::move(card.featuresNote);
+    dataset.fixUps = std::move(card.fixUps);
+    return dataset;
+} catch (const std::bad_alloc&) {
+    return failed(where + ": not enough memory to read it");
+}
+
+Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::string& where)
+try {
+    const auto header = readHeader(bytes, where);
+    if (!header) return header.error();
+    const Entry& entry = header->entries.front();
+    if (entry.offset + entry.storedSize > bytes.size())
+        return badInput(where + ": expected " + std::to_string(entry.offset + entry.storedSize) + " bytes or more, found " +
+                        std::to_string(bytes.size()));
+    const std::string section = inSection(where, packed::Card);
+    const auto content = inflated(bytes, entry, section);
+    if (!content) return content.error();
+    ByteReader in(*content, section);
+    return readCard(in);
+} catch (const std::bad_alloc&) {
+    return failed(where + ": not enough memory to read its card");
+}
+
+Result<PackedCard> readPackedCard(const std::filesystem::path& path)
+{
+    // Long enough for the header and nearly every card; a longer card has the whole file read.
+    std::vector<std::byte> start(std::size_t{64} << 10);
+    std::error_code problem;
+    if (!std::filesystem::is_regular_file(path, problem))
+        return badInput(path.string() + ": expected a packed data set, found " +
+                        (problem ? problem.message() : "no plain file"));
+    std::ifstream file(path, std::ios::binary);
+    file.read(reinterpret_cast<char*>(start.data()), static_cast<std::streamsize>(start.size()));
+    if (!file.is_open() || file.bad()) return badInput(path.string() + ": cannot be read");
+    start.resize(static_cast<std::size_t>(file.gcount()));
+    const auto header = readHeader(start, path.string());
+    if (!header) return header.error();
+    const Entry& card = header->entries.front();
+    if (card.offset + card.storedSize <= start.size() || file.eof()) return unpackCard(start, path.string());
+    const auto whole = readFile(path);
+    if (!whole) return whole.error();
+    return unpackCard(*whole, path.string());
+}
+
+Result<Dataset> readPacked(const std::filesystem::path& path)
+{
+    const auto bytes = readFile(path);
+    if (!bytes) return bytes.error();
+    return unpackDataset(*bytes, path.string());
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,179 @@
+#include <algorithm>
+#include <new>
+
+#include <zlib.h>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/data/byte_coding.h"
+#include "core/data/packed.h"
+#include "core/data/packed_layout.h"
+
+namespace rosa::data {
+
+namespace {
+
+using packed::FeatureCoding;
+
+struct StoredSection {
+    packed::Section section;
+    std::size_t rawSize;
+    std::vector<std::byte> stored;
+};
+
+/// Beyond this size the last per cent is not worth the minutes that the highest level takes.
+constexpr std::size_t kBestCompressionUpTo = std::size_t{16} << 20;
+
+std::vector<std::byte> deflated(std::span<const std::byte> raw)
+{
+    uLongf size = ::compressBound(raw.size());
+    std::vector<std::byte> out(size);
+    const int level = raw.size() <= kBestCompressionUpTo ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION;
+    const int code = ::compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(raw.data()),
+                                 raw.size(), level);
+    if (code == Z_MEM_ERROR) throw std::bad_alloc();
+    ROSA_CHECK(code == Z_OK, "compress2 into compressBound bytes");
+    out.resize(size);
+    return out;
+}
+
+ByteWriter card(const Dataset& dataset)
+{
+    ByteWriter out;
+    out.text(dataset.name);
+    out.text(dataset.title);
+    out.text(dataset.source);
+    out.text(dataset.featuresNote);
+    out.varint(static_cast<std::uint64_t>(dataset.graph.nodeCount()));
+    out.varint(static_cast<std::uint64_t>(dataset.graph.undirectedEdgeCount()));
+    out.varint(static_cast<std::uint64_t>(dataset.features.columns()));
+    out.varint(static_cast<std::uint64_t>(dataset.labels.classCount()));
+    out.varint(dataset.splits.size());
+    out.text(contentHash(dataset));
+    out.varint(dataset.fixUps.size());
+    for (const FixUp& fixUp : dataset.fixUps) {
+        out.text(fixUp.what);
+        out.zigzag(fixUp.count);
+    }
+    return out;
+}
+
+ByteWriter graphRows(const graph::Graph& graph)
+{
+    ByteWriter out;
+    out.varint(static_cast<std::uint64_t>(graph.nodeCount()));
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
+        const auto row = graph.neighbours(node);
+        const auto above = std::upper_bound(row.begin(), row.end(), node);
+        out.ascending(row.subspan(static_cast<std::size_t>(above - row.begin())), node);
+    }
+    return out;
+}
+
+ByteWriter publishedRows(const graph::Graph& graph)
+{
+    ByteWriter out;
+    out.varint(static_cast<std::uint64_t>(graph.nodeCount()));
+    out.varint(graph.isUndirected() ? 1 : 0);
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) out.ascending(graph.neighbours(node));
+    return out;
+}
+
+ByteWriter featureRows(const graph::Features& features)
+{
+    ByteWriter out;
+    const bool sparse = features.layout() == graph::Features::Layout::Sparse;
+    const bool binary = sparse && features.isBinary();
+    const FeatureCoding coding = !sparse  ? FeatureCoding::Dense
+                                 : binary ? FeatureCoding::SparseBinary
+                                          : FeatureCoding::Sparse;
+    out.varint(static_cast<std::uint64_t>(coding));
+    out.varint(static_cast<std::uint64_t>(features.columns()));
+    const auto offsets = features.offsets();
+    for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
+        out.ascending(features.columnIndices().subspan(static_cast<std::size_t>(offsets[row]),
+                                                       static_cast<std::size_t>(offsets[row + 1] - offsets[row])));
+    if (!binary) out.floats(features.values());
+    return out;
+}
+
+ByteWriter labelList(const graph::Labels& labels)
+{
+    ByteWriter out;
+    out.varint(labels.classNames.size());
+    for (const std::string& name : labels.classNames) out.text(name);
+    for (const std::int32_t label : labels.ofNode) out.varint(static_cast<std::uint64_t>(label + 1));
+    return out;
+}
+
+ByteWriter splitList(const std::vector<graph::Split>& splits)
+{
+    ByteWriter out;
+    out.varint(splits.size());
+    for (const graph::Split& split : splits) {
+        out.text(split.name);
+        out.ascending(split.train);
+        out.ascending(split.validation);
+        out.ascending(split.test);
+    }
+    return out;
+}
+
+ByteWriter nameList(const std::vector<std::string>& names)
+{
+    ByteWriter out;
+    for (const std::string& name : names) out.text(name);
+    return out;
+}
+
+std::vector<std::byte> assembled(const std::vector<StoredSection>& sections)
+{
+    std::size_t size = packed::kHeaderBytes + sections.size() * packed::kEntryBytes + packed::kDigestBytes;
+    for (const StoredSection& section : sections) size += section.stored.size();
+    ByteWriter out;
+    out.raw(std::as_bytes(std::span(packed::kMagic)));
+    out.fixed32(packed::kVersion);
+    out.fixed32(static_cast<std::uint32_t>(sections.size()));
+    out.fixed64(size);
+    for (const StoredSection& section : sections) {
+        out.raw(std::as_bytes(std::span(packed::kTags[section.section])));
+        out.fixed32(0);
+        out.fixed64(section.rawSize);
+        out.fixed64(section.stored.size());
+    }
+    for (const StoredSection& section : sections) out.raw(section.stored);
+    const std::string digest = sha256(out.bytes());
+    for (std::size_t i = 0; i < digest.size(); i += 2)
+        out.raw(std::array{static_cast<std::byte>(std::stoi(digest.substr(i, 2), nullptr, 16))});
+    return out.take();
+}
+
+}  // namespace
+
+Result<std::vector<std::byte>> packDataset(const Dataset& dataset)
+try {
+    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set " + dataset.name);
+    std::vector<StoredSection> sections;
+    const auto add = [&](packed::Section section, const ByteWriter& content) {
+        sections.push_back({section, content.bytes().size(), deflated(content.bytes())});
+    };
+    add(packed::Card, card(dataset));
+    add(packed::Graph, graphRows(dataset.graph));
+    if (dataset.published) add(packed::Published, publishedRows(*dataset.published));
+    add(packed::Features, featureRows(dataset.features));
+    if (!dataset.labels.empty()) add(packed::Labels, labelList(dataset.labels));
+    if (!dataset.splits.empty()) add(packed::Splits, splitList(dataset.splits));
+    if (!dataset.nodeNames.empty()) add(packed::Names, nameList(dataset.nodeNames));
+    return assembled(sections);
+} catch (const std::bad_alloc&) {
+    return failed("data set " + dataset.name + ": not enough memory to pack it");
+}
+
+Result<void> writePacked(const std::filesystem::path& path, const Dataset& dataset)
+{
+    const auto bytes = packDataset(dataset);
+    if (!bytes) return bytes.error();
+    return writeFileAtomically(path, *bytes);
+}
+
+}  // namespace rosa::data
