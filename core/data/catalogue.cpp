@@ -1,0 +1,193 @@
+#include "core/data/catalogue.h"
+
+#include <algorithm>
+#include <cctype>
+#include <system_error>
+
+#include "core/base/files.h"
+#include "core/base/nearest.h"
+#include "core/data/embedded.h"
+
+namespace rosa::data {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kLongestName = 64;
+
+const EmbeddedFile* embedded(const std::string& name)
+{
+    const auto files = embeddedFiles();
+    const auto found = std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& file) { return file.name == name; });
+    return found == files.end() ? nullptr : &*found;
+}
+
+std::string embeddedPlace(std::string_view name) { return "embedded data set " + std::string(name); }
+
+bool mayBeInName(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
+
+/// A valid name that looks like `name`; empty where nothing is left of it.
+std::string tamed(const std::string& name)
+{
+    std::string out;
+    for (const char c : name) {
+        const char lower = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (mayBeInName(lower))
+            out += lower;
+        else if (!out.empty() && out.back() != '-')
+            out += '-';
+    }
+    out.erase(0, out.find_first_not_of("-_"));
+    out.resize(std::min(out.size(), kLongestName));
+    while (out.ends_with('-')) out.pop_back();
+    return out;
+}
+
+CatalogueEntry embeddedEntry(const EmbeddedFile& file)
+{
+    CatalogueEntry entry{std::string(file.name), Origin::Embedded, {}, file.bytes.size(), {}, {}};
+    if (auto card = unpackCard(file.bytes, embeddedPlace(file.name)))
+        entry.card = *std::move(card);
+    else
+        entry.problem = card.error();
+    return entry;
+}
+
+CatalogueEntry importedEntry(const std::string& name, const fs::path& path)
+{
+    CatalogueEntry entry{name, Origin::Imported, path, 0, {}, {}};
+    std::error_code ignored;  // A file that cannot be sized cannot be read either; the card's error says why.
+    if (const auto size = fs::file_size(path, ignored); !ignored) entry.bytes = size;
+    if (auto card = readPackedCard(path))
+        entry.card = *std::move(card);
+    else
+        entry.problem = card.error();
+    return entry;
+}
+
+}  // namespace
+
+Result<void> checkName(const std::string& name)
+{
+    const bool good = !name.empty() && name.size() <= kLongestName && std::all_of(name.begin(), name.end(), mayBeInName) &&
+                      name.front() != '-' && name.front() != '_';
+    if (good) return {};
+    const std::string better = tamed(name);
+    return badInput("\"" + name + "\" cannot be a data set's name: expected up to " + std::to_string(kLongestName) +
+                    " lower-case letters, digits, - and _, beginning with a letter or digit" +
+                    (better.empty() ? "" : "; \"" + better + "\" could"));
+}
+
+Result<std::vector<std::string>> Catalogue::importedNames() const
+{
+    std::vector<std::string> names;
+    std::error_code problem;
+    if (m_store.empty() || !fs::exists(folder(), problem)) return names;
+    fs::directory_iterator entries(folder(), problem);
+    for (; !problem && entries != fs::directory_iterator(); entries.increment(problem)) {
+        const fs::path& path = entries->path();
+        const std::string name = path.stem().string();
+        if (path.extension() == kPackedExtension && checkName(name) && !embedded(name)) names.push_back(name);
+    }
+    if (problem) return failed(folder().string() + ": cannot be listed: " + problem.message());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Error Catalogue::unknown(const std::string& name) const
+{
+    std::vector<std::string> known;
+    for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);
+    if (const auto imported = importedNames()) known.insert(known.end(), imported->begin(), imported->end());
+    std::string message = "no data set is called \"" + name + "\"";
+    if (const std::string hint = didYouMean(name, known); !hint.empty()) return badInput(message + hint);
+    for (std::size_t i = 0; i < known.size(); ++i) message += (i == 0 ? "; there are " : ", ") + known[i];
+    return badInput(message);
+}
+
+Result<std::vector<CatalogueEntry>> Catalogue::list() const
+{
+    std::vector<CatalogueEntry> entries;
+    for (const EmbeddedFile& file : embeddedFiles()) entries.push_back(embeddedEntry(file));
+    const auto names = importedNames();
+    if (!names) return names.error();
+    for (const std::string& name : *names) entries.push_back(importedEntry(name, pathOf(name)));
+    return entries;
+}
+
+Result<CatalogueEntry> Catalogue::find(const std::string& name) const
+{
+    CatalogueEntry entry;
+    if (const EmbeddedFile* file = embedded(name)) {
+        entry = embeddedEntry(*file);
+    } else {
+        std::error_code problem;
+        if (m_store.empty() || !checkName(name) || !fs::exists(pathOf(name), problem)) return unknown(name);
+        entry = importedEntry(name, pathOf(name));
+    }
+    if (entry.problem) return *entry.problem;
+    return entry;
+}
+
+Result<Dataset> Catalogue::open(const std::string& name) const
+{
+    auto dataset = [&]() -> Result<Dataset> {
+        if (const EmbeddedFile* file = embedded(name)) return unpackDataset(file->bytes, embeddedPlace(name));
+        std::error_code problem;
+        if (m_store.empty() || !checkName(name) || !fs::exists(pathOf(name), problem)) return unknown(name);
+        return readPacked(pathOf(name));
+    }();
+    // A file that was renamed or copied goes by its new name.
+    if (dataset) dataset->name = name;
+    return dataset;
+}
+
+Result<void> Catalogue::mayAdd(const std::string& name, bool replace) const
+{
+    ROSA_TRY(checkName(name));
+    if (embedded(name)) return badInput("\"" + name + "\" is the name of an embedded data set; choose another with --as");
+    std::error_code problem;
+    if (!replace && fs::exists(pathOf(name), problem))
+        return badInput("the store has a data set called \"" + name +
+                        "\" already; choose another name with --as or add --replace");
+    return {};
+}
+
+Result<CatalogueEntry> Catalogue::add(const Dataset& dataset, bool replace) const
+{
+    ROSA_CHECK(!m_store.empty(), "adding to a catalogue that has no store");
+    ROSA_TRY(mayAdd(dataset.name, replace));
+    const auto bytes = packDataset(dataset);
+    if (!bytes) return bytes.error();
+    std::error_code problem;
+    fs::create_directories(folder(), problem);
+    if (problem) return failed(folder().string() + ": cannot be made: " + problem.message());
+    ROSA_TRY(writeFileAtomically(pathOf(dataset.name), *bytes));
+    return importedEntry(dataset.name, pathOf(dataset.name));
+}
+
+Result<void> Catalogue::remove(const std::string& name) const
+{
+    if (embedded(name)) return badInput("\"" + name + "\" is embedded in the program and cannot be removed");
+    std::error_code problem;
+    if (m_store.empty() || !checkName(name) || !fs::exists(pathOf(name), problem)) return unknown(name);
+    if (!fs::remove(pathOf(name), problem))
+        return failed(pathOf(name).string() + ": cannot be removed: " + problem.message());
+    return {};
+}
+
+Result<CheckReport> Catalogue::check(const std::string& name) const
+{
+    const auto entry = find(name);
+    if (!entry) return entry.error();
+    const auto dataset = open(name);
+    if (!dataset) return dataset.error();
+    const std::string hash = contentHash(*dataset);
+    if (hash != entry->card.contentHash)
+        return badInput((entry->origin == Origin::Embedded ? embeddedPlace(name) : entry->path.string()) +
+                        ": expected the content hash " + entry->card.contentHash + ", found " + hash);
+    return CheckReport{entry->bytes, hash};
+}
+
+}  // namespace rosa::data
