@@ -45,8 +45,8 @@ struct ProbeOutcome {
 /// test part.
 ///
 /// Each class's binary problem (liblinear solver 0, the bias a regularised column of ones) is a task of its own, so the result
-/// does not depend on the number of threads. liblinear 2.3 takes no limit of iterations (its own is 1000, scikit-learn sets
-/// 100); the solves of Cora and Citeseer end before 100, so that the limit makes no difference there.
+/// does not depend on the number of threads. liblinear 2.3 has no way to limit the iterations; its own limit is 1000,
+/// scikit-learn's copy has 100. The solves of Cora and Citeseer, raw or embedded, take at most 12, so neither is ever met.
 /// Classes that are missing from the training part, or from a fold, are never predicted there.
 ///
 /// Time O(folds · classes · grid · solve), memory 16 bytes a stored value of the training rows plus

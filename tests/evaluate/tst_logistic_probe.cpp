@@ -1,0 +1,278 @@
+#include "core/evaluate/logistic_probe.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/parallel.h"
+#include "core/evaluate/liblinear_solver.h"
+#include "core/evaluate/protocol.h"
+
+using namespace rosa;
+using namespace rosa::evaluate;
+
+namespace {
+
+struct Problem {
+    graph::Features features;
+    graph::Labels labels;
+    graph::Split split;
+};
+
+/// 240 nodes, 6 columns, 4 classes by formula, so that scikit-learn can be given the same; a quarter is for training.
+Problem formulaProblem()
+{
+    Problem problem;
+    std::vector<float> values;
+    for (int i = 0; i < 240; ++i) {
+        const int label = (i * 7 / 3) % 4;
+        for (int j = 0; j < 6; ++j)
+            values.push_back(static_cast<float>((i * 37 + j * 101 + (i * j) % 13 * 17) % 29 - 14 + (j == label ? 6 : 0)));
+        problem.labels.ofNode.push_back(label);
+        (i % 4 == 0 ? problem.split.train : problem.split.test).push_back(i);
+    }
+    problem.labels.classNames = {"a", "b", "c", "d"};
+    problem.features = *graph::Features::dense(240, 6, std::move(values));
+    return problem;
+}
+
+/// Class c lies around axis c, with a little of the next axis.
+Problem separableProblem(int perClass, int classes)
+{
+    Problem problem;
+    std::vector<float> values;
+    for (int c = 0; c < classes; ++c) {
+        problem.labels.classNames.push_back(std::to_string(c));
+        for (int i = 0; i < perClass; ++i) {
+            for (int j = 0; j < classes; ++j)
+                values.push_back(j == c ? 1.0f : (j == (c + 1) % classes ? 0.01f * static_cast<float>(i % 7) : 0.0f));
+            const int node = c * perClass + i;
+            problem.labels.ofNode.push_back(c);
+            (i % 2 == 0 ? problem.split.train : problem.split.test).push_back(node);
+        }
+    }
+    problem.features = *graph::Features::dense(perClass * classes, classes, std::move(values));
+    return problem;
+}
+
+ProbeOutcome outcomeOf(const Problem& problem, const LogisticProbeOptions& options = {})
+{
+    auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
+    if (!outcome) qFatal("%s", outcome.error().message.c_str());
+    return *std::move(outcome);
+}
+
+/// The same values, stored sparsely.
+graph::Features sparseCopy(const graph::Features& dense)
+{
+    std::vector<std::int64_t> offsets{0};
+    std::vector<std::int32_t> columns;
+    std::vector<float> values;
+    std::vector<float> row(static_cast<std::size_t>(dense.columns()));
+    for (graph::Node node = 0; node < dense.rows(); ++node) {
+        dense.copyRow(node, row);
+        for (std::int32_t c = 0; c < dense.columns(); ++c)
+            if (row[static_cast<std::size_t>(c)] != 0.0f) {
+                columns.push_back(c);
+                values.push_back(row[static_cast<std::size_t>(c)]);
+            }
+        offsets.push_back(static_cast<std::int64_t>(values.size()));
+    }
+    return *graph::Features::sparse(dense.rows(), dense.columns(), offsets, columns, values);
+}
+
+}  // namespace
+
+class TestLogisticProbe : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Minima found by Newton's method to a gradient of 1e-13 outside this program; the last point has no features.
+    void solverFindsTheMinimum_data()
+    {
+        QTest::addColumn<double>("regularisation");
+        QTest::addColumn<int>("ofClass");
+        QTest::addColumn<QList<double>>("minimum");
+        QTest::newRow("C 1/4, class 0") << 0.25 << 0 << QList<double>{-0.142535, 0.264891, -0.27905, -0.251264};
+        QTest::newRow("C 1/4, class 1") << 0.25 << 1 << QList<double>{0.207037, -0.365021, -0.065762, -0.254359};
+        QTest::newRow("C 4, class 2") << 4.0 << 2 << QList<double>{-2.224541, -0.775857, 0.883808, 0.094055};
+        QTest::newRow("C 512, class 1") << 512.0 << 1 << QList<double>{14.529053, -11.826992, 2.426977, -5.604383};
+    }
+    void solverFindsTheMinimum()
+    {
+        QFETCH(double, regularisation);
+        QFETCH(int, ofClass);
+        QFETCH(QList<double>, minimum);
+        const std::vector<float> points{3, 4, 0, 0, 1, 0, 1, 0, 1, 2, 1, 2, 0, 0, 1, 1, 1, 1,
+                                        4, 0, 3, 0, 3, 4, 1, 2, 2, 2, 2, 1, 1, 0, 0, 0, 0, 0};
+        const std::vector<int> classes{0, 0, 1, 1, 2, 2, 1, 2, 0, 0, 1, 2};
+        const auto rows = UnitRows::ofDense(points, 12, 3);
+        std::vector<graph::Node> nodes;
+        std::vector<std::int32_t> used;
+        std::vector<char> isPositive;
+        for (int i = 0; i < 12; ++i) {
+            nodes.push_back(i);
+            used.push_back(i);
+            isPositive.push_back(classes[static_cast<std::size_t>(i)] == ofClass);
+        }
+        const LinearRule rule = TrainingRows(*rows, nodes).solve(used, isPositive, regularisation, 1e-10);
+        for (std::size_t c = 0; c < 3; ++c) QVERIFY(std::abs(rule.weights[c] - minimum[static_cast<int>(c)]) < 2e-6);
+        QVERIFY(std::abs(rule.bias - minimum[3]) < 2e-6);
+        const double decision = (3 * minimum[0] + 4 * minimum[1]) / 5 + minimum[3];  // the first point, scaled to length 1
+        QVERIFY(std::abs(rule.decision(*rows, 0) - decision) < 5e-6);
+        QCOMPARE(rule.decision(*rows, 11), rule.bias);
+    }
+
+    void solverWithoutExamples()
+    {
+        const std::vector<float> points{1, 2, 3};
+        const auto rows = UnitRows::ofDense(points, 3, 1);
+        const std::vector<graph::Node> nodes{0, 1, 2};
+        const std::vector<std::int32_t> used{0, 2};
+        const TrainingRows training(*rows, nodes);
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        QCOMPARE(training.solve(used, {0, 1, 0}, 1, 1e-4).decision(*rows, 1), -infinity);
+        QCOMPARE(training.solve(used, {1, 0, 1}, 1, 1e-4).decision(*rows, 1), infinity);
+    }
+
+    /// GridSearchCV over OneVsRestClassifier(LogisticRegression(solver="liblinear")), labels as classes and as one-hot rows.
+    void choosesAndPredictsAsScikitLearn()
+    {
+        const Problem problem = formulaProblem();
+        LogisticProbeOptions options;
+        const ProbeOutcome stratified = outcomeOf(problem, options);
+        QCOMPARE(stratified.regularisation, 2.0);
+        QCOMPARE(stratified.selectionScore, 37.0 / 60);
+        QCOMPARE(stratified.accuracy, 66.0 / 180);
+        options.selection = Selection::ExactMatchUnshuffled;
+        const ProbeOutcome exact = outcomeOf(problem, options);
+        QCOMPARE(exact.regularisation, 2.0);
+        QCOMPARE(exact.selectionScore, 31.0 / 60);
+        QCOMPARE(exact.accuracy, 66.0 / 180);
+    }
+
+    void separableClassesAreTold()
+    {
+        const ProbeOutcome outcome = outcomeOf(separableProblem(20, 5));
+        QCOMPARE(outcome.accuracy, 1.0);
+        QCOMPARE(outcome.selectionScore, 1.0);
+        QCOMPARE(outcome.predicted.size(), std::size_t{50});
+        QCOMPARE(outcome.predicted[0], 0);
+        QCOMPARE(outcome.predicted[49], 4);
+    }
+
+    void tiesTakeTheSmallerC()
+    {
+        LogisticProbeOptions options;
+        options.lowestExponent = 5;  // every C of these separates the classes
+        QCOMPARE(outcomeOf(separableProblem(20, 3), options).regularisation, 32.0);
+    }
+
+    void testLabelsDecideNothing()
+    {
+        Problem problem = formulaProblem();
+        const ProbeOutcome before = outcomeOf(problem);
+        for (const graph::Node node : problem.split.test) {
+            auto& label = problem.labels.ofNode[static_cast<std::size_t>(node)];
+            label = (label + 1) % 4;
+        }
+        const ProbeOutcome after = outcomeOf(problem);
+        QCOMPARE(after.regularisation, before.regularisation);
+        QCOMPARE(after.selectionScore, before.selectionScore);
+        QCOMPARE(after.predicted, before.predicted);
+        QVERIFY(after.accuracy != before.accuracy);
+    }
+
+    void validationPartChooses()
+    {
+        Problem problem = formulaProblem();
+        std::vector<graph::Node> rest;
+        for (const graph::Node node : problem.split.test) (node % 4 == 1 ? problem.split.validation : rest).push_back(node);
+        problem.split.test = rest;
+        const ProbeOutcome chosen = outcomeOf(problem);
+        // What it chose is no worse on the validation part than any C of the grid alone.
+        Problem asTest = problem;
+        asTest.split.test = problem.split.validation;
+        asTest.split.validation.clear();
+        double best = 0;
+        for (int exponent = -10; exponent <= 9; ++exponent) {
+            LogisticProbeOptions one;
+            one.lowestExponent = one.highestExponent = exponent;
+            best = std::max(best, outcomeOf(asTest, one).accuracy);
+        }
+        QCOMPARE(chosen.selectionScore, best);
+    }
+
+    void threadsChangeNothing()
+    {
+        const Problem problem = formulaProblem();
+        const int before = threadCount();
+        setThreadCount(1);
+        const ProbeOutcome alone = outcomeOf(problem);
+        setThreadCount(3);
+        const ProbeOutcome together = outcomeOf(problem);
+        setThreadCount(before);
+        QCOMPARE(together.predicted, alone.predicted);
+        QCOMPARE(together.selectionScore, alone.selectionScore);
+    }
+
+    void sparseRowsAreTheSameRows()
+    {
+        Problem problem = formulaProblem();
+        const ProbeOutcome dense = outcomeOf(problem);
+        problem.features = sparseCopy(problem.features);
+        QVERIFY(problem.features.layout() == graph::Features::Layout::Sparse);
+        QCOMPARE(outcomeOf(problem).predicted, dense.predicted);
+    }
+
+    void rareAndMissingClasses()
+    {
+        Problem problem = separableProblem(20, 4);
+        auto& train = problem.split.train;
+        std::erase_if(train,
+                      [](graph::Node node) { return (node >= 20 && node < 36) || node >= 60; });  // 2 of class 1, none of 3
+        const ProbeOutcome outcome = outcomeOf(problem);
+        QVERIFY(std::count(outcome.predicted.begin(), outcome.predicted.end(), 1) > 0);
+        QCOMPARE(std::count(outcome.predicted.begin(), outcome.predicted.end(), 3), std::ptrdiff_t{0});
+        QVERIFY(outcome.accuracy >= 0.7);
+    }
+
+    void trainingOnOneClassPredictsIt()
+    {
+        Problem problem = separableProblem(20, 2);
+        std::erase_if(problem.split.train, [](graph::Node node) { return node >= 20; });
+        QCOMPARE(outcomeOf(problem).accuracy, 0.5);
+    }
+
+    void wrongInputIsNamed()
+    {
+        Problem problem = separableProblem(20, 2);
+        const std::vector<float> rows(6, 1.0f);
+        QCOMPARE(logisticProbe(*UnitRows::ofDense(rows, 3, 2), problem.labels, problem.split).error().message,
+                 std::string("the embedding has 3 rows, the data set 40 nodes"));
+        problem.split.train.resize(4);
+        QVERIFY(!logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split).ok());
+        const std::vector<float> broken{1, 2, 3, std::nanf("")};
+        QCOMPARE(UnitRows::ofDense(broken, 2, 2).error().message,
+                 std::string("row 1 of the embedding, column 1: not a finite number"));
+        QVERIFY(!UnitRows::ofDense(broken, 3, 2).ok());
+        QVERIFY(!selectionById("accuracy").ok());
+    }
+
+    void protocolReportsEverySplit()
+    {
+        const Problem problem = separableProblem(40, 3);
+        auto protocol = *protocolById("cv-10-90");
+        protocol.splits = 3;
+        const auto report = evaluateLogistic(UnitRows::of(problem.features), problem.labels, {}, protocol);
+        QVERIFY(report.ok());
+        QCOMPARE(report->outcomes.size(), std::size_t{3});
+        QCOMPARE(report->accuracy.n, 3);
+        QCOMPARE(report->card.splits, 3);
+        QCOMPARE(report->outcomes[1].splitHash, splitHash(*randomSplit(problem.labels, {}, 0, 1)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLogisticProbe)
+#include "tst_logistic_probe.moc"

@@ -1,0 +1,46 @@
+#include "core/evaluate/metrics.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+
+using namespace rosa::evaluate;
+
+class TestMetrics : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Five classes, of which class 3 never occurs and class 4 is only predicted. F1 as scikit-learn's f1_score.
+    void scoresOfASmallTable()
+    {
+        const std::vector<std::int32_t> expected{0, 0, 0, 1, 1, 2, 2, 2, 2, 0};
+        const std::vector<std::int32_t> predicted{0, 1, 0, 1, 1, 2, 0, 2, 1, 4};
+        const auto matrix = ConfusionMatrix::of(expected, predicted, 5);
+        QVERIFY(matrix.ok());
+        QCOMPARE(matrix->count(0, 0), 2);
+        QCOMPARE(matrix->count(0, 4), 1);
+        QCOMPARE(matrix->count(4, 0), 0);
+        QCOMPARE(matrix->total(), 10);
+        QCOMPARE(matrix->accuracy(), 0.6);
+        QCOMPARE(matrix->microF1(), 0.6);
+        QCOMPARE(matrix->macroF1(), 0.47619047619047616);
+        const ClassScore first = matrix->score(0);
+        QCOMPARE(first.precision, 2.0 / 3);
+        QCOMPARE(first.recall, 0.5);
+        QCOMPARE(first.f1, 4.0 / 7);
+        QCOMPARE(first.support, 4);
+        QCOMPARE(matrix->score(3).f1, 0.0);
+        QCOMPARE(matrix->score(4).support, 0);
+    }
+
+    void wrongInputIsNamed()
+    {
+        const std::vector<std::int32_t> two{0, 1};
+        const std::vector<std::int32_t> one{0};
+        QCOMPARE(ConfusionMatrix::of(two, one, 2).error().message, std::string("2 true classes but 1 predicted ones"));
+        QVERIFY(ConfusionMatrix::of(two, two, 1).error().message.starts_with("item 1: "));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMetrics)
+#include "tst_metrics.moc"

@@ -1,0 +1,129 @@
+#include "core/evaluate/protocol.h"
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace rosa;
+using namespace rosa::evaluate;
+
+namespace {
+
+graph::Labels labelsOf(std::size_t count, std::int32_t classes)
+{
+    graph::Labels labels;
+    for (std::size_t i = 0; i < count; ++i) labels.ofNode.push_back(static_cast<std::int32_t>(i) % classes);
+    for (std::int32_t c = 0; c < classes; ++c) labels.classNames.push_back(std::to_string(c));
+    return labels;
+}
+
+}  // namespace
+
+class TestProtocol : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void partsOfARandomSplit()
+    {
+        auto labels = labelsOf(2708, 7);
+        labels.ofNode[17] = -1;
+        const auto split = randomSplit(labels, {0.1, 0.1}, 3, 0);
+        QVERIFY(split.ok());
+        QCOMPARE(split->train.size(), std::size_t{270});
+        QCOMPARE(split->validation.size(), std::size_t{270});
+        QCOMPARE(split->test.size(), std::size_t{2167});
+        std::set<graph::Node> all(split->train.begin(), split->train.end());
+        all.insert(split->validation.begin(), split->validation.end());
+        all.insert(split->test.begin(), split->test.end());
+        QCOMPARE(all.size(), std::size_t{2707});
+        QVERIFY(!all.contains(17));
+        QVERIFY(std::is_sorted(split->test.begin(), split->test.end()));
+        QVERIFY(checkSplit(*split, labels).ok());
+    }
+
+    void aTenthIsATenth()
+    {
+        for (const std::size_t count : {std::size_t{10}, std::size_t{30}, std::size_t{70}, std::size_t{1000}})
+            QCOMPARE(randomSplit(labelsOf(count, 2), {0.1, 0.1}, 0, 0)->train.size(), count / 10);
+    }
+
+    void splitsRepeatAndDiffer()
+    {
+        const auto labels = labelsOf(200, 3);
+        const auto hash = [&](std::uint64_t seed, std::uint32_t index) {
+            return splitHash(*randomSplit(labels, {}, seed, index));
+        };
+        QCOMPARE(hash(1, 4), hash(1, 4));
+        QVERIFY(hash(1, 4) != hash(1, 5));
+        QVERIFY(hash(1, 4) != hash(2, 4));
+        // A node that changes its part changes the hash, though the order of all nodes stays.
+        graph::Split moved{"", {0, 1}, {}, {2, 3}};
+        const std::string before = splitHash(moved);
+        moved = {"", {0, 1, 2}, {}, {3}};
+        QVERIFY(splitHash(moved) != before);
+    }
+
+    void everyNodeIsTrainedOnAboutAsOften()
+    {
+        const auto labels = labelsOf(50, 2);
+        std::vector<int> seen(50, 0);
+        for (std::uint32_t index = 0; index < 1000; ++index) {
+            const auto split = randomSplit(labels, {}, 9, index);
+            for (const graph::Node node : split->train) ++seen[static_cast<std::size_t>(node)];
+        }
+        QVERIFY(*std::min_element(seen.begin(), seen.end()) > 60);  // 100 expected, deviation 9.5
+        QVERIFY(*std::max_element(seen.begin(), seen.end()) < 140);
+    }
+
+    void brokenSplitsAreNamed()
+    {
+        const auto labels = labelsOf(5, 2);
+        const auto message = [&](const graph::Split& split) { return checkSplit(split, labels).error().message; };
+        QCOMPARE(message({"a", {0, 1}, {}, {1, 2}}),
+                 std::string("split \"a\": node 1 of the test part is in the training part already"));
+        QCOMPARE(message({"a", {0}, {7}, {1}}),
+                 std::string("split \"a\": node 7 of the validation part is not below 5, the number of nodes"));
+        QCOMPARE(message({"a", {}, {}, {1}}), std::string("split \"a\": the training part is empty"));
+    }
+
+    void protocolsAreKnownByIdAndDataSet()
+    {
+        for (const std::string& id : protocolIds()) QCOMPARE(protocolById(id)->id, id);
+        QVERIFY(protocolById("cv").error().message.find("val-10-10-80") != std::string::npos);
+        QCOMPARE(defaultProtocol("texas").id, std::string("public-linear"));
+        QCOMPARE(defaultProtocol("cora").id, std::string("cv-10-90"));
+        QVERIFY(defaultProtocol("cora").probe == ProbeKind::Logistic);
+    }
+
+    void cardSaysWhatWasDone()
+    {
+        auto protocol = *protocolById("val-10-10-80");
+        protocol.splitSeed = 11;
+        const ProtocolCard card = describe(protocol, 5);
+        QCOMPARE(card.splits, 5);
+        QCOMPARE(card.splitSeed, std::uint64_t{11});
+        QVERIFY(card.text.starts_with("5 random splits (seed 11), 10 % training, 10 % validation, 80 % test; "));
+        QVERIFY(card.text.find("on the validation part") != std::string::npos);
+        QCOMPARE(describe(*protocolById("public-linear"), 10).selection, std::string("best validation epoch"));
+    }
+
+    void publishedSplitsAreTakenInOrder()
+    {
+        const auto labels = labelsOf(6, 2);
+        const std::vector<graph::Split> published{{"p0", {0}, {1}, {2}}, {"p1", {3}, {4}, {5}}};
+        auto protocol = *protocolById("public-linear");
+        QCOMPARE(protocolSplits(protocol, labels, published)->size(), std::size_t{2});
+        protocol.splits = 1;
+        const auto first = protocolSplits(protocol, labels, published);
+        QCOMPARE(first->size(), std::size_t{1});
+        QCOMPARE(first->front().name, std::string("p0"));
+        protocol.splits = 3;
+        QVERIFY(!protocolSplits(protocol, labels, published).ok());
+        QVERIFY(!protocolSplits(protocol, labels, {}).ok());
+        QVERIFY(!protocolSplits(*protocolById("cv-10-90"), {}, {}).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProtocol)
+#include "tst_protocol.moc"
