@@ -65,7 +65,7 @@ std::string progressText(const ProgressState& state, int width)
         if (left > 0) facts += "  " + durationText(left / state.epochsPerSecond) + " left";
     }
     const std::string label = state.label.empty() ? "" : state.label + "  ";
-    const int room = width - columnsOf(label + facts) - 4;
+    const int room = width - columnsOf(label + facts) - 3;
     constexpr int leastBar = 8, mostBar = 40;
     const std::string drawn = room < leastBar ? "" : bar(share, std::min(room, mostBar)) + " ";
     return cutTo(label + drawn + facts, width);

@@ -1,0 +1,189 @@
+#include "core/catalog/catalogue.h"
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <set>
+
+#include "core/catalog/configuration.h"
+
+using namespace rosa;
+using namespace rosa::catalog;
+
+namespace {
+
+const Catalogue kCatalogue = makeCatalogue();
+const std::vector<std::string> kDatasets{"cora",   "citeseer", "pubmed",    "dblp",  "flickr",
+                                         "reddit", "cornell",  "wisconsin", "texas", "ciaw"};
+
+Configuration resolved(const std::string& dataset, const std::string& preset, const std::string& method = "rosa")
+{
+    Selection selection;
+    selection.dataset = dataset;
+    selection.preset = preset;
+    selection.method = method;
+    return Configuration::resolve(kCatalogue, selection).value();
+}
+
+/// All keys that a method may have, with any of its encoders.
+std::set<std::string> keysOf(const Method& method)
+{
+    std::set<std::string> keys(method.parameters.begin(), method.parameters.end());
+    for (const std::string& id : method.encoders)
+        for (const std::string& key : kCatalogue.encoder(id)->parameters) keys.insert(key);
+    return keys;
+}
+
+template <typename Items, typename Name>
+bool allDifferent(const Items& items, Name name)
+{
+    std::set<std::string> seen;
+    return std::ranges::all_of(items, [&](const auto& item) { return seen.insert(item.*name).second; });
+}
+
+}  // namespace
+
+class TestCatalogue : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyParameterIsDescribedWhole()
+    {
+        QVERIFY(allDifferent(kCatalogue.parameters, &Parameter::key));
+        for (const Parameter& parameter : kCatalogue.parameters) {
+            const char* key = parameter.key.c_str();
+            QVERIFY2(!parameter.title.empty() && !parameter.help.empty() && !parameter.help.ends_with('.'), key);
+            QVERIFY2(std::ranges::count(parameter.key, '.') == 1, key);
+            const auto fallback = checkValue(parameter, parameter.fallback);
+            QVERIFY2(fallback.ok() && *fallback == parameter.fallback, key);
+            QVERIFY2((parameter.type == ValueType::Choice) == (parameter.choices.size() > 1), key);
+            QVERIFY2(allDifferent(parameter.choices, &Choice::id), key);
+            for (const Choice& choice : parameter.choices) QVERIFY2(!choice.help.empty(), key);
+            const bool number = parameter.type == ValueType::Integer || parameter.type == ValueType::Real;
+            QVERIFY2(!number || (std::isfinite(parameter.minimum) && std::isfinite(parameter.maximum)), key);
+        }
+    }
+
+    void everyParameterBelongsToSomething()
+    {
+        std::set<std::string> used;
+        for (const Method& method : kCatalogue.methods) used.merge(keysOf(method));
+        for (const Parameter& parameter : kCatalogue.parameters)
+            QVERIFY2(used.contains(parameter.key), parameter.key.c_str());
+        QCOMPARE(used.size(), kCatalogue.parameters.size());
+    }
+
+    void namesAreKnown()
+    {
+        QVERIFY(allDifferent(kCatalogue.methods, &Method::id));
+        QVERIFY(allDifferent(kCatalogue.encoders, &Encoder::id));
+        for (const Method& method : kCatalogue.methods) {
+            QVERIFY(!method.summary.empty() && !method.presets.empty());
+            for (const std::string& id : method.encoders) QVERIFY2(kCatalogue.encoder(id), id.c_str());
+            for (const Preset& preset : method.presets)
+                QVERIFY2(preset.encoder.empty() || kCatalogue.encoder(preset.encoder), preset.dataset.c_str());
+            for (const PublishedResult& result : method.published) {
+                QVERIFY(result.mean > 0 && result.mean < 1 && result.deviation < 0.2 && !result.source.empty());
+                QVERIFY(result.encoder.empty() ||
+                        std::ranges::find(method.encoders, result.encoder) != method.encoders.end());
+            }
+        }
+        const Parameter* protocol = kCatalogue.parameter("evaluation.protocol");
+        for (const Protocol& one : kCatalogue.protocols) QVERIFY2(parseValue(*protocol, one.id).ok(), one.id.c_str());
+        QVERIFY(!kCatalogue.method("nothing") && !kCatalogue.encoder("") && !kCatalogue.parameter("loss"));
+    }
+
+    void presetValuesFitTheirMethod()
+    {
+        for (const Method& method : kCatalogue.methods) {
+            const auto keys = keysOf(method);
+            for (const Preset& preset : method.presets) {
+                QVERIFY(allDifferent(preset.values, &PresetValue::key));
+                for (const PresetValue& value : preset.values) {
+                    QVERIFY2(keys.contains(value.key), value.key.c_str());
+                    QVERIFY2(parseValue(*kCatalogue.parameter(value.key), value.text).ok(), value.key.c_str());
+                    QVERIFY2(!value.source.empty(), value.key.c_str());
+                }
+            }
+        }
+    }
+
+    void everyPresetOfEveryDataSetResolves()
+    {
+        auto datasets = kDatasets;
+        datasets.emplace_back("my-own-graph");
+        for (const Method& method : kCatalogue.methods)
+            for (const char* preset : {"reference", "paper"})
+                for (const std::string& dataset : datasets)
+                    for (std::size_t i = 0; i < std::max<std::size_t>(1, method.encoders.size()); ++i) {
+                        Selection selection{dataset, method.id, method.encoders.empty() ? "" : method.encoders[i],
+                                            preset,  1,         {}};
+                        const auto made = Configuration::resolve(kCatalogue, selection);
+                        QVERIFY2(made.ok(), made.ok() ? "" : made.error().message.c_str());
+                        QCOMPARE(made->encoder(), selection.encoder);
+                        for (const std::string& key : method.parameters) QVERIFY2(made->has(key), key.c_str());
+                    }
+    }
+
+    /// Rows of the article's table of hyperparameters, and where the published program differs.
+    void presetsHoldThePublishedValues()
+    {
+        const Configuration paper = resolved("citeseer", "paper");
+        QCOMPARE(paper.integer("encoder.hidden"), std::int64_t{256});
+        QCOMPARE(paper.integer("train.epochs"), std::int64_t{300});
+        QCOMPARE(paper.real("loss.temperature"), 0.7);
+        QCOMPARE(paper.real("augment.edge_drop_1"), 0.5);
+        QCOMPARE(paper.real("augment.edge_drop_2"), 0.4);
+        QCOMPARE(paper.choice("loss.similarity"), std::string("one-minus"));
+        QCOMPARE(paper.choice("topology.pairs"), std::string("all"));
+        QCOMPARE(paper.choice("evaluation.protocol"), std::string("val-10-10-80"));
+
+        const Configuration reference = resolved("citeseer", "reference");
+        QCOMPARE(reference.real("augment.edge_drop_1"), 0.4);
+        QCOMPARE(reference.real("augment.feature_mask_2"), 0.5);
+        QCOMPARE(reference.choice("loss.denominator"), std::string("without-positive"));
+        QCOMPARE(reference.choice("adversarial.accumulate"), std::string("sum"));
+        QVERIFY(reference.flag("loss.positive_doubled") && !paper.flag("loss.positive_doubled"));
+
+        const Configuration pubmed = resolved("pubmed", "reference");
+        QCOMPARE(pubmed.choice("train.optimizer"), std::string("adamw"));
+        QCOMPARE(pubmed.real("sampling.restart"), 0.8);
+        QCOMPARE(pubmed.integer("sampling.walk_length"), std::int64_t{20});
+        QCOMPARE(resolved("pubmed", "paper").integer("sampling.walk_length"), std::int64_t{10});
+        QCOMPARE(resolved("reddit", "reference").encoder(), std::string("sage"));
+        QCOMPARE(resolved("ciaw", "paper").integer("sampling.batch_size"), std::int64_t{9});
+    }
+
+    void webKbIsDirectedInReferenceOnly()
+    {
+        for (const char* dataset : {"cornell", "wisconsin", "texas"}) {
+            for (const char* method : {"rosa", "random"}) {
+                QVERIFY(resolved(dataset, "reference", method).flag("data.directed"));
+                QVERIFY(!resolved(dataset, "paper", method).flag("data.directed"));
+            }
+            QCOMPARE(resolved(dataset, "reference").real("sampling.restart"), 0.0);
+            QCOMPARE(resolved(dataset, "paper").real("sampling.restart"), 0.5);
+            QCOMPARE(resolved(dataset, "reference", "raw").integer("evaluation.splits"), std::int64_t{10});
+        }
+        QVERIFY(!resolved("cora", "reference").flag("data.directed"));
+        QCOMPARE(resolved("texas", "reference").integer("sampling.walk_length"), std::int64_t{20});
+        QCOMPARE(resolved("cornell", "reference").integer("sampling.walk_length"), std::int64_t{10});
+    }
+
+    /// A baseline is measured as the method it stands beside.
+    void baselinesShareTheProtocol()
+    {
+        for (const std::string& dataset : kDatasets)
+            for (const char* preset : {"reference", "paper"}) {
+                const Configuration rosa = resolved(dataset, preset);
+                for (const char* id : {"raw", "random"}) {
+                    const Configuration baseline = resolved(dataset, preset, id);
+                    for (const auto& [key, set] : baseline.values())
+                        QVERIFY2(set.value == rosa.values().at(key).value, (dataset + " " + key).c_str());
+                }
+            }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCatalogue)
+#include "tst_catalogue.moc"

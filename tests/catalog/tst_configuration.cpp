@@ -1,0 +1,226 @@
+#include "core/catalog/configuration.h"
+
+#include <QtTest/QTest>
+
+using namespace rosa;
+using namespace rosa::catalog;
+
+namespace {
+
+const Catalogue kCatalogue = makeCatalogue();
+
+std::string resolveError(const Selection& selection)
+{
+    const auto made = Configuration::resolve(kCatalogue, selection);
+    return made.ok() ? std::string("no error") : made.error().message;
+}
+
+std::string tomlError(const std::string& text)
+{
+    const auto made = Configuration::fromToml(kCatalogue, text, "my.toml");
+    return made.ok() ? std::string("no error") : made.error().message;
+}
+
+Configuration changed()
+{
+    Selection selection;
+    selection.dataset = "it's mine";
+    selection.preset = "paper";
+    selection.encoder = "sage";
+    selection.seed = 18446744073709551615u;
+    selection.overrides = {{"transport.lambda", "33.333333333333336"},
+                           {"loss.temperature", "0.1"},
+                           {"topology.enabled", "off"},
+                           {"encoder.layers", "2"},
+                           {"train.optimizer", "adam"}};
+    return Configuration::resolve(kCatalogue, selection).value();
+}
+
+/// Words of a POSIX command line with single quotes and backslashes.
+std::vector<std::string> wordsOf(const std::string& line)
+{
+    std::vector<std::string> words(1);
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char letter = line[i];
+        if (letter == '\'')
+            quoted = !quoted;
+        else if (letter == '\\' && !quoted)
+            words.back() += line[++i];
+        else if (letter == ' ' && !quoted)
+            words.emplace_back();
+        else
+            words.back() += letter;
+    }
+    return words;
+}
+
+Selection selectionOf(const std::vector<std::string>& words)
+{
+    Selection selection;
+    for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
+        const std::string& value = words[i + 1];
+        if (words[i] == "--dataset") selection.dataset = value;
+        if (words[i] == "--method") selection.method = value;
+        if (words[i] == "--preset") selection.preset = value;
+        if (words[i] == "--encoder") selection.encoder = value;
+        if (words[i] == "--seed") selection.seed = std::stoull(value);
+        if (words[i] == "--set")
+            selection.overrides.emplace_back(value.substr(0, value.find('=')), value.substr(value.find('=') + 1));
+    }
+    return selection;
+}
+
+void compareAll(const Configuration& found, const Configuration& expected)
+{
+    QCOMPARE(found.dataset(), expected.dataset());
+    QCOMPARE(found.method(), expected.method());
+    QCOMPARE(found.encoder(), expected.encoder());
+    QCOMPARE(found.preset(), expected.preset());
+    QCOMPARE(found.seed(), expected.seed());
+    QCOMPARE(found.values().size(), expected.values().size());
+    for (const auto& [key, set] : expected.values()) {
+        QVERIFY2(found.values().at(key).value == set.value, key.c_str());
+        QCOMPARE(found.values().at(key).origin, set.origin);
+    }
+    QCOMPARE(found.groupHash(), expected.groupHash());
+}
+
+}  // namespace
+
+class TestConfiguration : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aValueKnowsItsOrigin()
+    {
+        Selection selection;
+        selection.overrides = {{"transport.lambda", "40"}, {"transport.lambda", "50"}, {"transport.iterations", "5"}};
+        const auto made = Configuration::resolve(kCatalogue, selection).value();
+        QCOMPARE(made.real("transport.lambda"), 50.0);
+        QCOMPARE(made.values().at("transport.lambda").origin, std::string("user"));
+        QCOMPARE(made.values().at("transport.iterations").origin, std::string("preset reference: article, appendix C"));
+        QCOMPARE(made.values().at("augment.edge_drop_2").origin, std::string("preset reference: published program"));
+        QCOMPARE(made.values().at("watch.pairs").origin, std::string("default"));
+        QVERIFY(!made.has("encoder.layers"));
+    }
+
+    void wrongNamesGetTheNearest()
+    {
+        Selection selection;
+        selection.method = "roza";
+        QCOMPARE(resolveError(selection), std::string("unknown method 'roza'; did you mean rosa?"));
+        selection = {};
+        selection.encoder = "gnc";
+        QCOMPARE(resolveError(selection), std::string("unknown encoder 'gnc'; did you mean gcn?"));
+        selection = {};
+        selection.preset = "article";
+        QCOMPARE(resolveError(selection), std::string("unknown preset 'article'; there are reference, paper"));
+        selection = {};
+        selection.overrides = {{"loss.temprature", "1"}};
+        QCOMPARE(resolveError(selection),
+                 std::string("unknown parameter 'loss.temprature'; did you mean loss.temperature?"));
+        selection.overrides = {{"loss.similarity", "oneminus"}};
+        QVERIFY(resolveError(selection).ends_with("did you mean one-minus?"));
+        selection.overrides = {{"transport.lambda", "0"}};
+        QCOMPARE(resolveError(selection),
+                 std::string("transport.lambda: expected a number above 0, at most 10000, found '0'"));
+    }
+
+    void keysOfOtherMethodsAreSaidToBe()
+    {
+        Selection selection;
+        selection.method = "raw";
+        selection.overrides = {{"loss.temperature", "1"}};
+        QVERIFY(resolveError(selection).starts_with("raw has no parameter loss.temperature"));
+        selection.overrides.clear();
+        selection.encoder = "gcn";
+        QCOMPARE(resolveError(selection), std::string("method raw takes no encoder, found 'gcn'"));
+        selection = {};
+        selection.dataset.clear();
+        QCOMPARE(resolveError(selection), std::string("no data set is named"));
+    }
+
+    void tomlReadsBackExactly()
+    {
+        for (const Configuration& made : {changed(), Configuration::resolve(kCatalogue, {}).value()})
+            compareAll(Configuration::fromToml(kCatalogue, made.toToml(), "stored").value(), made);
+        for (const Method& method : kCatalogue.methods) {
+            Selection selection;
+            selection.method = method.id;
+            const auto made = Configuration::resolve(kCatalogue, selection).value();
+            compareAll(Configuration::fromToml(kCatalogue, made.toToml(), "stored").value(), made);
+        }
+    }
+
+    void aHandWrittenFileMayBeShort()
+    {
+        const auto made = Configuration::fromToml(
+            kCatalogue, "# mine\nloss.temperature = 1\n[run]\ndataset = \"texas\"\nseed = 7\n", "my.toml");
+        QVERIFY(made.ok());
+        QCOMPARE(made->dataset(), std::string("texas"));
+        QCOMPARE(made->seed(), std::uint64_t{7});
+        QCOMPARE(made->real("loss.temperature"), 1.0);
+        QCOMPARE(made->integer("sampling.walk_length"), std::int64_t{20});
+        const auto selection = Configuration::selectionFromToml(kCatalogue, "[transport]\nlambda = 4\n", "my.toml").value();
+        QCOMPARE(selection.overrides.size(), std::size_t{1});
+        QCOMPARE(selection.overrides[0].second, std::string("4"));
+    }
+
+    void tomlErrorsNameTheLine()
+    {
+        QVERIFY(tomlError("[run]\nseed = \n").starts_with("my.toml:2: "));
+        QCOMPARE(tomlError("[loss]\n\ntemprature = 1\n"),
+                 std::string("my.toml:3: unknown key 'loss.temprature'; did you mean loss.temperature?"));
+        QCOMPARE(tomlError("\n[transport]\nlambda = -1\n"),
+                 std::string("my.toml:3: transport.lambda: expected a number above 0, at most 10000, found '-1'"));
+        QVERIFY(tomlError("[transport]\nlambda = [1]\n")
+                    .starts_with("my.toml:2: transport.lambda: expected one value, found array"));
+        QVERIFY(
+            tomlError("[transport]\niterations = 5.0\n").starts_with("my.toml:2: transport.iterations: expected a whole"));
+        QCOMPARE(tomlError("dataset = \"cora\"\n"),
+                 std::string("my.toml:1: unknown key 'dataset'; did you mean run.dataset?"));
+        QVERIFY(tomlError("[run]\nseed = -1\n").starts_with("my.toml:2: run.seed: "));
+        QVERIFY(tomlError("[run]\nmethod = 1\n").starts_with("my.toml:2: run.method: expected text in quotes"));
+        QVERIFY(
+            tomlError("[run]\nmethod = \"raw\"\n[loss]\ntemperature = 1\n").starts_with("my.toml:4: raw has no parameter"));
+        QVERIFY(tomlError("[encoder]\nlayers = 3\n").starts_with("my.toml:2: rosa has no parameter encoder.layers"));
+        QCOMPARE(tomlError("[run]\nmethod = \"roza\"\n"), std::string("my.toml: unknown method 'roza'; did you mean rosa?"));
+        QVERIFY(tomlError(std::string("\xff\xfe\x00", 3)).starts_with("my.toml:1: "));
+    }
+
+    void theCommandMakesTheSameRun()
+    {
+        const Configuration made = changed();
+        compareAll(Configuration::resolve(kCatalogue, selectionOf(wordsOf(made.toCommand()))).value(), made);
+        const std::string plain = Configuration::resolve(kCatalogue, {}).value().toCommand();
+        QCOMPARE(plain, std::string("rosa train --dataset cora --method rosa --preset reference --encoder gcn --seed 1"));
+    }
+
+    void repetitionsShareAGroup()
+    {
+        Selection selection;
+        const auto first = Configuration::resolve(kCatalogue, selection).value();
+        selection.seed = 2;
+        QCOMPARE(Configuration::resolve(kCatalogue, selection).value().groupHash(), first.groupHash());
+        selection.overrides = {{"transport.lambda", "20.000001"}};
+        QVERIFY(Configuration::resolve(kCatalogue, selection).value().groupHash() != first.groupHash());
+        selection.overrides.clear();
+        selection.preset = "paper";
+        QVERIFY(Configuration::resolve(kCatalogue, selection).value().groupHash() != first.groupHash());
+    }
+
+    void aTurnIsCheckedAndRemembered()
+    {
+        auto made = Configuration::resolve(kCatalogue, {}).value();
+        QVERIFY(made.set(kCatalogue, "transport.lambda", "80", "turned at epoch 7").ok());
+        QCOMPARE(made.values().at("transport.lambda").origin, std::string("turned at epoch 7"));
+        QVERIFY(!made.set(kCatalogue, "transport.lambda", "x").ok());
+        QVERIFY(!made.set(kCatalogue, "encoder.layers", "2").ok());
+        QCOMPARE(made.real("transport.lambda"), 80.0);
+        QVERIFY(made.toCommand().ends_with(" --set transport.lambda=80"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestConfiguration)
+#include "tst_configuration.moc"

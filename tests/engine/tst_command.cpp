@@ -1,0 +1,162 @@
+/// The built command, from outside.
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QByteArray out, err;
+};
+
+Outcome run(const QStringList& arguments, const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment())
+{
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(ROSA_COMMAND), arguments);
+    if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit) return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+Outcome run(const char* line) { return run(QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts)); }
+
+QJsonObject objectOf(const QByteArray& text)
+{
+    QJsonParseError problem;
+    const auto document = QJsonDocument::fromJson(text, &problem);
+    return problem.error == QJsonParseError::NoError ? document.object() : QJsonObject();
+}
+
+}  // namespace
+
+class TestCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wrongUseIsOneLineAndTwo_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const char* line, const char* error) {
+            QTest::newRow(name) << QString::fromUtf8(line) << QString::fromUtf8(error);
+        };
+        row("misspelt command", "descrbe", "rosa: error: rosa: unknown command 'descrbe'; did you mean describe?\n");
+        row("misspelt option", "describe --jsn",
+            "rosa: error: rosa describe: unknown option '--jsn'; did you mean --json?\n");
+        row("option with value", "doctor --stor=/x",
+            "rosa: error: rosa doctor: unknown option '--stor'; did you mean --store?\n");
+        row("misspelt help", "help doctr", "rosa: error: rosa: unknown command 'doctr'; did you mean doctor?\n");
+        row("misspelt topic", "describe rsa", "rosa: error: nothing is called 'rsa'; did you mean rosa?\n");
+        row("misspelt key", "describe lamda", "rosa: error: nothing is called 'lamda'; did you mean transport.lambda?\n");
+    }
+
+    void wrongUseIsOneLineAndTwo()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, error);
+        const Outcome outcome = run(line.split(QLatin1Char(' ')));
+        QCOMPARE(outcome.code, 2);
+        QCOMPARE(QString::fromUtf8(outcome.err), error);
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+    void aCommandIsNeeded()
+    {
+        const Outcome outcome = run("");
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.err.startsWith("rosa: error: rosa: a command is needed: "));
+        QCOMPARE(outcome.err.count('\n'), 1);
+        QCOMPARE(run("nonsense entirely").code, 2);
+        QCOMPARE(run("describe rosa extra").code, 2);
+        QCOMPARE(run("--store").code, 2);
+    }
+
+    void versionAndHelpSucceed()
+    {
+        QVERIFY(run("--version").out.startsWith("rosa "));
+        for (const char* line : {"--version", "--help", "help", "help describe", "describe --help"}) {
+            const Outcome outcome = run(line);
+            QVERIFY2(outcome.code == 0 && !outcome.out.isEmpty() && outcome.err.isEmpty(), line);
+        }
+        QVERIFY(run("help").out.contains("EXIT STATUS"));
+        QCOMPARE(run("--help").out, run("help").out);
+        QVERIFY(run("help describe").out.contains("Usage: rosa describe [OPTIONS]"));
+    }
+
+    void describeSpeaksJson()
+    {
+        const Outcome before = run("--json describe");
+        const Outcome after = run("describe --json");
+        QCOMPARE(before.code, 0);
+        QCOMPARE(before.out, after.out);
+        QCOMPARE(after.out.count('\n'), 1);
+        const QJsonObject all = objectOf(after.out);
+        for (const char* part : {"methods", "encoders", "parameters", "protocols"})
+            QVERIFY2(!all[QLatin1String(part)].toArray().isEmpty(), part);
+
+        const QJsonObject key = objectOf(run("describe transport.lambda --json").out);
+        QCOMPARE(key[QLatin1String("default")].toDouble(), 20.0);
+        QVERIFY(key[QLatin1String("live")].toBool());
+        const QJsonObject method = objectOf(run("describe rosa --json").out);
+        QVERIFY(method[QLatin1String("trains")].toBool());
+        QCOMPARE(method[QLatin1String("published")][0][QLatin1String("mean")].toDouble(), 0.845);
+        QVERIFY(!objectOf(run("describe presets --json").out)[QLatin1String("presets")].toArray().isEmpty());
+    }
+
+    /// What JSON lists the text shows too.
+    void describeTellsEverythingInText()
+    {
+        const QJsonObject all = objectOf(run("describe --json").out);
+        const QByteArray parameters = run("describe parameters").out;
+        for (const auto parameter : all[QLatin1String("parameters")].toArray()) {
+            const QByteArray key = parameter[QLatin1String("key")].toString().toUtf8();
+            QVERIFY2(parameters.contains(key), key.constData());
+        }
+        for (const auto method : all[QLatin1String("methods")].toArray())
+            QCOMPARE(run({QStringLiteral("describe"), method[QLatin1String("id")].toString()}).code, 0);
+        QVERIFY(run("describe presets").out.contains("published program"));
+    }
+
+    void doctorIsHealthyAndTouchesNothing()
+    {
+        const QTemporaryDir folder;
+        const QString store = folder.filePath(QStringLiteral("store"));
+        const Outcome outcome = run({QStringLiteral("doctor"), QStringLiteral("--json"), QStringLiteral("--store"), store});
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        const QJsonObject report = objectOf(outcome.out);
+        QVERIFY(report[QLatin1String("healthy")].toBool());
+        QVERIFY(report[QLatin1String("machine")][QLatin1String("cores")].toInt() >= 1);
+        QVERIFY(report[QLatin1String("self_test")].toArray().size() >= 5);
+        QCOMPARE(report[QLatin1String("store")][QLatin1String("path")].toString(), store);
+        QVERIFY(!QFile::exists(store));
+    }
+
+    void theStoreComesFromTheEnvironmentElse()
+    {
+        const QTemporaryDir folder;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        const auto found = [&] {
+            const auto outcome = run({QStringLiteral("doctor"), QStringLiteral("--json")}, environment);
+            return objectOf(outcome.out)[QLatin1String("store")][QLatin1String("path")].toString();
+        };
+        environment.remove(QStringLiteral("ROSA_STORE"));
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.path());
+        QCOMPARE(found(), folder.filePath(QStringLiteral("rosa")));
+        environment.insert(QStringLiteral("ROSA_STORE"), folder.filePath(QStringLiteral("else")));
+        QCOMPARE(found(), folder.filePath(QStringLiteral("else")));
+    }
+
+    void aStoreThatIsAFileIsRefused()
+    {
+        const Outcome outcome = run({QStringLiteral("doctor"), QStringLiteral("--store"), QStringLiteral(ROSA_COMMAND)});
+        QCOMPARE(outcome.code, 2);
+        QVERIFY(outcome.err.contains("expected a folder, found a file"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommand)
+#include "tst_command.moc"

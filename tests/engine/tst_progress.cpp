@@ -1,0 +1,45 @@
+#include "app/engine/progress.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+
+#include "app/engine/text.h"
+
+using namespace rosa::engine;
+
+class TestProgress : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void durationsReadLikeClocks()
+    {
+        QCOMPARE(durationText(0), std::string("0 s"));
+        QCOMPARE(durationText(44.2), std::string("45 s"));
+        QCOMPARE(durationText(187), std::string("3:07 min"));
+        QCOMPARE(durationText(7500), std::string("2:05:00 h"));
+        QCOMPARE(durationText(-1), std::string("0 s"));
+    }
+
+    void theLineSaysWhereTheRunIs()
+    {
+        ProgressState state{"cora", 125, 500, 3.14159, 5};
+        QCOMPARE(progressText(state, 200),
+                 std::string("cora  [##########..............................]  25 %  epoch 125/500  "
+                             "loss 3.1416  5.00 epochs/s  1:15 min left"));
+        state.loss = std::nan("");
+        state.epochsPerSecond = 0;
+        QCOMPARE(progressText(state, 40), std::string("cora  [##.........]  25 %  epoch 125/500"));
+        state.epoch = 500;
+        QVERIFY(progressText(state, 80).find("100 %") != std::string::npos);
+    }
+
+    void theLineFitsAnyTerminal()
+    {
+        const ProgressState state{"größte Menge", 999, 1000, 12345.678, 0.01};
+        for (int width = 1; width < 150; ++width) QVERIFY(columnsOf(progressText(state, width)) <= width);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProgress)
+#include "tst_progress.moc"
