@@ -11,7 +11,7 @@
 
 namespace rosa::record {
 
-/// `--store`, else ROSA_STORE, else the platform's folder for application data ($XDG_DATA_HOME/rosa). Made where missing.
+/// ROSA_STORE, else the platform's folder for application data ($XDG_DATA_HOME/rosa, ~/.local/share/rosa). Made where missing.
 Result<std::filesystem::path> defaultStore();
 
 /// One row of the list of runs.
@@ -26,26 +26,35 @@ struct RunSummary {
     double accuracyMean = 0;  ///< Fraction; NaN where not evaluated.
     double accuracyStd = 0;
     bool deleted = false;  ///< In the store's bin; restore() brings it back.
+    std::string problem;   ///< Why the record cannot be read, with only the id known; else "".
 };
 
-/// library.sqlite over the run folders. Many processes may use one store.
+/// library.sqlite over the run folders. Many processes may use one store; one object belongs to one thread.
+///
+/// The folders are the truth: what is known of a run is read from its record again whenever that changed, and a run is
+/// deleted where its folder lies in the bin. Only names, tags and notes that people gave live in library.sqlite alone.
 class Library {
 public:
-    static Result<std::unique_ptr<Library>> open(const std::filesystem::path& store);
+    /// `repair`: a library.sqlite that is damaged is moved aside and begun anew (names, tags and notes are lost); without,
+    /// it is an Error.
+    static Result<std::unique_ptr<Library>> open(const std::filesystem::path& store, bool repair = false);
     virtual ~Library() = default;
 
-    /// Newest first. Summaries of runs that changed since are refreshed; thousands of rows in milliseconds.
+    /// Newest first. Summaries of runs that changed since are refreshed; thousands of unchanged ones take milliseconds.
     virtual Result<std::vector<RunSummary>> runs(bool withDeleted = false) = 0;
-    /// Run by id, unambiguous beginning of an id, or name. An Error names the nearest.
-    virtual Result<std::string> find(const std::string& text) = 0;
+    /// Id of a run by id, unambiguous beginning of an id, or name; among deleted runs where `deleted`. An Error names the nearest
+    /// or, where several fit, some of them.
+    virtual Result<std::string> find(const std::string& text, bool deleted = false) = 0;
+    /// "" gives the run the name back that it was recorded with.
     virtual Result<void> rename(const std::string& run, const std::string& name) = 0;
     virtual Result<void> setNotes(const std::string& run, const std::string& notes) = 0;
     virtual Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) = 0;
-    /// Moves the run to the bin (refuses one that is running) / back / for good.
+    /// Moves the run to the bin (refuses one that is running), back, or from the bin into nothing.
     virtual Result<void> remove(const std::string& run) = 0;
     virtual Result<void> restore(const std::string& run) = 0;
     virtual Result<void> purge(const std::string& run) = 0;
-    /// Rebuilds the summaries from the folders; returns the number of runs found, problems through `report`.
+    /// Rebuilds all summaries from the folders and sweeps what crashes left in the store; returns the number of runs found,
+    /// problems through `report`.
     virtual Result<int> rescan(const std::function<void(const Error&)>& report) = 0;
 };
 

@@ -1,0 +1,347 @@
+#include "core/record/library.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <set>
+#include <system_error>
+
+#include "core/base/files.h"
+#include "core/record/database.h"
+#include "core/record/run_folder.h"
+#include "core/record/summary.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kLibraryVersion = 1;
+constexpr const char* kLibraryFile = "library.sqlite";
+constexpr const char* kPurging = ".purge-";
+constexpr const char* kMaking = ".new-";
+
+/// What people gave to a run.
+struct Additions {
+    std::string name, notes;
+    std::vector<std::string> tags;
+};
+
+class StoredLibrary final : public Library {
+public:
+    StoredLibrary(fs::path store, Database database) : m_store(std::move(store)), m_database(std::move(database)) {}
+
+    Result<std::vector<RunSummary>> runs(bool withDeleted) override;
+    Result<std::string> find(const std::string& text, bool deleted) override;
+    Result<void> rename(const std::string& run, const std::string& name) override;
+    Result<void> setNotes(const std::string& run, const std::string& notes) override;
+    Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) override;
+    Result<void> remove(const std::string& run) override;
+    Result<void> restore(const std::string& run) override;
+    Result<void> purge(const std::string& run) override;
+    Result<int> rescan(const std::function<void(const Error&)>& report) override;
+
+private:
+    Result<std::vector<StoredSummary>> current(bool trustStored);
+    Result<std::map<std::string, Additions>> additions();
+    Result<void> checkRun(const std::string& run) const;
+    Result<void> add(const std::string& run, const std::string& column, const std::string& text);
+
+    fs::path m_store;
+    Database m_database;
+};
+
+Result<void> move(const fs::path& from, const fs::path& to)
+{
+    std::error_code problem;
+    fs::create_directories(to.parent_path(), problem);
+    if (!problem) fs::rename(from, to, problem);
+    if (problem) return failed(from.string() + ": cannot be moved to " + to.string() + ": " + problem.message());
+    return {};
+}
+
+bool isFolder(const fs::path& path)
+{
+    std::error_code ignored;
+    return fs::is_directory(path, ignored);
+}
+
+/// All runs of the store, by id. Summaries that no longer hold (or all, unless trusted) are read again and stored.
+Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
+{
+    auto stored = readSummaries(m_database);
+    if (!stored) return stored.error();
+    std::map<std::string, StoredSummary> known;
+    for (StoredSummary& summary : *stored) known.emplace(summary.run.id, std::move(summary));
+    std::vector<StoredSummary> found;
+    std::vector<std::size_t> refreshed;
+    for (const bool deleted : {false, true}) {
+        const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
+        for (const std::string& name : runNames(parent)) {
+            const auto summary = known.find(name);
+            const bool holds = trustStored && summary != known.end() && !summary->second.stamp.empty() &&
+                               summary->second.stamp == recordStamp(parent / name);
+            if (!holds) refreshed.push_back(found.size());
+            found.push_back(holds ? std::move(summary->second) : summarise(parent / name, deleted));
+            found.back().run.deleted = deleted;
+            if (summary != known.end()) known.erase(summary);
+        }
+    }
+    if (refreshed.empty() && known.empty()) return found;
+    auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
+    if (!transaction) return transaction.error();
+    for (const std::size_t index : refreshed) ROSA_TRY(storeSummary(m_database, found[index]));
+    for (const auto& [gone, summary] : known) ROSA_TRY(m_database.run("DELETE FROM summary WHERE run = ?", {gone}));
+    ROSA_TRY(transaction->commit());
+    return found;
+}
+
+Result<std::map<std::string, Additions>> StoredLibrary::additions()
+{
+    std::map<std::string, Additions> found;
+    ROSA_TRY(m_database.query("SELECT run, name, notes FROM addition", {}, [&](const SqlRow& row) {
+        Additions& given = found[row.text(0)];
+        given.name = row.text(1);
+        given.notes = row.text(2);
+    }));
+    ROSA_TRY(m_database.query("SELECT run, tag FROM tag ORDER BY run, place", {},
+                              [&](const SqlRow& row) { found[row.text(0)].tags.push_back(row.text(1)); }));
+    return found;
+}
+
+Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
+{
+    auto summaries = current(true);
+    if (!summaries) return summaries.error();
+    const auto given = additions();
+    if (!given) return given.error();
+    std::vector<RunSummary> runs;
+    for (StoredSummary& summary : *summaries) {
+        RunSummary& run = summary.run;
+        if (run.deleted && !withDeleted) continue;
+        const bool active = run.state == RunState::Running || run.state == RunState::Paused;
+        if (active && summary.process.isAlive() == std::optional(false)) run.state = RunState::Interrupted;
+        if (const auto additions = given->find(run.id); additions != given->end()) {
+            if (!additions->second.name.empty()) run.name = additions->second.name;
+            run.notes = additions->second.notes;
+            run.tags = additions->second.tags;
+        }
+        runs.push_back(std::move(run));
+    }
+    std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
+        return a.created != b.created ? a.created > b.created : a.id > b.id;
+    });
+    return runs;
+}
+
+Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
+{
+    const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
+    if (isPlainName(text) && isFolder(parent / text)) return text;
+    auto all = runs(true);
+    if (!all) return all.error();
+    std::vector<std::string> fitting;
+    std::vector<std::string> candidates;
+    bool elsewhere = false;
+    for (const RunSummary& run : *all) {
+        const bool fits = !text.empty() && (run.id.starts_with(text) || run.name == text);
+        if (run.deleted != deleted) {
+            elsewhere = elsewhere || fits;
+            continue;
+        }
+        if (fits) fitting.push_back(run.id);
+        candidates.push_back(run.id);
+        candidates.push_back(run.name);
+    }
+    if (fitting.size() == 1) return fitting.front();
+    if (fitting.size() > 1) {
+        std::string some;
+        for (std::size_t i = 0; i < std::min<std::size_t>(fitting.size(), 3); ++i) some += (i ? ", " : "") + fitting[i];
+        return badInput("\"" + text + "\" fits " + std::to_string(fitting.size()) + " runs: " + some +
+                        (fitting.size() > 3 ? ", …" : ""));
+    }
+    if (elsewhere) return badInput("run \"" + text + (deleted ? "\" is not deleted" : "\" is deleted; restore it first"));
+    const std::string near = catalog::nearest(text, candidates);
+    return badInput(std::string("no ") + (deleted ? "deleted " : "") + "run \"" + text + "\" in " + m_store.string() +
+                    (near.empty() ? "" : "; the nearest is " + near));
+}
+
+Result<void> StoredLibrary::checkRun(const std::string& run) const
+{
+    if (isPlainName(run) && (isFolder(runsFolder(m_store) / run) || isFolder(binFolder(m_store) / run))) return {};
+    return badInput("no run " + run + " in " + m_store.string());
+}
+
+Result<void> StoredLibrary::add(const std::string& run, const std::string& column, const std::string& text)
+{
+    ROSA_TRY(checkRun(run));
+    return m_database.run(
+        "INSERT INTO addition (run, " + column + ") VALUES (?1, ?2) ON CONFLICT (run) DO UPDATE SET " + column + " = ?2",
+        {run, text});
+}
+
+Result<void> StoredLibrary::rename(const std::string& run, const std::string& name) { return add(run, "name", name); }
+
+Result<void> StoredLibrary::setNotes(const std::string& run, const std::string& notes) { return add(run, "notes", notes); }
+
+Result<void> StoredLibrary::setTags(const std::string& run, const std::vector<std::string>& tags)
+{
+    ROSA_TRY(checkRun(run));
+    auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
+    if (!transaction) return transaction.error();
+    ROSA_TRY(m_database.run("DELETE FROM tag WHERE run = ?", {run}));
+    std::int64_t place = 0;
+    for (const std::string& tag : tags)
+        if (!tag.empty())
+            ROSA_TRY(m_database.run("INSERT OR IGNORE INTO tag (run, tag, place) VALUES (?, ?, ?)", {run, tag, place++}));
+    return transaction->commit();
+}
+
+Result<void> StoredLibrary::remove(const std::string& run)
+{
+    const fs::path folder = runsFolder(m_store) / run;
+    if (!isPlainName(run) || !isFolder(folder)) return badInput("no run " + run + " in " + m_store.string());
+    // Held while the folder moves, so that nobody begins to write in between.
+    auto lock = WriterLock::take(folder);
+    if (!lock) return lock.error().within("not deleted");
+    if (auto reader = RunReader::openFolder(folder)) {  // A record that cannot be read may be thrown away.
+        const auto info = (*reader)->info();
+        const bool active = info && (info->state == RunState::Running || info->state == RunState::Paused);
+        if (active && !info->process.isAlive())
+            return badInput("not deleted: run " + run + " is " + toText(info->state) + " on host " + info->process.host);
+    }
+    return move(folder, binFolder(m_store) / run);
+}
+
+Result<void> StoredLibrary::restore(const std::string& run)
+{
+    const fs::path folder = binFolder(m_store) / run;
+    if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run " + run + " in " + m_store.string());
+    return move(folder, runsFolder(m_store) / run);
+}
+
+Result<void> StoredLibrary::purge(const std::string& run)
+{
+    const fs::path folder = binFolder(m_store) / run;
+    if (!isPlainName(run) || !isFolder(folder)) return badInput("no deleted run " + run + " in " + m_store.string());
+    const fs::path doomed = binFolder(m_store) / (kPurging + run);
+    ROSA_TRY(move(folder, doomed));  // A crash half-way leaves no half run.
+    std::error_code problem;
+    fs::remove_all(doomed, problem);
+    if (problem) return failed(doomed.string() + ": cannot be removed: " + problem.message());
+    auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
+    if (!transaction) return transaction.error();
+    for (const char* table : {"summary", "addition", "tag"})
+        ROSA_TRY(m_database.run(std::string("DELETE FROM ") + table + " WHERE run = ?", {run}));
+    return transaction->commit();
+}
+
+/// Removes what a crash left of runs being made or purged.
+void sweep(const fs::path& folder, const std::string& prefix)
+{
+    std::vector<fs::path> leftovers;
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored))
+        if (entry.path().filename().string().starts_with(prefix)) leftovers.push_back(entry.path());
+    for (const fs::path& leftover : leftovers) {
+        // A run being made right now is locked.
+        const auto lock = WriterLock::take(leftover);
+        if (lock) fs::remove_all(leftover, ignored);
+    }
+}
+
+Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& report)
+{
+    sweep(runsFolder(m_store), kMaking);
+    sweep(binFolder(m_store), kPurging);
+    const auto found = current(false);
+    if (!found) return found.error();
+    int runs = 0;
+    for (const StoredSummary& summary : *found) {
+        if (!summary.run.problem.empty()) report(badInput(summary.run.problem));
+        runs += summary.run.problem.empty() && !summary.run.deleted ? 1 : 0;
+    }
+    return runs;
+}
+
+Result<void> prepare(Database& database)
+{
+    ROSA_TRY(database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"));
+    auto transaction = Transaction::begin(database, Transaction::Kind::Write);
+    if (!transaction) return transaction.error();
+    const auto version = database.number("PRAGMA user_version");
+    if (!version) return version.error();
+    if (*version > kLibraryVersion)
+        return failed(database.file().string() + ": written by a newer version of the program (library version " +
+                      std::to_string(*version) + ", this one knows " + std::to_string(kLibraryVersion) + ")");
+    if (*version == 0) {
+        ROSA_TRY(createSummaryTable(database));
+        ROSA_TRY(database.execute(R"sql(
+            CREATE TABLE addition (run TEXT PRIMARY KEY, name TEXT NOT NULL DEFAULT '', notes TEXT NOT NULL DEFAULT '');
+            CREATE TABLE tag (run TEXT NOT NULL, tag TEXT NOT NULL, place INTEGER NOT NULL, UNIQUE (run, tag));
+            PRAGMA user_version = 1;)sql"));
+    }
+    return transaction->commit();
+}
+
+Result<Database> openDatabase(const fs::path& file, bool thorough)
+{
+    auto database = Database::open(file, Database::Access::Create);
+    if (!database) return database.error();
+    ROSA_TRY(prepare(*database));
+    std::string verdict = "ok";
+    if (thorough) ROSA_TRY(database->query("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); }));
+    if (verdict != "ok") return badInput(file.string() + ": damaged (" + verdict + ")");
+    for (const char* table : {"summary", "addition", "tag"})
+        if (auto rows = database->number(std::string("SELECT count(*) FROM ") + table); !rows) return rows.error();
+    return database;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repair)
+{
+    const fs::path file = store / kLibraryFile;
+    std::error_code problem;
+    fs::create_directories(runsFolder(store), problem);
+    if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
+    auto database = openDatabase(file, repair);
+    const bool damaged = !database && database.error().kind == ErrorKind::BadInput;
+    if (damaged && repair) {
+        const std::string aside = file.string() + ".damaged";
+        fs::rename(file, aside, problem);
+        if (problem) return failed(file.string() + ": cannot be moved to " + aside + ": " + problem.message());
+        for (const char* suffix : {"-wal", "-shm"}) fs::remove(file.string() + suffix, problem);
+        database = openDatabase(file, repair);
+    } else if (damaged) {
+        return badInput(database.error().message + "; `rosa runs rescan` begins a new one (names, tags and notes are lost)");
+    }
+    if (!database) return database.error();
+    return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(*database)));
+}
+
+Result<fs::path> defaultStore()
+{
+    fs::path store;
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string(value ? value : "");
+    };
+    if (const std::string named = variable("ROSA_STORE"); !named.empty())
+        store = named;
+    else if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
+        store = fs::path(data) / "rosa";
+    else if (const std::string home = variable("HOME"); !home.empty())
+        store = fs::path(home) / ".local/share/rosa";
+    else
+        return badInput("no folder for runs and data: set ROSA_STORE or HOME");
+    std::error_code problem;
+    store = fs::absolute(store, problem);
+    if (!problem) fs::create_directories(store, problem);
+    if (problem) return failed(store.string() + ": cannot be made: " + problem.message());
+    return store;
+}
+
+}  // namespace rosa::record

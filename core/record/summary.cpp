@@ -1,0 +1,187 @@
+#include "core/record/summary.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <sys/stat.h>
+#include <nlohmann/json.hpp>
+
+#include "core/record/run_folder.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+/// File systems stamp changes with a clock that ticks every few milliseconds; a younger change may not be the last.
+constexpr double kStampSeconds = 0.1;
+
+std::string stampOf(const fs::path& file)
+{
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0 || status.st_size == 0) return "-";
+    return std::to_string(status.st_mtim.tv_sec) + "." + std::to_string(status.st_mtim.tv_nsec) + ":" +
+           std::to_string(status.st_size);
+}
+
+bool isYoung(const fs::path& file)
+{
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) return false;
+    const double changed = static_cast<double>(status.st_mtim.tv_sec) + 1e-9 * static_cast<double>(status.st_mtim.tv_nsec);
+    return now() - changed < kStampSeconds;
+}
+
+/// A number of a JSON object, NaN where it has none.
+double numberIn(const nlohmann::json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number() ? found->get<double>() : kUnknown;
+}
+
+Result<StoredSummary> readSummary(const fs::path& runFolder)
+{
+    auto reader = RunReader::openFolder(runFolder);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    StoredSummary summary;
+    RunSummary& run = summary.run;
+    run.name = info->name;
+    run.group = info->group;
+    run.dataset = info->dataset;
+    run.method = info->method;
+    run.encoder = info->encoder;
+    run.preset = info->preset;
+    run.seed = info->seed;
+    run.state = info->state;
+    run.epochs = info->epochs;
+    run.created = info->created;
+    run.lastLoss = run.accuracyMean = run.accuracyStd = kUnknown;
+    summary.process = info->process;
+    const auto metrics = (*reader)->metrics();
+    if (!metrics) return metrics.error();
+    if (std::find(metrics->begin(), metrics->end(), "loss") != metrics->end()) {
+        const auto curve = (*reader)->curve("loss", std::max(info->epochs, 1));
+        if (!curve) return curve.error();
+        if (!curve->empty()) run.lastLoss = curve->back();
+    }
+    const auto evaluation = (*reader)->document("evaluation");
+    if (!evaluation) return evaluation.error();
+    const auto parsed = nlohmann::json::parse(evaluation->value_or("null"), nullptr, false);
+    if (parsed.is_object()) {
+        run.accuracyMean = numberIn(parsed, "accuracy_mean");
+        run.accuracyStd = numberIn(parsed, "accuracy_std");
+    }
+    return summary;
+}
+
+/// NaN is no value of a column: it is stored as NULL and comes back as NaN.
+SqlValue orNull(double value) { return std::isnan(value) ? SqlValue(nullptr) : SqlValue(value); }
+
+}  // namespace
+
+std::string recordStamp(const fs::path& runFolder)
+{
+    return stampOf(runFolder / kRecordFile) + ";" + stampOf(runFolder / (std::string(kRecordFile) + "-wal"));
+}
+
+StoredSummary summarise(const fs::path& runFolder, bool deleted)
+{
+    const fs::path record = runFolder / kRecordFile;
+    // The stamp is taken before the record is read: a change in between makes the next call read again.
+    const bool young = isYoung(record) || isYoung(record.string() + "-wal");
+    const std::string stamp = young ? "" : recordStamp(runFolder);
+    auto read = readSummary(runFolder);
+    StoredSummary summary;
+    if (read) {
+        summary = std::move(*read);
+    } else {
+        summary.run.state = RunState::Failed;
+        summary.run.lastLoss = summary.run.accuracyMean = summary.run.accuracyStd = kUnknown;
+        summary.run.problem = read.error().message;
+    }
+    summary.run.id = runFolder.filename().string();
+    summary.run.deleted = deleted;
+    summary.stamp = stamp;
+    return summary;
+}
+
+Result<void> createSummaryTable(Database& library)
+{
+    return library.execute(R"sql(
+        CREATE TABLE summary (
+            run TEXT PRIMARY KEY, stamp TEXT NOT NULL, problem TEXT NOT NULL,
+            name TEXT NOT NULL, run_group TEXT NOT NULL, dataset TEXT NOT NULL, method TEXT NOT NULL, encoder TEXT NOT NULL,
+            preset TEXT NOT NULL, seed INTEGER NOT NULL, state TEXT NOT NULL, epochs INTEGER NOT NULL, created REAL NOT NULL,
+            last_loss REAL, accuracy_mean REAL, accuracy_std REAL,
+            pid INTEGER NOT NULL, start_time INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL);
+        )sql");
+}
+
+Result<std::vector<StoredSummary>> readSummaries(Database& library)
+{
+    std::vector<StoredSummary> summaries;
+    ROSA_TRY(library.query(
+        "SELECT run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, state, epochs, created, "
+        "last_loss, "
+        "accuracy_mean, accuracy_std, pid, start_time, host, boot FROM summary",
+        {}, [&](const SqlRow& row) {
+            StoredSummary summary;
+            RunSummary& run = summary.run;
+            run.id = row.text(0);
+            summary.stamp = row.text(1);
+            run.problem = row.text(2);
+            run.name = row.text(3);
+            run.group = row.text(4);
+            run.dataset = row.text(5);
+            run.method = row.text(6);
+            run.encoder = row.text(7);
+            run.preset = row.text(8);
+            run.seed = static_cast<std::uint64_t>(row.integer(9));
+            run.state = runStateFromText(row.text(10)).value_or(RunState::Failed);
+            run.epochs = static_cast<int>(row.integer(11));
+            run.created = row.real(12);
+            run.lastLoss = row.real(13);
+            run.accuracyMean = row.real(14);
+            run.accuracyStd = row.real(15);
+            summary.process = {row.integer(16), static_cast<std::uint64_t>(row.integer(17)), row.text(18), row.text(19)};
+            summaries.push_back(std::move(summary));
+        }));
+    return summaries;
+}
+
+Result<void> storeSummary(Database& library, const StoredSummary& summary)
+{
+    const RunSummary& run = summary.run;
+    return library.run(
+        "INSERT OR REPLACE INTO summary (run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, "
+        "state, "
+        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        {run.id,
+         summary.stamp,
+         run.problem,
+         run.name,
+         run.group,
+         run.dataset,
+         run.method,
+         run.encoder,
+         run.preset,
+         static_cast<std::int64_t>(run.seed),
+         toText(run.state),
+         static_cast<std::int64_t>(run.epochs),
+         run.created,
+         orNull(run.lastLoss),
+         orNull(run.accuracyMean),
+         orNull(run.accuracyStd),
+         summary.process.pid,
+         static_cast<std::int64_t>(summary.process.startTime),
+         summary.process.host,
+         summary.process.boot});
+}
+
+}  // namespace rosa::record
