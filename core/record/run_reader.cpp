@@ -29,6 +29,11 @@ public:
     Result<std::vector<RunEvent>> events(std::int64_t afterNumber) override;
     Result<std::vector<int>> snapshotEpochs() override;
     Result<std::vector<PairSnapshot>> snapshots(int epoch) override;
+    Result<std::vector<std::string>> documentNames() override
+    {
+        return rows<std::string>("SELECT name FROM document ORDER BY name", {},
+                                 [](const SqlRow& row) { return row.text(0); });
+    }
     Result<std::optional<std::string>> document(const std::string& name) override;
     Result<std::optional<std::vector<std::byte>>> blob(const std::string& kind, std::int64_t sequence) override;
     Result<std::vector<std::int64_t>> blobSequences(const std::string& kind) override;

@@ -56,6 +56,8 @@ public:
     /// Epochs at which watched pairs were kept, ascending.
     virtual Result<std::vector<int>> snapshotEpochs() = 0;
     virtual Result<std::vector<PairSnapshot>> snapshots(int epoch) = 0;
+    /// Names of the documents, ascending.
+    virtual Result<std::vector<std::string>> documentNames() = 0;
     virtual Result<std::optional<std::string>> document(const std::string& name) = 0;
     virtual Result<std::optional<std::vector<std::byte>>> blob(const std::string& kind, std::int64_t sequence) = 0;
     virtual Result<std::vector<std::int64_t>> blobSequences(const std::string& kind) = 0;

@@ -117,9 +117,9 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
         const std::string id = makeRunId(configuration.dataset(), created);
         auto making = TemporaryFolder::make(runsFolder(store), ".new-");
         if (!making) return making.error();
-        ROSA_TRY(layOut(making->path(), id, created, configuration, origin, metrics));
         auto lock = WriterLock::take(making->path());
         if (!lock) return lock.error();
+        ROSA_TRY(layOut(making->path(), id, created, configuration, origin, metrics));
         const fs::path folder = runsFolder(store) / id;
         fs::rename(making->path(), folder, problem);
         if (problem == std::errc::file_exists || problem == std::errc::directory_not_empty) continue;

@@ -184,11 +184,13 @@ Result<void> Writer::flush()
 Result<std::string> Writer::checkpointName(int epoch)
 {
     const std::string stem = "epoch-" + std::to_string(epoch);
-    for (int copy = 1;; ++copy) {
-        const std::string name = stem + (copy == 1 ? "" : "-" + std::to_string(copy)) + ".ckpt";
+    std::string name = stem + ".ckpt";
+    for (int copy = 2;; ++copy) {
         auto taken = m_database.number("SELECT count(*) FROM checkpoint WHERE file = ?", {name});
         if (!taken) return taken.error();
         if (*taken == 0) return name;
+        name = stem;
+        name.append("-").append(std::to_string(copy)).append(".ckpt");
     }
 }
 

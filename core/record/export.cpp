@@ -1,0 +1,149 @@
+#include "core/record/export.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/record/run_folder.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+void appendNumber(std::string& text, double value)
+{
+    if (std::isnan(value)) return;
+    std::array<char, 32> digits{};
+    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    text.append(digits.data(), written.ptr);
+}
+
+/// A field of a CSV line, in quotes where it needs them.
+std::string field(const std::string& text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char letter : text) quoted.append(letter == '"' ? 2 : 1, letter);
+    return quoted + "\"";
+}
+
+Result<std::string> results(RunReader& reader)
+{
+    const auto info = reader.info();
+    if (!info) return info.error();
+    Json json{{"run", info->id},
+              {"name", info->name},
+              {"dataset", info->dataset},
+              {"dataset_hash", info->datasetHash},
+              {"method", info->method},
+              {"encoder", info->encoder},
+              {"preset", info->preset},
+              {"seed", info->seed},
+              {"state", toText(info->state)},
+              {"reason", info->reason},
+              {"epochs", info->epochs},
+              {"engine", info->engine}};
+    const auto names = reader.documentNames();
+    if (!names) return names.error();
+    for (const std::string& name : *names) {
+        const auto document = reader.document(name);
+        if (!document) return document.error();
+        const Json parsed = Json::parse(document->value_or("null"), nullptr, false);
+        if (!parsed.is_discarded()) json["documents"][name] = parsed;
+    }
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// Copies one recorded file and holds it against its digest: it may have been replaced while the record was read.
+Result<void> copyVerified(const fs::path& from, const fs::path& to, const std::string& digest)
+{
+    const auto content = readFile(from);
+    if (!content) return content.error();
+    if (sha256(*content) != digest) return failed(from.string() + ": not the file that was recorded (another SHA-256)");
+    return writeFileAtomically(to, *content);
+}
+
+Result<void> copyInto(const fs::path& runFolder, const fs::path& target)
+{
+    auto source = RunReader::openFolder(runFolder);
+    if (!source) return source.error();
+    ROSA_TRY((*source)->exportTo(target / kRecordFile));
+    // All else follows from the copy, which no longer changes.
+    auto copy = RunReader::openFolder(target);
+    if (!copy) return copy.error();
+    const auto checkpoints = (*copy)->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    std::error_code problem;
+    for (const char* folder : {kCheckpoints, kInbox}) fs::create_directory(target / folder, problem);
+    for (const CheckpointInfo& checkpoint : *checkpoints) {
+        const std::string name = checkpoint.file.filename().string();
+        ROSA_TRY(copyVerified(runFolder / kCheckpoints / name, target / kCheckpoints / name, checkpoint.sha256));
+    }
+    const auto files = (*copy)->files();
+    if (!files) return files.error();
+    for (const auto& [name, digest] : *files) {
+        if (!isFileOfRun(name)) return badInput(target.string() + ": the record names a file outside its folder");
+        ROSA_TRY(copyVerified(runFolder / name, target / name, digest));
+    }
+    const auto info = (*copy)->info();
+    if (!info) return info.error();
+    ROSA_TRY(writeFileAtomically(target / "configuration.toml", info->configurationToml));
+    ROSA_TRY(exportCurves(**copy, target / "curves.csv"));
+    const auto text = results(**copy);
+    if (!text) return text.error();
+    return writeFileAtomically(target / "results.json", *text);
+}
+
+}  // namespace
+
+Result<void> exportCurves(RunReader& reader, const fs::path& file)
+{
+    const auto metrics = reader.metrics();
+    if (!metrics) return metrics.error();
+    std::string text = "epoch";
+    std::vector<std::vector<double>> curves;
+    std::size_t epochs = metrics->empty() ? 0 : static_cast<std::size_t>(-1);
+    for (const std::string& metric : *metrics) {
+        auto curve = reader.curve(metric);
+        if (!curve) return curve.error();
+        epochs = std::min(epochs, curve->size());  // A run that goes on may have got ahead meanwhile.
+        curves.push_back(std::move(*curve));
+        text += "," + field(metric);
+    }
+    text += "\n";
+    for (std::size_t epoch = 0; epoch < epochs; ++epoch) {
+        text += std::to_string(epoch + 1);
+        for (const auto& curve : curves) {
+            text += ",";
+            appendNumber(text, curve[epoch]);
+        }
+        text += "\n";
+    }
+    return writeFileAtomically(file, text);
+}
+
+Result<void> exportRun(const fs::path& runFolder, const fs::path& target)
+{
+    std::error_code problem;
+    const fs::path place = fs::absolute(target, problem).lexically_normal();
+    if (fs::exists(place, problem)) return badInput(target.string() + ": exists already");
+    const fs::path parent = place.has_filename() ? place.parent_path() : place.parent_path().parent_path();
+    auto making = TemporaryFolder::make(parent, ".rosa-export-");
+    if (!making) return making.error();
+    ROSA_TRY(copyInto(runFolder, making->path()));
+    fs::permissions(making->path(), fs::perms(0755), problem);
+    fs::rename(making->path(), place, problem);
+    if (problem) return failed(target.string() + ": cannot be made: " + problem.message());
+    making->release();
+    return {};
+}
+
+}  // namespace rosa::record
