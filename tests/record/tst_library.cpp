@@ -1,0 +1,198 @@
+#include "core/record/library.h"
+
+#include <cmath>
+#include <set>
+
+#include "core/record/run_writer.h"
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::record;
+
+namespace {
+
+std::string finishedRun(const std::filesystem::path& store, std::uint64_t seed, const std::string& name = {})
+{
+    RunOrigin origin;
+    origin.name = name;
+    auto writer = RunWriter::create(store, someConfiguration(seed), origin, {"loss"}).value();
+    (void)writer->appendEpoch(1, std::vector<double>{2.0});
+    (void)writer->appendEpoch(2, std::vector<double>{1.5});
+    (void)writer->putDocument("evaluation", "{\"accuracy_mean\":0.84,\"accuracy_std\":0.01,\"protocol\":\"x\"}");
+    (void)writer->setState(RunState::Finished);
+    return writer->id();
+}
+
+bool mentions(const Error& error, const std::string& text) { return error.message.find(text) != std::string::npos; }
+
+}  // namespace
+
+class TestLibrary : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void runsAreListedWithWhatCameOfThem()
+    {
+        const TemporaryStore store;
+        const std::string first = finishedRun(store.path(), 1);
+        const std::string second = finishedRun(store.path(), 2, "special");
+        auto library = Library::open(store.path()).value();
+        const auto runs = library->runs().value();
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(runs[0].id, second);
+        QCOMPARE(runs[0].name, std::string("special"));
+        QCOMPARE(runs[0].seed, std::uint64_t{2});
+        QCOMPARE(runs[1].id, first);
+        QCOMPARE(runs[1].dataset, std::string("cora"));
+        QCOMPARE(runs[1].method, std::string("rosa"));
+        QVERIFY(runs[1].state == RunState::Finished);
+        QCOMPARE(runs[1].epochs, 2);
+        QCOMPARE(runs[1].lastLoss, 1.5);
+        QCOMPARE(runs[1].accuracyMean, 0.84);
+        QCOMPARE(runs[1].accuracyStd, 0.01);
+    }
+
+    void changesOfARunAreSeen()
+    {
+        const TemporaryStore store;
+        auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss"}).value();
+        auto library = Library::open(store.path()).value();
+        QVERIFY(std::isnan(library->runs()->at(0).lastLoss));
+        for (int epoch = 1; epoch <= 30; ++epoch) {
+            QVERIFY(writer->appendEpoch(epoch, std::vector<double>{1.0 / epoch}).ok());
+            QVERIFY(writer->flush().ok());
+            QCOMPARE(library->runs()->at(0).epochs, epoch);
+            QCOMPARE(library->runs()->at(0).lastLoss, 1.0 / epoch);
+        }
+        QVERIFY(library->runs()->at(0).state == RunState::Running);
+        writer.reset();
+        QVERIFY(library->runs()->at(0).state == RunState::Interrupted);
+    }
+
+    void whatPeopleAddStays()
+    {
+        const TemporaryStore store;
+        const std::string run = finishedRun(store.path(), 1);
+        {
+            auto library = Library::open(store.path()).value();
+            VERIFY_OK(library->rename(run, "best so far"));
+            VERIFY_OK(library->setNotes(run, "λ = 20, \"as printed\""));
+            VERIFY_OK(library->setTags(run, {"b", "a", "b", ""}));
+            QVERIFY(!library->rename("nothing", "x").ok());
+            QVERIFY(!library->setTags("../" + run, {"x"}).ok());
+        }
+        auto library = Library::open(store.path()).value();
+        VERIFY_OK(library->rescan([](const Error&) {}));
+        const auto summary = library->runs()->at(0);
+        QCOMPARE(summary.name, std::string("best so far"));
+        QCOMPARE(summary.notes, std::string("λ = 20, \"as printed\""));
+        QCOMPARE(summary.tags, (std::vector<std::string>{"b", "a"}));
+        VERIFY_OK(library->rename(run, ""));
+        VERIFY_OK(library->setTags(run, {}));
+        QCOMPARE(library->runs()->at(0).name, std::string("cora rosa"));
+        QVERIFY(library->runs()->at(0).tags.empty());
+        QVERIFY(!library->runs()->at(0).notes.empty());
+    }
+
+    void runsAreFoundByWhatPeopleType()
+    {
+        const TemporaryStore store;
+        const std::string first = finishedRun(store.path(), 1, "alpha");
+        const std::string second = finishedRun(store.path(), 2, "beta");
+        auto library = Library::open(store.path()).value();
+        QCOMPARE(library->find(first).value(), first);
+        QCOMPARE(library->find("beta").value(), second);
+        std::size_t same = 0;
+        while (first[same] == second[same]) ++same;
+        QCOMPARE(library->find(first.substr(0, same + 1)).value(), first);
+        const auto ambiguous = library->find("2");
+        QVERIFY(!ambiguous.ok());
+        QVERIFY(mentions(ambiguous.error(), first) && mentions(ambiguous.error(), second));
+        QVERIFY(mentions(library->find("alpa").error(), "alpha"));
+        QVERIFY(!library->find("").ok());
+        QVERIFY(!library->find("..").ok());
+    }
+
+    void deletionCanBeUndone()
+    {
+        const TemporaryStore store;
+        const std::string run = finishedRun(store.path(), 1);
+        auto library = Library::open(store.path()).value();
+        VERIFY_OK(library->setTags(run, {"kept"}));
+        QVERIFY(!library->purge(run).ok());
+        VERIFY_OK(library->remove(run));
+        QVERIFY(library->runs()->empty());
+        QVERIFY(library->runs(true)->at(0).deleted);
+        QVERIFY(mentions(library->find(run).error(), "deleted"));
+        QVERIFY(mentions(RunReader::open(store.path(), run).error(), "deleted"));
+        QCOMPARE(library->find(run.substr(0, 6), true).value(), run);
+        VERIFY_OK(library->restore(run));
+        QCOMPARE(library->runs()->at(0).tags, std::vector<std::string>{"kept"});
+        QVERIFY(mentions(library->find(run.substr(0, 6), true).error(), "not deleted"));
+        VERIFY_OK(library->remove(run));
+        VERIFY_OK(library->purge(run));
+        QVERIFY(library->runs(true)->empty());
+        QVERIFY(!library->restore(run).ok());
+        QVERIFY(std::filesystem::is_empty(store.path() / "bin"));
+    }
+
+    void aRunningRunIsNotDeleted()
+    {
+        const TemporaryStore store;
+        auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss"}).value();
+        auto library = Library::open(store.path()).value();
+        QVERIFY(mentions(library->remove(writer->id()).error(), "being written"));
+        const std::string run = writer->id();
+        writer.reset();
+        VERIFY_OK(library->remove(run));
+    }
+
+    void rescanReportsWhatCannotBeRead()
+    {
+        const TemporaryStore store;
+        const std::string good = finishedRun(store.path(), 1);
+        std::filesystem::create_directories(store.path() / "runs" / "broken");
+        std::filesystem::create_directories(store.path() / "runs" / ".new-crashed");
+        QVERIFY(writeFileAtomically(store.path() / "runs" / "broken" / "run.sqlite", std::string("no database")).ok());
+        auto library = Library::open(store.path()).value();
+        std::vector<std::string> problems;
+        QCOMPARE(library->rescan([&](const Error& error) { problems.push_back(error.message); }).value(), 1);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QVERIFY(problems[0].find("broken/run.sqlite") != std::string::npos);
+        QVERIFY(!std::filesystem::exists(store.path() / "runs" / ".new-crashed"));
+        const auto runs = library->runs().value();
+        QCOMPARE(runs.size(), std::size_t{2});
+        QVERIFY(!runs[1].problem.empty());
+        VERIFY_OK(library->remove("broken"));
+    }
+
+    void aDamagedLibraryIsBegunAnew()
+    {
+        const TemporaryStore store;
+        const std::string run = finishedRun(store.path(), 1);
+        QVERIFY(writeFileAtomically(store.path() / "library.sqlite", std::string(5000, 'x')).ok());
+        const auto opened = Library::open(store.path());
+        QVERIFY(!opened.ok());
+        QVERIFY(mentions(opened.error(), "rosa runs rescan"));
+        auto library = Library::open(store.path(), true);
+        VERIFY_OK(library);
+        QCOMPARE((*library)->runs()->at(0).id, run);
+        QVERIFY(std::filesystem::exists(store.path() / "library.sqlite.damaged"));
+    }
+
+    void twoUseOneStore()
+    {
+        const TemporaryStore store;
+        auto here = Library::open(store.path()).value();
+        auto there = Library::open(store.path()).value();
+        const std::string run = finishedRun(store.path(), 1);
+        QCOMPARE(here->runs()->size(), std::size_t{1});
+        VERIFY_OK(there->rename(run, "there"));
+        QCOMPARE(here->find("there").value(), run);
+        VERIFY_OK(here->remove(run));
+        QVERIFY(there->runs()->empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLibrary)
+#include "tst_library.moc"
