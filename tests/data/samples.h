@@ -1,0 +1,67 @@
+/// A small data set in every format that can be read, for tests.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "core/base/check.h"
+
+namespace rosa::data::tests {
+
+/// A folder with one data set, and the files in it that a reader looks at.
+struct Sample {
+    std::string folder;
+    std::vector<std::string> files;
+};
+
+/// A fresh file, its folder made if need be. Not fsynced, since tests write thousands.
+inline void put(const std::filesystem::path& path, const std::string& text)
+{
+    std::filesystem::create_directories(path.parent_path());
+    std::filesystem::remove(path);
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    ROSA_CHECK(file.good(), "a test's own file");
+}
+
+/// Fixture files come from tests/data/files (make_fixtures.py); the texts are written here.
+inline std::vector<Sample> writeSamples(const std::filesystem::path& root)
+{
+    const std::filesystem::path fixtures = std::filesystem::path(ROSA_TEST_DATA_DIR) / "files";
+    std::filesystem::copy(fixtures / "planetoid", root / "planetoid");
+    for (const char* name : {"stored", "deflated"}) {
+        std::filesystem::create_directories(root / name);
+        std::filesystem::copy_file(fixtures / (std::string(name) + ".npz"), root / name / "graph.npz");
+    }
+    put(root / "geom" / "out1_node_feature_label.txt", "node_id\tfeature\tlabel\n1\t0,1,0.5\t1\n0\t1,0,0\t0\n2\t0,0,1\t1\n");
+    put(root / "geom" / "out1_graph_edges.txt", "node_id\tnode_id\n0\t1\n1\t1\n2\t0\n");
+    put(root / "contacts" / "tij_ABC.dat", "20 7 9\n40 7 9\n40 3 7\n");
+    put(root / "contacts" / "metadata_tij_ABC.dat", "9\tRED\n3\tBLUE\n7\tRED\n11\tBLUE\n");
+    put(root / "tables" / "edges.csv", "\xef\xbb\xbfsource,target,weight\r\nann,\"bob, jr\",2\r\nann,eve,1\r\n");
+    put(root / "tables" / "nodes.csv", "id,age,label,score\r\n\"bob, jr\",3,x,0.5\r\nann,4,,1e-3\r\neve,5,y,+2\r\n");
+    put(root / "tabs" / "edges.tsv", "4\t2\n2\t10\n");
+    put(root / "market" / "net.mtx", "%%MatrixMarket matrix coordinate pattern symmetric\n% a comment\n3 3 2\n2 1\n3 2\n");
+    put(root / "market" / "net_features.mtx", "%%MatrixMarket matrix array real general\n3 2\n1\n2\n3\n4\n5\n6\n");
+    put(root / "graphml" / "net.graphml",
+        "<?xml version=\"1.0\"?>\n<graphml>\n<key id=\"k\" for=\"node\" attr.name=\"class\" attr.type=\"string\"/>\n"
+        "<key id=\"f\" for=\"node\" attr.name=\"size\" attr.type=\"double\"><default>7</default></key>\n"
+        "<graph edgedefault=\"directed\">\n<node id=\"a\"><data key=\"k\">u</data><data key=\"f\">2.5</data></node>\n"
+        "<node id=\"b\"><data key=\"k\">v</data></node>\n<node id=\"c\"/>\n<edge source=\"a\" target=\"b\"/>\n"
+        "<edge source=\"c\" target=\"b\"/>\n</graph>\n</graphml>\n");
+    return {{"planetoid",
+             {"ind.tiny.x", "ind.tiny.tx", "ind.tiny.allx", "ind.tiny.y", "ind.tiny.ty", "ind.tiny.ally", "ind.tiny.graph",
+              "ind.tiny.test.index"}},
+            {"stored", {"graph.npz"}},
+            {"deflated", {"graph.npz"}},
+            {"geom", {"out1_node_feature_label.txt", "out1_graph_edges.txt"}},
+            {"contacts", {"tij_ABC.dat", "metadata_tij_ABC.dat"}},
+            {"tables", {"edges.csv", "nodes.csv"}},
+            {"tabs", {"edges.tsv"}},
+            {"market", {"net.mtx", "net_features.mtx"}},
+            {"graphml", {"net.graphml"}}};
+}
+
+}  // namespace rosa::data::tests

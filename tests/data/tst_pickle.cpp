@@ -1,0 +1,144 @@
+#include "core/data/pickle.h"
+
+#include <QtTest/QTest>
+
+#include "core/base/files.h"
+#include "core/base/random.h"
+
+using namespace rosa;
+using namespace rosa::data;
+
+namespace {
+
+Result<PickleDocument> parse(const std::string& text) { return parsePickle(std::as_bytes(std::span(text))); }
+
+std::string fixture(const std::string& name)
+{
+    return readTextFile(std::string(ROSA_TEST_DATA_DIR "/files/") + name).value();
+}
+
+}  // namespace
+
+class TestPickle : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void arraysOfEveryProtocol()
+    {
+        for (int protocol = 0; protocol <= 5; ++protocol) {
+            const auto document = parse(fixture("array.p" + std::to_string(protocol)));
+            QVERIFY2(document.ok(), document ? "" : document.error().message.c_str());
+            const auto* array = std::get_if<NdArray>(&document->root());
+            QVERIFY(array);
+            QCOMPARE(array->shape(), (std::vector<std::int64_t>{2, 3}));
+            QCOMPARE(array->toIntegers().value(), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
+        }
+        const auto turned = parse(fixture("fortran.p2"));
+        QCOMPARE(std::get<NdArray>(turned->root()).toIntegers().value(), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
+    }
+
+    void matricesOfEveryProtocol()
+    {
+        for (int protocol = 0; protocol <= 5; ++protocol) {
+            const auto document = parse(fixture("csr.p" + std::to_string(protocol)));
+            QVERIFY2(document.ok(), document ? "" : document.error().message.c_str());
+            const auto* matrix = std::get_if<CsrMatrix>(&document->root());
+            QVERIFY(matrix);
+            QCOMPARE(matrix->columns, std::int64_t{3});
+            QCOMPARE(matrix->offsets, (std::vector<std::int64_t>{0, 2, 3}));
+            QCOMPARE(matrix->indices, (std::vector<std::int64_t>{0, 2, 2}));
+            QCOMPARE(matrix->values, (std::vector<float>{1, 2, 3}));
+        }
+    }
+
+    void plainValuesOfEveryProtocol()
+    {
+        for (int protocol = 0; protocol <= 5; ++protocol) {
+            const auto document = parse(fixture("plain.p" + std::to_string(protocol)));
+            QVERIFY2(document.ok(), document ? "" : document.error().message.c_str());
+            const auto& items = std::get<PickleDict>(document->root()).items;
+            QCOMPARE(items.size(), std::size_t{4});
+            const auto& list = std::get<PickleList>((*document)[items[0].second]).items;
+            QCOMPARE(std::get<std::int64_t>((*document)[list[1]]), std::int64_t{-2});
+            QCOMPARE(std::get<std::int64_t>((*document)[list[2]]), std::int64_t{1} << 40);
+            QCOMPARE(std::get<bool>((*document)[list[3]]), true);
+            QVERIFY(std::holds_alternative<PickleNone>((*document)[list[4]]));
+            QCOMPARE(std::get<double>((*document)[list[5]]), 1.5);
+            const auto& tuple = std::get<PickleTuple>((*document)[items[1].second]).items;
+            QCOMPARE(std::get<PickleText>((*document)[tuple[1]]).value, std::string("\xc3\xa4"));
+            QCOMPARE(std::get<PickleBytes>((*document)[items[2].second]).value, std::string("\0\xff", 2));
+            QCOMPARE(std::get<double>((*document)[items[3].second]), 0.25);
+        }
+    }
+
+    void nothingIsRun()
+    {
+        for (int protocol = 0; protocol <= 5; ++protocol) {
+            const auto document = parse(fixture("evil.p" + std::to_string(protocol)));
+            QVERIFY(!document.ok());
+            QVERIFY(document.error().message.find("posix.system") != std::string::npos);
+            QVERIFY(document.error().message.starts_with("byte "));
+        }
+        // By way of INST, of a permitted class with another's arguments, of an extension and of a persistent id.
+        for (const std::string& text :
+             {std::string("(S'true'\niposix\nsystem\n."), std::string("cbuiltins\neval\n(S'1'\ntR."),
+              std::string("cbuiltins\nobject\n)R."), std::string("cnumpy\nndarray\n)R."), std::string("\x82\x01."),
+              std::string("Pname\n."), std::string("(cbuiltins\nlist\no.")})
+            QVERIFY2(!parse(text).ok(), text.c_str());
+    }
+
+    void selfReferenceEnds()
+    {
+        const auto document = parse(fixture("loop.p2"));
+        QVERIFY(document.ok());
+        const auto& items = std::get<PickleList>(document->root()).items;
+        QCOMPARE(&(*document)[items[0]], &document->root());
+    }
+
+    void sharedValuesDoNotExpand()
+    {
+        // Twenty-six levels of lists of two times the level below: 2^26 values if they were copied.
+        std::string bomb = "]q\1";
+        for (int i = 0; i < 26; ++i) bomb += "]q\2h\1ah\1aq\1";
+        QVERIFY(parse(bomb + ".").error().message.find("one finished value") != std::string::npos);
+        // A megabyte remembered once and made an array ten thousand times.
+        std::string arrays = "cnumpy.core.multiarray\n_reconstruct\nq\1cnumpy\nndarray\nq\2cnumpy\ndtype\nU\2u1";
+        arrays += std::string("K\0K\1\x87Rq\3", 8);
+        arrays += std::string("T\0\0\x10\0", 5) + std::string(1 << 20, 'x') + "q\4";
+        for (int i = 0; i < 10000; ++i) arrays += std::string("h\1h\2K\0\x85U\1b\x87R(K\1J\0\0\x10\0\x85h\3\x89h\4tb", 28);
+        const auto document = parse(arrays + ".");
+        QVERIFY(!document.ok());
+        QVERIFY2(document.error().message.find("memory") != std::string::npos, document.error().message.c_str());
+    }
+
+    void declaredLengthsAreChecked()
+    {
+        for (const std::string& text :
+             {std::string("T\xff\xff\xff\x7f"), std::string("X\xff\xff\xff\xffx."),
+              std::string("\x8e\xff\xff\xff\xff\xff\xff\xff\xff."), std::string("\x95\xff\xff\xff\xff\xff\xff\xff\x7fN."),
+              std::string("\x8b\xff\xff\xff\xff."), std::string("h\1."), std::string("."), std::string("t."),
+              std::string("a."), std::string("NNs."), std::string("N(."), std::string("\x80\x09N."), std::string("NN."),
+              std::string("N.N"), std::string("X\1\0\0\0\xff.", 7), std::string("I12x\n."), std::string("L1")})
+            QVERIFY(!parse(text).ok());
+        QVERIFY(!parse(std::string(100000, '(') + "N").ok());
+    }
+
+    void brokenBytesAreErrors()
+    {
+        RandomStream random(2, Purpose::Generator);
+        for (const char* name : {"array.p0", "array.p2", "array.p5", "csr.p0", "csr.p2", "csr.p5", "plain.p0", "plain.p4"}) {
+            const std::string good = fixture(name);
+            for (std::size_t length = 0; length < good.size(); ++length) QVERIFY(!parse(good.substr(0, length)).ok());
+            for (int i = 0; i < 500; ++i) {
+                std::string bad = good;
+                for (std::uint32_t n = 1 + random.below(4); n > 0; --n)
+                    bad[random.below(static_cast<std::uint32_t>(bad.size()))] = static_cast<char>(random.below(256));
+                const auto document = parse(bad);
+                if (!document) QVERIFY(document.error().message.find('\n') == std::string::npos);
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPickle)
+#include "tst_pickle.moc"
