@@ -1,0 +1,61 @@
+#include "core/learn/feature_rows.h"
+
+#include <numeric>
+
+#include "core/base/parallel.h"
+
+namespace rosa::learn {
+
+namespace {
+
+bool keeps(std::span<const std::uint8_t> keepColumn, std::size_t column) { return keepColumn.empty() || keepColumn[column]; }
+
+FeatureRows gatherSparse(const graph::Features& features, std::span<const graph::Node> nodes,
+                         std::span<const std::uint8_t> keepColumn)
+{
+    std::vector<std::int64_t> offsets{0};
+    std::vector<std::int32_t> columns;
+    std::vector<float> values;
+    offsets.reserve(nodes.size() + 1);
+    for (const graph::Node node : nodes) {
+        const auto row = static_cast<std::size_t>(node);
+        for (auto i = static_cast<std::size_t>(features.offsets()[row]);
+             i < static_cast<std::size_t>(features.offsets()[row + 1]); ++i) {
+            const std::int32_t column = features.columnIndices()[i];
+            if (!keeps(keepColumn, static_cast<std::size_t>(column))) continue;
+            columns.push_back(column);
+            values.push_back(features.values()[i]);
+        }
+        offsets.push_back(static_cast<std::int64_t>(columns.size()));
+    }
+    return {SparseMatrix(features.columns(), std::move(offsets), std::move(columns), std::move(values)), {}};
+}
+
+}  // namespace
+
+FeatureRows gatherFeatures(const graph::Features& features, std::span<const graph::Node> nodes,
+                           std::span<const std::uint8_t> keepColumn)
+{
+    if (features.layout() == graph::Features::Layout::Sparse) return gatherSparse(features, nodes, keepColumn);
+    const auto width = static_cast<std::size_t>(features.columns());
+    torch::Tensor rows = torch::empty({static_cast<std::int64_t>(nodes.size()), features.columns()}, torch::kFloat32);
+    float* out = rows.data_ptr<float>();
+    parallelFor(static_cast<std::int64_t>(nodes.size()), 64, [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            const std::span<float> row(out + i * width, width);
+            features.copyRow(nodes[i], row);
+            for (std::size_t column = 0; column < keepColumn.size(); ++column)
+                if (!keepColumn[column]) row[column] = 0.0f;
+        }
+    });
+    return {SparseMatrix(), rows};
+}
+
+FeatureRows allFeatures(const graph::Features& features)
+{
+    std::vector<graph::Node> nodes(static_cast<std::size_t>(features.rows()));
+    std::iota(nodes.begin(), nodes.end(), 0);
+    return gatherFeatures(features, nodes, {});
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,97 @@
+#include "core/learn/modules.h"
+
+#include <cmath>
+
+#include "core/base/check.h"
+
+namespace rosa::learn {
+
+namespace {
+
+constexpr double kEpsilon = 1e-5;
+constexpr double kMomentum = 0.1;
+
+torch::Tensor drawUniform(RandomStream stream, torch::IntArrayRef shape, double bound)
+{
+    torch::Tensor tensor = torch::empty(shape, torch::kFloat32);
+    float* values = tensor.data_ptr<float>();
+    for (std::int64_t i = 0; i < tensor.numel(); ++i) values[i] = static_cast<float>((2.0 * stream.uniform() - 1.0) * bound);
+    return tensor;
+}
+
+}  // namespace
+
+RandomStream ModelState::nextStream(std::uint64_t seed) { return {seed, Purpose::Weights, 0, m_streams++}; }
+
+torch::Tensor ModelState::addParameter(const std::string& name, torch::Tensor tensor)
+{
+    tensor.set_requires_grad(true);
+    m_parameters.push_back({name, tensor});
+    return tensor;
+}
+
+torch::Tensor ModelState::glorot(const std::string& name, std::int64_t rows, std::int64_t columns, std::uint64_t seed)
+{
+    return uniform(name, {rows, columns}, std::sqrt(6.0 / static_cast<double>(rows + columns)), seed);
+}
+
+torch::Tensor ModelState::uniform(const std::string& name, torch::IntArrayRef shape, double bound, std::uint64_t seed)
+{
+    return addParameter(name, drawUniform(nextStream(seed), shape, bound));
+}
+
+torch::Tensor ModelState::constant(const std::string& name, torch::IntArrayRef shape, double value)
+{
+    return addParameter(name, torch::full(shape, value, torch::kFloat32));
+}
+
+torch::Tensor ModelState::buffer(const std::string& name, torch::IntArrayRef shape, double value)
+{
+    m_buffers.push_back({name, torch::full(shape, value, torch::kFloat32)});
+    return m_buffers.back().tensor;
+}
+
+std::vector<NamedTensor> ModelState::all() const
+{
+    std::vector<NamedTensor> tensors = m_parameters;
+    tensors.insert(tensors.end(), m_buffers.begin(), m_buffers.end());
+    return tensors;
+}
+
+Linear Linear::glorot(ModelState& state, const std::string& name, std::int64_t in, std::int64_t out, std::uint64_t seed)
+{
+    return {state.glorot(name + ".weight", in, out, seed), state.constant(name + ".bias", {out}, 0.0)};
+}
+
+Linear Linear::uniform(ModelState& state, const std::string& name, std::int64_t in, std::int64_t out, std::uint64_t seed)
+{
+    const double bound = 1.0 / std::sqrt(static_cast<double>(in));
+    return {state.uniform(name + ".weight", {in, out}, bound, seed), state.uniform(name + ".bias", {out}, bound, seed)};
+}
+
+BatchNorm BatchNorm::make(ModelState& state, const std::string& name, std::int64_t width)
+{
+    return {state.constant(name + ".weight", {width}, 1.0), state.constant(name + ".bias", {width}, 0.0),
+            state.buffer(name + ".running_mean", {width}, 0.0), state.buffer(name + ".running_var", {width}, 1.0)};
+}
+
+torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) const
+{
+    if (!log) return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kMomentum, kEpsilon, false);
+    ROSA_CHECK(x.size(0) > 1, "batch normalisation in training needs more than one row");
+    {
+        const torch::NoGradGuard constant;
+        auto [variance, mean] = torch::var_mean(x.detach(), 0, true);
+        log->push_back({mean, variance});
+    }
+    return torch::batch_norm(x, weight, bias, {}, {}, true, kMomentum, kEpsilon, false);
+}
+
+void BatchNorm::update(const BatchStatistics& batch)
+{
+    const torch::NoGradGuard constant;
+    runningMean.mul_(1.0 - kMomentum).add_(batch.mean, kMomentum);
+    runningVariance.mul_(1.0 - kMomentum).add_(batch.variance, kMomentum);
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,51 @@
+#include "core/learn/modules.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+
+using namespace rosa::learn;
+
+class TestModules : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void weightsDependOnSeedAndPlaceOnly()
+    {
+        ModelState first, second, other;
+        const Linear a = Linear::glorot(first, "a", 30, 20, 5);
+        const Linear b = Linear::glorot(first, "b", 30, 20, 5);
+        const Linear again = Linear::glorot(second, "a", 30, 20, 5);
+        const Linear reseeded = Linear::glorot(other, "a", 30, 20, 6);
+        QVERIFY(torch::equal(a.weight, again.weight));
+        QVERIFY(!torch::equal(a.weight, b.weight));
+        QVERIFY(!torch::equal(a.weight, reseeded.weight));
+        const float bound = std::sqrt(6.0f / 50.0f);
+        QVERIFY(a.weight.abs().max().item<float>() <= bound);
+        QVERIFY(a.weight.abs().max().item<float>() > 0.95f * bound);
+        QVERIFY(std::abs(a.weight.mean().item<float>()) < 0.1f * bound);
+        QCOMPARE(first.parameters().size(), std::size_t(4));
+        QCOMPARE(first.parameters()[2].name, std::string("b.weight"));
+    }
+
+    /// Two rows, by hand: column means 2 and −1, unbiased variances 2 and 8.
+    void batchNormByHand()
+    {
+        ModelState state;
+        BatchNorm norm = BatchNorm::make(state, "n", 2);
+        const torch::Tensor x = torch::tensor({{1.f, 1.f}, {3.f, -3.f}});
+        StatisticsLog log;
+        const torch::Tensor y = norm(x, &log);
+        QVERIFY(torch::allclose(y, torch::tensor({{-1.f, 1.f}, {1.f, -1.f}}), 1e-4, 1e-4));
+        QVERIFY(torch::equal(norm.runningMean, torch::zeros({2})));  // noted, not yet entered
+        norm.update(log[0]);
+        QVERIFY(torch::allclose(norm.runningMean, torch::tensor({0.2f, -0.1f})));
+        QVERIFY(torch::allclose(norm.runningVariance, torch::tensor({1.1f, 1.7f})));
+        const torch::Tensor evaluated = norm(x, nullptr);
+        QVERIFY(std::abs(evaluated[0][0].item<float>() - 0.8f / std::sqrt(1.1f + 1e-5f)) < 1e-6f);
+        QCOMPARE(state.buffers().size(), std::size_t(2));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestModules)
+#include "tst_modules.moc"

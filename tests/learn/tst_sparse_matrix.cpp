@@ -1,0 +1,68 @@
+#include "core/learn/sparse_matrix.h"
+
+#include <QtTest/QTest>
+
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// [[1, 0, 2], [0, 0, 0], [0, 3, 4], [5, 0, 0]]
+SparseMatrix small() { return {3, {0, 2, 2, 4, 5}, {0, 2, 2, 1, 0}, {1, 2, 4, 3, 5}}; }
+
+torch::Tensor smallDense() { return torch::tensor({{1.f, 0.f, 2.f}, {0.f, 0.f, 0.f}, {0.f, 3.f, 4.f}, {5.f, 0.f, 0.f}}); }
+
+}  // namespace
+
+class TestSparseMatrix : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void productAndGradientAreTheDenseOnes()
+    {
+        const torch::Tensor x = torch::arange(6, torch::kFloat32).reshape({3, 2});
+        const torch::Tensor sparseInput = x.clone().requires_grad_(true);
+        const torch::Tensor denseInput = x.clone().requires_grad_(true);
+        const torch::Tensor upstream = torch::tensor({{1.f, -1.f}, {2.f, 0.f}, {0.5f, 3.f}, {-2.f, 1.f}});
+        const torch::Tensor product = small().times(sparseInput);
+        QVERIFY(torch::equal(product, smallDense().mm(x)));
+        product.backward(upstream);
+        smallDense().mm(denseInput).backward(upstream);
+        QVERIFY(torch::equal(sparseInput.grad(), denseInput.grad()));
+    }
+
+    void aMatrixThatIsNotContiguousIsRead()
+    {
+        const torch::Tensor x = torch::arange(6, torch::kFloat32).reshape({2, 3}).t();
+        QVERIFY(torch::equal(small().times(x), smallDense().mm(x)));
+    }
+
+    void threadsDoNotChangeABit()
+    {
+        RandomStream stream(3, Purpose::Generator);
+        std::vector<std::int64_t> offsets{0};
+        std::vector<std::int32_t> columns;
+        std::vector<float> values;
+        for (int row = 0; row < 3000; ++row) {
+            for (std::uint32_t i = stream.below(9); i > 0; --i) {
+                columns.push_back(static_cast<std::int32_t>(stream.below(500)));
+                values.push_back(stream.uniform() - 0.5f);
+            }
+            offsets.push_back(static_cast<std::int64_t>(columns.size()));
+        }
+        const SparseMatrix matrix(500, offsets, columns, values);
+        const torch::Tensor x = torch::sin(torch::arange(500 * 64, torch::kFloat32)).reshape({500, 64});
+        setThreadCount(1);
+        const torch::Tensor one = matrix.times(x);
+        setThreadCount(3);
+        const torch::Tensor three = matrix.times(x);
+        setThreadCount(1);
+        QVERIFY(torch::equal(one, three));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSparseMatrix)
+#include "tst_sparse_matrix.moc"
