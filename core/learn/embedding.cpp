@@ -1,0 +1,30 @@
+#include "core/learn/embedding.h"
+
+#include "core/data/npy.h"
+#include "core/learn/feature_rows.h"
+#include "core/sampling/propagation.h"
+
+namespace rosa::learn {
+
+SparseMatrix neighbourhoodOf(const graph::Graph& messages, Neighbourhood neighbourhood)
+{
+    if (neighbourhood == Neighbourhood::None) return {};
+    sampling::SparseRows rows = sampling::propagationRows(
+        messages, neighbourhood == Neighbourhood::Mean ? sampling::Propagation::Mean : sampling::Propagation::Symmetric);
+    return {rows.rowCount(), std::move(rows.offsets), std::move(rows.columns), std::move(rows.values)};
+}
+
+torch::Tensor embedGraph(Encoder& encoder, const graph::Features& features, const SparseMatrix& neighbourhood)
+{
+    const torch::NoGradGuard constant;
+    return encoder.forward(allFeatures(features), neighbourhood, nullptr);
+}
+
+std::vector<std::byte> npyBytes(const graph::Features& matrix)
+{
+    ROSA_CHECK(matrix.layout() == graph::Features::Layout::Dense, "only dense matrices are written as npy");
+    const std::int64_t shape[] = {matrix.rows(), matrix.columns()};
+    return data::npyBytes<float>(matrix.values(), shape);
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,40 @@
+#include "core/learn/encoders/encoder.h"
+
+#include "core/base/check.h"
+
+namespace rosa::learn {
+
+namespace {
+
+struct Entry {
+    const char* id;
+    std::unique_ptr<Encoder> (*make)(const catalog::Configuration&, std::int64_t, ModelState&);
+};
+
+constexpr Entry kEncoders[] = {{"gcn", makeGcn}, {"mlp", makeMlp}, {"sage", makeSage}};
+
+}  // namespace
+
+torch::Tensor FeatureRows::times(const torch::Tensor& weight) const
+{
+    ROSA_CHECK(!sparse.empty() || dense.defined(), "an encoder was given no features");
+    if (sparse.empty()) return dense.mm(weight);
+    torch::Tensor product = sparse.times(weight);
+    return dense.defined() ? torch::addmm(product, dense, weight) : product;
+}
+
+std::unique_ptr<Encoder> makeEncoder(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
+{
+    for (const Entry& entry : kEncoders)
+        if (configuration.encoder() == entry.id) return entry.make(configuration, features, state);
+    ROSA_CHECK(false, "no implementation of encoder " + configuration.encoder());
+}
+
+std::vector<std::string> encoderIds()
+{
+    std::vector<std::string> ids;
+    for (const Entry& entry : kEncoders) ids.emplace_back(entry.id);
+    return ids;
+}
+
+}  // namespace rosa::learn

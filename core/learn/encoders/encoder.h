@@ -1,0 +1,57 @@
+/// Encoders: from node features and a neighbourhood to node representations H.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/catalog/configuration.h"
+#include "core/learn/modules.h"
+#include "core/learn/sparse_matrix.h"
+
+namespace rosa::learn {
+
+/// How an encoder wants its neighbourhood weighted.
+enum class Neighbourhood {
+    Symmetric,  ///< D̂^-½ Â D̂^-½ with Â = A + I, a self-loop already there not doubled.
+    Mean,       ///< D̂⁻¹ Â
+    None,       ///< Not used.
+};
+
+/// Features of n nodes, F wide: a sparse part and, added to it, a dense one; either may be missing, not both.
+struct FeatureRows {
+    SparseMatrix sparse;
+    torch::Tensor
+        dense;  ///< n × F; the features themselves where they are dense, the adversarial perturbation δ, or their sum.
+
+    /// Sparse·W + dense·W, n × out.
+    [[nodiscard]] torch::Tensor times(const torch::Tensor& weight) const;
+};
+
+/// Maps features (n × F) to representations (n × width()).
+class Encoder {
+public:
+    virtual ~Encoder() = default;
+
+    [[nodiscard]] virtual Neighbourhood neighbourhood() const = 0;
+    [[nodiscard]] virtual std::int64_t width() const = 0;
+    /// `adjacency` is n × n, weighted as neighbourhood() says. `log` null: evaluation mode.
+    virtual torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog* log) = 0;
+    /// Enters the statistics of one forward pass, as many as it noted from `first` on, into the running ones.
+    virtual std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first)
+    {
+        return static_cast<void>(log), first;
+    }
+};
+
+/// The encoder that the configuration names, with weights drawn from its seed. The list of ids is encoderIds().
+std::unique_ptr<Encoder> makeEncoder(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
+/// Ids with an implementation, for the test that holds them against the catalogue.
+std::vector<std::string> encoderIds();
+
+// One factory a file.
+std::unique_ptr<Encoder> makeGcn(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
+std::unique_ptr<Encoder> makeMlp(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
+std::unique_ptr<Encoder> makeSage(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
+
+}  // namespace rosa::learn
