@@ -1,0 +1,62 @@
+/// Methods that train: what the trainer needs of them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/catalog/configuration.h"
+#include "core/data/dataset.h"
+#include "core/learn/modules.h"
+#include "core/record/snapshot.h"
+
+namespace rosa::learn {
+
+/// What a method learns from. The graphs are references: the trainer keeps them alive.
+struct Problem {
+    const data::Dataset& dataset;              ///< Whole, for embedding and labels.
+    const graph::Graph& trainingGraph;         ///< Undirected; without validation and test nodes where inductive.
+    const graph::Features& trainingFeatures;   ///< Rows of trainingGraph's nodes.
+    const graph::Graph& messageGraph;          ///< What whole-graph evaluation aggregates over (key data.directed).
+    const graph::Graph& hopGraph;              ///< What Ψ counts hops in: the training nodes of messageGraph.
+    std::vector<std::pair<int, int>> watched;  ///< Centres (rows of the training graph) of the watched pairs.
+};
+
+/// One pair of views under the current weights, as the record keeps it, before Sinkhorn's numbers are derived.
+struct PairRequest {
+    int first = 0;
+    int second = 0;
+    std::uint32_t draw = 0;  ///< Number of the walks.
+};
+
+class TrainingMethod {
+public:
+    virtual ~TrainingMethod() = default;
+
+    /// Names of the values that step() gives; the first is "loss".
+    [[nodiscard]] virtual std::vector<std::string> metrics() const = 0;
+    /// One epoch (numbered from 0: its draws depend on seed and number alone); values in the order of metrics().
+    virtual Result<std::vector<double>> step(int epoch) = 0;
+    /// Representations of all nodes of the data set, N × width, evaluation mode.
+    virtual torch::Tensor embed() = 0;
+    /// A live parameter has a new value from the next step on.
+    virtual void applyLive(const catalog::Configuration& configuration) = 0;
+
+    /// Weights and running statistics; shared tensors.
+    [[nodiscard]] virtual const ModelState& model() const = 0;
+    /// Optimiser and whatever else a step depends on.
+    [[nodiscard]] virtual std::vector<NamedTensor> progress() const = 0;
+    virtual void loadProgress(const std::vector<NamedTensor>& tensors) = 0;
+
+    /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph.
+    virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) = 0;
+    /// Whether the objective rescales the costs of a pair of these centres by the topology distance.
+    [[nodiscard]] virtual bool rescales(const PairRequest& request) const = 0;
+};
+
+/// The method that the configuration names; nullptr for one that does not train (raw features, random encoder).
+std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configuration, const Problem& problem);
+/// Ids with an implementation, for the test that holds them against the catalogue.
+std::vector<std::string> methodIds();
+
+}  // namespace rosa::learn

@@ -1,0 +1,32 @@
+#include "core/base/check.h"
+#include "core/learn/methods/method.h"
+#include "core/learn/methods/rosa.h"
+
+namespace rosa::learn {
+
+namespace {
+
+struct Entry {
+    const char* id;
+    std::unique_ptr<TrainingMethod> (*make)(const catalog::Configuration&, const Problem&);  ///< nullptr: it does not train.
+};
+
+constexpr Entry kMethods[] = {{"rosa", makeRosa}, {"raw", nullptr}, {"random", nullptr}};
+
+}  // namespace
+
+std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configuration, const Problem& problem)
+{
+    for (const Entry& entry : kMethods)
+        if (configuration.method() == entry.id) return entry.make ? entry.make(configuration, problem) : nullptr;
+    ROSA_CHECK(false, "no implementation of method " + configuration.method());
+}
+
+std::vector<std::string> methodIds()
+{
+    std::vector<std::string> ids;
+    for (const Entry& entry : kMethods) ids.emplace_back(entry.id);
+    return ids;
+}
+
+}  // namespace rosa::learn

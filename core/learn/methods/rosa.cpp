@@ -1,0 +1,249 @@
+#include "core/learn/methods/rosa.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <torch/csrc/autograd/autograd.h>
+
+#include "core/base/parallel.h"
+#include "core/learn/embedding.h"
+#include "core/learn/feature_rows.h"
+#include "core/sampling/propagation.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// n × F uniform in (−α, α), one stream a row.
+torch::Tensor drawPerturbation(std::int64_t rows, std::int64_t columns, double alpha, std::uint64_t seed, int epoch)
+{
+    torch::Tensor delta = torch::empty({rows, columns}, torch::kFloat32);
+    float* values = delta.data_ptr<float>();
+    const auto width = static_cast<float>(2 * alpha);
+    const auto low = static_cast<float>(-alpha);
+    parallelFor(rows, 16, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row) {
+            RandomStream stream(seed, Purpose::Perturbation, static_cast<std::uint32_t>(epoch), static_cast<std::uint32_t>(row));
+            for (std::int64_t column = 0; column < columns; ++column) values[row * columns + column] = low + width * stream.uniform();
+        }
+    });
+    return delta;
+}
+
+double gradientNorm(const std::vector<NamedTensor>& parameters)
+{
+    double squares = 0;
+    for (const NamedTensor& parameter : parameters)
+        if (parameter.tensor.grad().defined()) squares += std::pow(parameter.tensor.grad().norm().item<double>(), 2);
+    return std::sqrt(squares);
+}
+
+sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
+{
+    sampling::StepOptions options;
+    options.batchSize = static_cast<std::int32_t>(configuration.integer("sampling.batch_size"));
+    options.walk.steps = static_cast<std::int32_t>(configuration.integer("sampling.walk_length"));
+    options.walk.restart = configuration.real("sampling.restart");
+    options.edgeDropMode = configuration.choice("augment.edge_drop_unit") == "directed" ? sampling::EdgeDropMode::Directed
+                                                                                        : sampling::EdgeDropMode::Undirected;
+    options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};
+    options.featureMask = {configuration.real("augment.feature_mask_1"), configuration.real("augment.feature_mask_2")};
+    options.featureColumns = problem.trainingFeatures.columns();
+    return options;
+}
+
+}  // namespace
+
+void RosaMethod::SecondSide::sendBack() const
+{
+    torch::autograd::backward({intra, views.unit}, {keptIntra.grad(), kept.unit.grad()});
+}
+
+RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Problem& problem)
+    : m_problem(problem),
+      m_options(RosaOptions::from(configuration)),
+      m_sampling(samplingFrom(configuration, problem)),
+      m_seed(configuration.seed()),
+      m_encoder(makeEncoder(configuration, problem.trainingFeatures.columns(), m_state)),
+      m_projector(std::make_unique<Projector>(m_encoder->width(), m_encoder->width(), m_encoder->width(), m_seed, m_state)),
+      m_optimizer(std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters())),
+      m_hops(problem.hopGraph)
+{
+}
+
+std::vector<std::string> RosaMethod::metrics() const
+{
+    return {"loss",          "positive_similarity", "inter_similarity", "intra_similarity",
+            "gradient_norm", "perturbation_norm",   "marginal_gap",     "plan_entropy"};
+}
+
+RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const
+{
+    Side side;
+    side.offsets.assign(batch.offsets.begin(), batch.offsets.end());
+    side.features = gatherFeatures(m_problem.trainingFeatures, batch.nodes, keptColumns);
+    if (m_encoder->neighbourhood() == Neighbourhood::None) return side;
+    sampling::SparseRows rows = sampling::propagationRows(batch, m_encoder->neighbourhood() == Neighbourhood::Mean
+                                                                     ? sampling::Propagation::Mean
+                                                                     : sampling::Propagation::Symmetric);
+    side.adjacency = SparseMatrix(rows.rowCount(), std::move(rows.offsets), std::move(rows.columns), std::move(rows.values));
+    return side;
+}
+
+RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) const
+{
+    StepHops hops;
+    if (!m_options.objective.topology) return hops;
+    if (m_options.objective.topologyPairs == TopologyPairs::Positive) {
+        hops.inter = torch::tensor(torch::ArrayRef<std::uint8_t>(sample.hops.values.data(), sample.hops.values.size()), torch::kUInt8);
+        return hops;
+    }
+    // One search over the distinct nodes of both sides; a node is in many views.
+    std::vector<graph::Node> distinct = sample.first.batch.nodes;
+    distinct.insert(distinct.end(), sample.second.batch.nodes.begin(), sample.second.batch.nodes.end());
+    std::sort(distinct.begin(), distinct.end());
+    distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
+    const std::vector<std::uint8_t> distances = graph::hopMatrix(m_hops.graph(), distinct, distinct);
+    const auto side = static_cast<std::int64_t>(distinct.size());
+    const torch::Tensor all =
+        torch::tensor(torch::ArrayRef<std::uint8_t>(distances.data(), distances.size()), torch::kUInt8).reshape({side, side});
+    const auto placesOf = [&](const std::vector<graph::Node>& nodes) {
+        std::vector<std::int64_t> places;
+        for (const graph::Node node : nodes)
+            places.push_back(std::lower_bound(distinct.begin(), distinct.end(), node) - distinct.begin());
+        return torch::tensor(places, torch::kInt64);
+    };
+    const torch::Tensor first = placesOf(sample.first.batch.nodes);
+    const torch::Tensor second = placesOf(sample.second.batch.nodes);
+    hops.intraFirst = all.index_select(0, first).index_select(1, first);
+    hops.inter = all.index_select(0, first).index_select(1, second);
+    hops.intraSecond = all.index_select(0, second).index_select(1, second);
+    return hops;
+}
+
+torch::Tensor RosaMethod::encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log)
+{
+    FeatureRows features = side.features;
+    if (perturbation.defined()) features.dense = features.dense.defined() ? features.dense + perturbation : perturbation;
+    return m_projector->forward(m_encoder->forward(features, side.adjacency, log), log);
+}
+
+void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
+{
+    m_projector->updateRunningStatistics(log, m_encoder->updateRunningStatistics(log, 0));
+}
+
+Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const sampling::StepSample& sample, const StepHops& hops)
+{
+    const Side side = sideOf(sample.second.batch, sample.second.keptColumns);
+    SecondSide second;
+    auto views = makeViewBatch(encode(side, {}, &second.statistics), side.offsets);
+    if (!views) return views.error();
+    second.views = std::move(*views);
+    second.kept = second.views.leaf();
+    auto intra = similarityIntra(second.views, hops.intraSecond, m_options.objective);
+    if (!intra) return intra.error();
+    second.intra = std::move(*intra);
+    second.keptIntra = second.intra.detach().requires_grad_(true);
+    return second;
+}
+
+Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide& second, const StepHops& hops,
+                                             const torch::Tensor& perturbation, bool isMeasured)
+{
+    StatisticsLog statistics;
+    const auto views = makeViewBatch(encode(first, perturbation, &statistics), first.offsets);
+    if (!views) return views.error();
+    const auto inter = similarityInter(*views, second.kept, hops.inter, m_options.objective, isMeasured);
+    if (!inter) return inter.error();
+    const auto intra = similarityIntra(*views, hops.intraFirst, m_options.objective);
+    if (!intra) return intra.error();
+    const auto loss = contrastiveLoss(*inter, *intra, second.keptIntra, m_options.objective);
+    if (!loss) return loss.error();
+    (loss->loss / ascents()).backward();
+    enterRunningStatistics(statistics);
+    enterRunningStatistics(second.statistics);
+    Parts parts{loss->loss.item<double>(), loss->meanPositive.item<double>(), loss->meanInter.item<double>(),
+                loss->meanIntra.item<double>(), std::nan(""), std::nan("")};
+    if (inter->diagnostics) {
+        parts.gap = inter->diagnostics->meanGap;
+        parts.entropy = inter->diagnostics->entropy;
+    }
+    return parts;
+}
+
+Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, const SecondSide& second, const StepHops& hops,
+                                                             int epoch, double& perturbationNorm)
+{
+    const AscentOptions& ascent = m_options.ascent;
+    std::vector<Parts> all;
+    torch::Tensor delta;
+    torch::Tensor seen;
+    if (ascent.enabled)
+        delta = drawPerturbation(first.offsets.back(), m_problem.trainingFeatures.columns(), ascent.stepSize, m_seed, epoch);
+    for (int i = 0; i < ascents(); ++i) {
+        if (ascent.enabled) {
+            const bool isSum = ascent.accumulation == AscentAccumulation::Sum && seen.defined();
+            seen = (isSum ? seen.detach() + delta : delta.clone()).requires_grad_(true);
+        }
+        auto parts = ascend(first, second, hops, seen, i + 1 == ascents());
+        if (!parts) return parts.error();
+        all.push_back(*parts);
+        if (!ascent.enabled || i + 1 == ascents()) continue;
+        const torch::Tensor& gradient = seen.grad();
+        if (ascent.direction == AscentDirection::Sign) delta = delta + ascent.stepSize * gradient.sign();
+        else delta = delta + gradient * (ascent.stepSize / std::max(gradient.norm().item<double>(), 1e-30));
+    }
+    perturbationNorm = seen.defined() ? seen.detach().norm().item<double>() : 0;
+    return all;
+}
+
+Result<std::vector<double>> RosaMethod::step(int epoch)
+{
+    const bool needsPositiveHops = m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
+    const sampling::StepSample sample = sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed,
+                                                           static_cast<std::uint32_t>(epoch), needsPositiveHops ? &m_hops : nullptr);
+    const StepHops hops = hopsOf(sample);
+    m_optimizer->clearGradients();
+    const auto second = encodeSecond(sample, hops);
+    if (!second) return second.error();
+    double perturbationNorm = 0;
+    const auto ascended = ascendAll(sideOf(sample.first.batch, sample.first.keptColumns), *second, hops, epoch, perturbationNorm);
+    if (!ascended) return ascended.error();
+    second->sendBack();
+    const double gradient = gradientNorm(m_state.parameters());
+    m_optimizer->step();
+
+    const Parts& last = ascended->back();
+    double loss = last.loss / ascents();
+    if (m_options.reported == ReportedLoss::Mean) {
+        loss = 0;
+        for (const Parts& parts : *ascended) loss += parts.loss / ascents();
+    }
+    return std::vector<double>{loss, last.positive, last.inter, last.intra, gradient, perturbationNorm, last.gap, last.entropy};
+}
+
+torch::Tensor RosaMethod::embed()
+{
+    if (!m_wholeNeighbourhood) m_wholeNeighbourhood = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
+    return embedGraph(*m_encoder, m_problem.dataset.features, *m_wholeNeighbourhood);
+}
+
+void RosaMethod::applyLive(const catalog::Configuration& configuration)
+{
+    m_options = RosaOptions::from(configuration);
+    m_optimizer->setLearningRate(configuration.real("train.learning_rate"));
+    m_optimizer->setWeightDecay(configuration.real("train.weight_decay"));
+}
+
+bool RosaMethod::rescales(const PairRequest& request) const
+{
+    return m_options.objective.topology && (m_options.objective.topologyPairs == TopologyPairs::All || request.first == request.second);
+}
+
+std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<RosaMethod>(configuration, problem);
+}
+
+}  // namespace rosa::learn

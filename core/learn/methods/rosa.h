@@ -1,0 +1,87 @@
+/// RoSA (Zhu et al., IJCAI 2022): non-aligned walks of each centre, compared by g-EMD, contrasted, trained adversarially.
+#pragma once
+
+#include <optional>
+
+#include "core/graph/hop_distance.h"
+#include "core/learn/encoders/encoder.h"
+#include "core/learn/methods/method.h"
+#include "core/learn/methods/rosa_options.h"
+#include "core/learn/optimizer.h"
+#include "core/learn/projector.h"
+#include "core/sampling/step_sample.h"
+
+namespace rosa::learn {
+
+/// One epoch is one step: a batch of centres, two walks each, M ascents, one optimiser step.
+///
+/// Only the first view changes over the ascents, so the second is encoded once a step, its intra-view block solved once and
+/// its gradient back-propagated once; its batch statistics still enter the running ones M times.
+class RosaMethod : public TrainingMethod {
+public:
+    RosaMethod(const catalog::Configuration& configuration, const Problem& problem);
+
+    [[nodiscard]] std::vector<std::string> metrics() const override;
+    Result<std::vector<double>> step(int epoch) override;
+    torch::Tensor embed() override;
+    void applyLive(const catalog::Configuration& configuration) override;
+    [[nodiscard]] const ModelState& model() const override { return m_state; }
+    [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
+    void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
+    Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) override;
+    [[nodiscard]] bool rescales(const PairRequest& request) const override;
+
+private:
+    /// A side of the batch as the networks take it.
+    struct Side {
+        std::vector<std::int64_t> offsets;
+        FeatureRows features;
+        SparseMatrix adjacency;
+    };
+    /// Hop distances of a step, undefined where the objective does not ask for them.
+    struct StepHops {
+        Hops inter, intraFirst, intraSecond;
+    };
+    /// The second view, encoded once and cut off: its gradient gathers over the ascents.
+    struct SecondSide {
+        StatisticsLog statistics;
+        ViewBatch views;          ///< Carries the gradient to the weights.
+        ViewBatch kept;           ///< The leaf that the ascents see.
+        torch::Tensor intra;      ///< Of `kept`'s values, with gradient to `views`.
+        torch::Tensor keptIntra;
+        /// Sends what the ascents gathered back to the weights.
+        void sendBack() const;
+    };
+    /// What one ascent gave, as numbers.
+    struct Parts {
+        double loss = 0, positive = 0, inter = 0, intra = 0, gap = 0, entropy = 0;
+    };
+
+    [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
+    [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample) const;
+    /// Z of one side; `log` null: evaluation mode.
+    torch::Tensor encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log);
+    void enterRunningStatistics(const StatisticsLog& log);
+    Result<SecondSide> encodeSecond(const sampling::StepSample& sample, const StepHops& hops);
+    Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops, const torch::Tensor& perturbation,
+                         bool isMeasured);
+    /// The ascents of one step; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
+    Result<std::vector<Parts>> ascendAll(const Side& first, const SecondSide& second, const StepHops& hops, int epoch,
+                                         double& perturbationNorm);
+    [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
+
+    const Problem& m_problem;
+    RosaOptions m_options;
+    sampling::StepOptions m_sampling;
+    std::uint64_t m_seed;
+    ModelState m_state;
+    std::unique_ptr<Encoder> m_encoder;
+    std::unique_ptr<Projector> m_projector;
+    std::unique_ptr<Optimizer> m_optimizer;
+    graph::HopDistance m_hops;
+    std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Made at the first embed().
+};
+
+std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

@@ -1,0 +1,84 @@
+/// Pairs of views under the current weights, neither masked nor perturbed, as snapshots and inspections show them.
+#include "core/learn/methods/rosa.h"
+#include "core/transport/cost.h"
+#include "core/transport/marginals.h"
+#include "core/transport/sinkhorn.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// One walk a request and side, all in one batch; a walk depends on seed, centre, side and draw alone.
+sampling::ViewBatch walkRequests(const graph::Graph& graph, const sampling::WalkOptions& options,
+                                 const std::vector<PairRequest>& requests, std::uint64_t seed)
+{
+    sampling::Walker walker(graph, options);
+    sampling::ViewBatch batch;
+    batch.offsets.assign(1, 0);
+    for (const PairRequest& request : requests)
+        for (const std::uint32_t side : {0u, 1u}) {
+            const graph::Node centre = side ? request.second : request.first;
+            const sampling::View view =
+                walker.walk(centre, RandomStream(seed, Purpose::Watch, 1 + 2 * request.draw + side, static_cast<std::uint32_t>(centre)));
+            const std::int32_t base = batch.offsets.back();
+            for (const sampling::RowArc& arc : view.arcs) batch.arcs.push_back({arc.source + base, arc.target + base});
+            batch.nodes.insert(batch.nodes.end(), view.nodes.begin(), view.nodes.end());
+            batch.depths.insert(batch.depths.end(), view.depths.begin(), view.depths.end());
+            batch.offsets.push_back(static_cast<std::int32_t>(batch.nodes.size()));
+        }
+    return batch;
+}
+
+transport::MatrixView<float> rowsOf(const torch::Tensor& z, const std::vector<std::int64_t>& offsets, std::size_t view)
+{
+    const std::int64_t width = z.size(1);
+    return {z.const_data_ptr<float>() + offsets[view] * width, offsets[view + 1] - offsets[view], width};
+}
+
+std::vector<float> valuesOf(const transport::Matrix<float>& matrix) { return {matrix.values().begin(), matrix.values().end()}; }
+
+}  // namespace
+
+Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<PairRequest>& requests)
+{
+    const torch::NoGradGuard constant;
+    const sampling::ViewBatch batch = walkRequests(m_problem.trainingGraph, m_sampling.walk, requests, m_seed);
+    const Side side = sideOf(batch, {});
+    const torch::Tensor z = encode(side, {}, nullptr).contiguous();
+    const ObjectiveOptions& objective = m_options.objective;
+
+    graph::HopSearch search(m_hops);
+    std::vector<record::PairSnapshot> snapshots;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const auto x = rowsOf(z, side.offsets, 2 * i);
+        const auto y = rowsOf(z, side.offsets, 2 * i + 1);
+        record::PairSnapshot pair;
+        pair.rowNodes.assign(batch.nodes.begin() + batch.offsets[2 * i], batch.nodes.begin() + batch.offsets[2 * i + 1]);
+        pair.columnNodes.assign(batch.nodes.begin() + batch.offsets[2 * i + 1], batch.nodes.begin() + batch.offsets[2 * i + 2]);
+        const transport::Matrix<float> cost = transport::cosineCost(x, y);
+        pair.cost = valuesOf(cost);
+        pair.rescale.assign(pair.cost.size(), 1.0f);
+        if (rescales(requests[i])) {
+            std::vector<std::uint8_t> hops(pair.cost.size());
+            search.block(pair.rowNodes, pair.columnNodes, hops);
+            const std::vector<float> distances(hops.begin(), hops.end());
+            pair.rescale = valuesOf(transport::topologyScale(transport::MatrixView<float>(distances.data(), x.rows(), y.rows()),
+                                                             objective.topologyTemperature));
+        }
+        std::vector<float> rescaled(pair.cost.size());
+        for (std::size_t k = 0; k < rescaled.size(); ++k) rescaled[k] = pair.cost[k] * pair.rescale[k];
+        pair.rowWeights = transport::rawWeights(x, y);
+        pair.columnWeights = transport::rawWeights(y, x);
+        transport::normaliseWeights(std::span(pair.rowWeights), objective.solve.marginals);
+        transport::normaliseWeights(std::span(pair.columnWeights), objective.solve.marginals);
+        const auto solved = transport::sinkhorn<float>(
+            transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()), pair.rowWeights, pair.columnWeights,
+            {objective.solve.lambda, objective.solve.iterations, 0});
+        if (!solved) return solved.error();
+        pair.plan = valuesOf(solved->plan);
+        snapshots.push_back(std::move(pair));
+    }
+    return snapshots;
+}
+
+}  // namespace rosa::learn

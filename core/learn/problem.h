@@ -1,0 +1,40 @@
+/// The graphs and features a run learns from and is measured on, derived once from its data set.
+#pragma once
+
+#include "core/catalog/configuration.h"
+#include "core/data/dataset.h"
+#include "core/learn/methods/method.h"
+
+namespace rosa::learn {
+
+/// Owns what a Problem refers to. Inductive runs see the training nodes only; everything else sees all of them, without a
+/// copy.
+class ProblemData {
+public:
+    /// An Error where an inductive run finds no published split to tell training nodes from others.
+    static Result<ProblemData> make(const data::Dataset& dataset, const catalog::Configuration& configuration);
+
+    /// `watched` are pairs of nodes of the data set.
+    [[nodiscard]] Problem problem(std::vector<std::pair<int, int>> watched) const;
+    /// Node of the data set for each node of the training graph; empty: they are the same.
+    [[nodiscard]] const std::vector<graph::Node>& trainingNodes() const { return m_trainingNodes; }
+
+private:
+    explicit ProblemData(const data::Dataset& dataset) : m_dataset(&dataset) {}
+
+    const data::Dataset* m_dataset;
+    bool m_directed = false;
+    std::vector<graph::Node> m_trainingNodes;
+    graph::Graph m_trainingGraph;        ///< Used where inductive.
+    graph::Graph m_trainingHops;         ///< Used where inductive.
+    graph::Features m_trainingFeatures;  ///< Used where inductive.
+};
+
+/// The nodes of the data set that an inductive run may see: all but validation and test of its first published split.
+Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset);
+
+/// Pairs of centres over all classes, drawn from the run's seed: three positive ones, then one of two classes, and so on.
+std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset, const std::vector<graph::Node>& candidates,
+                                                    int count, std::uint64_t seed);
+
+}  // namespace rosa::learn
