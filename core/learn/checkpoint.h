@@ -1,0 +1,36 @@
+/// The complete state of a training: what a run needs to go on as if nothing had happened.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/learn/methods/method.h"
+#include "core/learn/tensor_file.h"
+
+namespace rosa::learn {
+
+/// What the trainer itself remembers between epochs.
+struct TrainingState {
+    int epoch = 0;                            ///< Epochs done.
+    double bestLoss = 0;                      ///< Lowest training loss so far; meaningful where bestEpoch > 0.
+    int bestEpoch = 0;                        ///< Epoch (from 1) after whose step `best` was kept; 0: none yet.
+    std::vector<NamedTensor> best;            ///< Model after bestEpoch's step; empty where the last one is kept.
+    std::map<std::string, std::string> live;  ///< Parameters turned so far: key → text.
+};
+
+/// Tensors "model.…", "best.…", "optimizer.…"; metadata: epoch, best_loss, best_epoch, live.KEY. Same state, same bytes.
+std::vector<std::byte> encodeCheckpoint(const TrainingState& state, const TrainingMethod& method);
+
+/// Puts a checkpoint's tensors into the method and returns the trainer's part. An Error names a tensor that is missing or
+/// has another shape: a checkpoint of another method, encoder or width.
+Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std::string& fileName, TrainingMethod& method);
+
+/// Copies of the model's tensors, for "the best so far".
+std::vector<NamedTensor> copyModel(const ModelState& model);
+/// Overwrites the model's tensors by those of the same names. Same errors as loadCheckpoint.
+Result<void> restoreModel(const ModelState& model, const std::vector<NamedTensor>& tensors);
+
+}  // namespace rosa::learn

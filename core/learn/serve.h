@@ -1,0 +1,17 @@
+/// An engine that keeps a finished run's model and data warm and answers requests about it.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/learn/jobs.h"
+
+namespace rosa::learn {
+
+/// Answers inspect and project requests in runs/<run>/inbox until none came for `idleSeconds`, a "stop" request came or the observer
+/// asks to stop. One a run: a second server leaves at once with an Error. An Error where the run is training (its own
+/// process answers then).
+Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                      const std::string& run, int idleSeconds, Observer& observer);
+
+}  // namespace rosa::learn

@@ -1,0 +1,339 @@
+#include "core/learn/trainer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/learn/answers.h"
+#include "core/learn/inspection.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Json = nlohmann::json;
+
+constexpr std::size_t kKeptTimes = 1000;
+
+/// Whether the epoch just done is one of about `kept` evenly spaced ones of `epochs`.
+bool isKeptEpoch(int epoch, int epochs, std::int64_t kept)
+{
+    if (epoch == 0 || epoch == epochs) return true;
+    if (kept <= 0) return false;
+    return epoch * kept / epochs != (epoch - 1) * kept / epochs;
+}
+
+}  // namespace
+
+Trainer::Trainer(const TrainJob& job, Observer& observer, ProblemData data)
+    : m_job(job), m_observer(observer), m_configuration(job.configuration), m_data(std::move(data))
+{}
+
+Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& store, const TrainJob& job, Observer& observer)
+{
+    auto data = ProblemData::make(job.dataset, job.configuration);
+    if (!data) return data.error();
+    std::unique_ptr<Trainer> trainer(new Trainer(job, observer, std::move(*data)));
+    auto& self = *trainer;
+    self.m_watched =
+        chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
+                           static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
+    self.m_watched.insert(self.m_watched.begin(), job.watch.begin(), job.watch.end());
+    self.m_problem = std::make_unique<Problem>(self.m_data.problem(self.m_watched));
+    self.m_method = makeMethod(job.configuration, *self.m_problem);
+    ROSA_CHECK(self.m_method, "method " + job.configuration.method() + " does not train");
+    self.m_epochs = static_cast<int>(job.configuration.integer("train.epochs"));
+
+    const auto begun = !job.resume.empty()   ? self.beginResumed(store)
+                       : !job.forkOf.empty() ? self.beginForked(store)
+                                             : self.beginNew(store);
+    if (!begun) return begun.error();
+    self.m_inbox = std::make_unique<record::Inbox>(self.m_writer->folder());
+    observer.runStarted(self.m_writer->id());
+    return trainer;
+}
+
+Result<void> Trainer::beginNew(const std::filesystem::path& store)
+{
+    record::RunOrigin origin;
+    origin.name = m_job.name;
+    origin.group = m_job.group;
+    origin.datasetHash = data::contentHash(m_job.dataset);
+    origin.forkedFrom = m_job.forkOf;
+    origin.forkEpoch = m_job.forkEpoch;
+    origin.engine = describeEngine();
+    std::vector<std::string> metrics = m_method->metrics();
+    metrics.emplace_back("epoch_ms");
+    auto writer = record::RunWriter::create(store, m_configuration, origin, metrics);
+    if (!writer) return writer.error();
+    m_writer = std::move(*writer);
+    Json watched = Json::array();
+    for (const auto& [first, second] : m_watched) watched.push_back({first, second});
+    return m_writer->putDocument("watched", watched.dump());
+}
+
+Result<void> Trainer::beginResumed(const std::filesystem::path& store)
+{
+    // Turns after the checkpoint are read before resume() discards them: they happen again at their epochs.
+    auto reader = record::RunReader::open(store, m_job.resume);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    if (info->datasetHash != data::contentHash(m_job.dataset))
+        return badInput("run " + m_job.resume + " was trained on another content of data set " + m_job.dataset.name +
+                        "; import the data it was trained on, or start a new run");
+    const auto events = (*reader)->events();
+    if (!events) return events.error();
+    record::CheckpointInfo last;
+    auto writer = record::RunWriter::resume(store, m_job.resume, last);
+    if (!writer) return writer.error();
+    m_writer = std::move(*writer);
+    if (last.epoch > 0)
+        if (const auto loaded = loadState(last.file); !loaded) {
+            static_cast<void>(m_writer->setState(record::RunState::Failed, loaded.error().message));
+            return loaded.error();
+        }
+    for (const record::RunEvent& event : *events) {
+        if (event.kind != "set" || event.epoch < m_state.epoch) continue;
+        const Json detail = Json::parse(event.detail, nullptr, false);
+        if (!detail.is_object()) continue;
+        const std::string key = detail.value("key", "");
+        // A turn at the checkpoint's own epoch may have come before it and be in its state already.
+        const std::string value = detail.value("value", "");
+        const auto turned = m_state.live.find(key);
+        const bool isKnown = turned != m_state.live.end() && turned->second == value;
+        if (event.epoch > m_state.epoch || !isKnown) m_replay.push_back({event.epoch, key, value});
+    }
+    return {};
+}
+
+Result<void> Trainer::beginForked(const std::filesystem::path& store)
+{
+    auto reader = record::RunReader::open(store, m_job.forkOf);
+    if (!reader) return reader.error();
+    const auto checkpoints = (*reader)->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    const auto found = std::find_if(checkpoints->begin(), checkpoints->end(),
+                                    [&](const auto& checkpoint) { return checkpoint.epoch == m_job.forkEpoch; });
+    if (found == checkpoints->end()) {
+        std::string kept;
+        for (const auto& checkpoint : *checkpoints) kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
+        return badInput("run " + m_job.forkOf + " keeps no checkpoint of epoch " + std::to_string(m_job.forkEpoch) +
+                        (kept.empty() ? "" : "; it keeps those of " + kept));
+    }
+    if (const auto loaded = loadState(found->file); !loaded) return loaded.error();
+    // What was turned in the parent is overridden by what the fork was asked to set.
+    m_state.live.clear();
+    m_method->applyLive(m_configuration);
+    ROSA_TRY(beginNew(store));
+
+    // The curve up to the fork is the parent's, so that the two can be laid over each other.
+    std::vector<std::string> metrics = m_method->metrics();
+    metrics.emplace_back("epoch_ms");
+    std::vector<std::vector<double>> curves;
+    for (const std::string& metric : metrics) {
+        auto curve = (*reader)->curve(metric);
+        curves.push_back(curve ? std::move(*curve) : std::vector<double>());
+    }
+    std::vector<double> values(metrics.size());
+    for (int epoch = 1; epoch <= m_state.epoch; ++epoch) {
+        for (std::size_t i = 0; i < metrics.size(); ++i)
+            values[i] = static_cast<std::size_t>(epoch) <= curves[i].size() ? curves[i][static_cast<std::size_t>(epoch) - 1]
+                                                                            : std::nan("");
+        ROSA_TRY(m_writer->appendEpoch(epoch, values));
+    }
+    return checkpoint();
+}
+
+Result<void> Trainer::loadState(const std::filesystem::path& file)
+{
+    const auto bytes = readFile(file);
+    if (!bytes) return bytes.error();
+    auto state = loadCheckpoint(*bytes, file.string(), *m_method);
+    if (!state) return state.error();
+    m_state = std::move(*state);
+    m_checkpointed = m_state.epoch;
+    for (const auto& [key, value] : m_state.live)
+        ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
+    m_method->applyLive(m_configuration);
+    return {};
+}
+
+Result<TrainingEnd> Trainer::run()
+{
+    auto end = loop();
+    if (!end) static_cast<void>(m_writer->setState(record::RunState::Failed, end.error().message));
+    return end;
+}
+
+Result<TrainingEnd> Trainer::loop()
+{
+    if (m_state.epoch == 0) ROSA_TRY(keepSnapshots());
+    while (m_state.epoch < m_epochs && !patienceIsOver()) {
+        for (const Turn& pending : m_replay)
+            if (pending.epoch == m_state.epoch) ROSA_TRY(turn(pending.key, pending.value, true));
+        const auto goOn = answerRequests();
+        if (!goOn) return goOn.error();
+        if (!*goOn) {
+            ROSA_TRY(checkpoint());
+            ROSA_TRY(m_writer->addEvent(m_state.epoch, "stop", "{}"));
+            ROSA_TRY(m_writer->setState(record::RunState::Stopped, "stopped at epoch " + std::to_string(m_state.epoch)));
+            return TrainingEnd::Stopped;
+        }
+        ROSA_TRY(oneEpoch());
+        ROSA_TRY(afterEpoch());
+    }
+    ROSA_TRY(checkpoint());
+    return TrainingEnd::Done;
+}
+
+Result<void> Trainer::oneEpoch()
+{
+    const auto begin = Clock::now();
+    auto values = m_method->step(m_state.epoch);
+    if (!values) return values.error();
+    const double milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+    m_lastLoss = values->front();
+    ++m_state.epoch;
+    m_trainSeconds += milliseconds / 1000;
+    m_averageMilliseconds = m_averageMilliseconds == 0 ? milliseconds : 0.9 * m_averageMilliseconds + 0.1 * milliseconds;
+    if (m_epochMilliseconds.size() == kKeptTimes) m_epochMilliseconds.erase(m_epochMilliseconds.begin());
+    m_epochMilliseconds.push_back(milliseconds);
+    values->push_back(milliseconds);
+    ROSA_TRY(m_writer->appendEpoch(m_state.epoch, *values));
+    if (!std::isfinite(m_lastLoss))
+        return failed("the loss of epoch " + std::to_string(m_state.epoch) +
+                      " is not a finite number; try a lower train.learning_rate or a higher loss.temperature");
+    if (m_state.bestEpoch == 0 || m_lastLoss < m_state.bestLoss) {
+        m_state.bestLoss = m_lastLoss;
+        m_state.bestEpoch = m_state.epoch;
+        if (keepsBest()) m_state.best = copyModel(m_method->model());
+    }
+    return {};
+}
+
+Result<void> Trainer::afterEpoch()
+{
+    const auto every = m_configuration.integer("train.checkpoint_every");
+    if (isKeptEpoch(m_state.epoch, m_epochs, m_configuration.integer("watch.snapshots"))) ROSA_TRY(keepSnapshots());
+    if (every > 0 && m_state.epoch % every == 0) ROSA_TRY(checkpoint());
+    m_observer.epochDone({m_state.epoch, m_epochs, m_lastLoss, m_epochMilliseconds.back(),
+                          m_averageMilliseconds > 0 ? 1000 / m_averageMilliseconds : 0,
+                          (m_epochs - m_state.epoch) * m_averageMilliseconds / 1000});
+    return {};
+}
+
+Result<void> Trainer::keepSnapshots()
+{
+    std::vector<PairRequest> requests;
+    for (const auto& [first, second] : m_problem->watched) requests.push_back({first, second, 0});
+    if (requests.empty()) return {};
+    auto pairs = m_method->pairs(requests);
+    if (!pairs) return pairs.error();
+    for (std::size_t i = 0; i < pairs->size(); ++i) {
+        record::PairSnapshot& pair = (*pairs)[i];
+        pair.epoch = m_state.epoch;
+        pair.pair = static_cast<int>(i);
+        renumber(pair, m_data.trainingNodes());
+        ROSA_TRY(m_writer->addSnapshot(pair));
+    }
+    return {};
+}
+
+Result<void> Trainer::checkpoint()
+{
+    if (m_checkpointed == m_state.epoch) return {};
+    const auto written = m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method));
+    if (!written) return written.error();
+    m_checkpointed = m_state.epoch;
+    return {};
+}
+
+bool Trainer::keepsBest() const
+{
+    const std::string& kept = m_configuration.choice("train.model_kept");
+    const auto patience = m_configuration.integer("train.patience");
+    return kept == "best" || (kept == "auto" && patience > 0 && patience < m_epochs);
+}
+
+bool Trainer::patienceIsOver() const
+{
+    const auto patience = m_configuration.integer("train.patience");
+    return patience > 0 && m_state.bestEpoch > 0 && m_state.epoch - m_state.bestEpoch >= patience;
+}
+
+Result<void> Trainer::restoreKeptModel()
+{
+    return m_state.best.empty() ? Result<void>() : restoreModel(m_method->model(), m_state.best);
+}
+
+Result<bool> Trainer::answerRequests()
+{
+    if (m_stepOnce) {  // the epoch that was asked for is done
+        m_stepOnce = false;
+        m_paused = true;
+        ROSA_TRY(m_writer->setState(record::RunState::Paused));
+    }
+    for (;;) {
+        std::vector<Error> problems;
+        for (const record::Request& request : m_inbox->take(&problems)) {
+            const auto goOn = answer(request);
+            if (!goOn || !*goOn) return goOn;
+        }
+        for (const Error& problem : problems) m_observer.warn(problem.message);
+        if (m_observer.stopRequested()) return false;
+        if (!m_paused || m_stepOnce) return true;
+        ROSA_TRY(m_writer->flush());
+        m_inbox->wait(100);
+    }
+}
+
+Result<bool> Trainer::answer(const record::Request& request)
+{
+    if (request.verb == "stop") return false;
+    if (request.verb == "pause" || request.verb == "resume") {
+        const bool pauses = request.verb == "pause";
+        if (pauses == m_paused) return true;
+        m_paused = pauses;
+        ROSA_TRY(m_writer->addEvent(m_state.epoch, request.verb, "{}"));
+        ROSA_TRY(m_writer->setState(pauses ? record::RunState::Paused : record::RunState::Running));
+    } else if (request.verb == "step") {
+        m_stepOnce = true;
+        m_paused = false;
+    } else if (request.verb == "set") {
+        const auto turned = turn(request.key, request.value, false);
+        if (!turned) m_observer.warn(turned.error().message);
+    } else {
+        const Nodes nodes{m_job.dataset, m_data.trainingNodes()};
+        const auto answered = answerRequest(m_writer->folder(), request, *m_method, m_configuration, nodes, m_state.epoch);
+        if (!answered) m_observer.warn(answered.error().message);
+    }
+    return true;
+}
+
+Result<void> Trainer::turn(const std::string& key, const std::string& value, bool isReplay)
+{
+    const catalog::Parameter* parameter = m_job.catalogue.parameter(key);
+    if (!parameter || !parameter->live)
+        return badInput("request to set " + key + ": it cannot be turned while a run trains");
+    ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
+    m_method->applyLive(m_configuration);
+    m_state.live[key] = value;
+    return m_writer->addEvent(m_state.epoch, "set", Json({{"key", key}, {"value", value}, {"replayed", isReplay}}).dump());
+}
+
+double Trainer::medianEpochMilliseconds() const
+{
+    if (m_epochMilliseconds.empty()) return 0;
+    std::vector<double> sorted = m_epochMilliseconds;
+    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+    std::nth_element(sorted.begin(), middle, sorted.end());
+    return *middle;
+}
+
+}  // namespace rosa::learn

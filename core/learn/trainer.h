@@ -1,0 +1,95 @@
+/// A run from its first epoch to its last, in chunks of one epoch: between two of them it answers its inbox, keeps
+/// checkpoints and snapshots, pauses and stops.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/learn/checkpoint.h"
+#include "core/learn/jobs.h"
+#include "core/learn/methods/method.h"
+#include "core/learn/problem.h"
+#include "core/record/inbox.h"
+#include "core/record/run_writer.h"
+
+namespace rosa::learn {
+
+/// How the epochs ended; what follows (embedding, evaluation) happens after Done only.
+enum class TrainingEnd { Done, Stopped };
+
+/// Drives one method through its epochs into one record. Used by one thread.
+class Trainer {
+public:
+    /// A new run, or one that goes on or branches off where the job says so.
+    static Result<std::unique_ptr<Trainer>> start(const std::filesystem::path& store, const TrainJob& job,
+                                                  Observer& observer);
+
+    /// Trains until the last epoch, the end of patience, or a request to stop. The state is checkpointed in each case.
+    /// An Error where the loss is no longer finite or the record cannot be written; the run is then marked failed.
+    Result<TrainingEnd> run();
+
+    /// Puts the weights to be kept (key train.model_kept) into the method.
+    Result<void> restoreKeptModel();
+
+    [[nodiscard]] TrainingMethod& method() { return *m_method; }
+    [[nodiscard]] record::RunWriter& record() { return *m_writer; }
+    [[nodiscard]] const TrainingState& state() const { return m_state; }
+    [[nodiscard]] const catalog::Configuration& configuration() const { return m_configuration; }
+    [[nodiscard]] double lastLoss() const { return m_lastLoss; }
+    [[nodiscard]] double trainSeconds() const { return m_trainSeconds; }
+    [[nodiscard]] double medianEpochMilliseconds() const;
+
+private:
+    struct Turn {
+        int epoch = 0;
+        std::string key;
+        std::string value;
+    };
+
+    Trainer(const TrainJob& job, Observer& observer, ProblemData data);
+
+    Result<void> beginNew(const std::filesystem::path& store);
+    Result<void> beginResumed(const std::filesystem::path& store);
+    Result<void> beginForked(const std::filesystem::path& store);
+    Result<void> loadState(const std::filesystem::path& file);
+
+    Result<TrainingEnd> loop();
+    Result<void> oneEpoch();
+    Result<void> afterEpoch();
+    Result<void> keepSnapshots();
+    Result<void> checkpoint();
+    [[nodiscard]] bool patienceIsOver() const;
+    [[nodiscard]] bool keepsBest() const;
+
+    /// False: stop.
+    Result<bool> answerRequests();
+    Result<bool> answer(const record::Request& request);
+    Result<void> turn(const std::string& key, const std::string& value, bool isReplay);
+
+    const TrainJob& m_job;
+    Observer& m_observer;
+    catalog::Configuration m_configuration;
+    ProblemData m_data;
+    std::vector<std::pair<int, int>> m_watched;
+    std::unique_ptr<Problem> m_problem;
+    std::unique_ptr<TrainingMethod> m_method;
+    std::unique_ptr<record::RunWriter> m_writer;
+    std::unique_ptr<record::Inbox> m_inbox;
+    TrainingState m_state;
+    std::vector<Turn> m_replay;
+    std::vector<double> m_epochMilliseconds;  ///< The newest 1,000.
+    double m_lastLoss = 0;
+    double m_trainSeconds = 0;
+    double m_averageMilliseconds = 0;
+    int m_epochs = 0;
+    int m_checkpointed = -1;
+    bool m_paused = false;
+    bool m_stepOnce = false;
+};
+
+/// "key: value" lines about the program that makes a record: versions, instruction set, threads.
+std::string describeEngine();
+
+}  // namespace rosa::learn

@@ -1,0 +1,102 @@
+#include "core/record/inspection.h"
+
+#include <nlohmann/json.hpp>
+
+namespace rosa::record {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json rowsOf(const std::vector<float>& values, std::size_t rows, std::size_t columns)
+{
+    Json matrix = Json::array();
+    for (std::size_t row = 0; row < rows; ++row)
+        matrix.push_back(std::vector<float>(values.begin() + static_cast<std::ptrdiff_t>(row * columns),
+                                            values.begin() + static_cast<std::ptrdiff_t>((row + 1) * columns)));
+    return matrix;
+}
+
+Result<std::vector<float>> matrixOf(const Json& json, const char* name, std::size_t rows, std::size_t columns)
+{
+    const auto given = json.at(name).get<std::vector<std::vector<float>>>();
+    std::vector<float> values;
+    for (const auto& row : given) {
+        if (row.size() != columns) break;
+        values.insert(values.end(), row.begin(), row.end());
+    }
+    if (given.size() != rows || values.size() != rows * columns)
+        return badInput(std::string("inspection: ") + name + " is not " + std::to_string(rows) + " × " + std::to_string(columns));
+    return values;
+}
+
+}  // namespace
+
+std::string toJson(const Inspection& inspection)
+{
+    const PairSnapshot& pair = inspection.pair;
+    const std::size_t rows = pair.rowNodes.size();
+    const std::size_t columns = pair.columnNodes.size();
+    std::vector<float> rescaled(pair.cost.size());
+    for (std::size_t i = 0; i < rescaled.size(); ++i) rescaled[i] = pair.cost[i] * pair.rescale[i];
+    Json json;
+    json["epoch"] = pair.epoch;
+    json["rowNodes"] = pair.rowNodes;
+    json["columnNodes"] = pair.columnNodes;
+    json["lambda"] = inspection.lambda;
+    json["iterations"] = inspection.iterations;
+    json["rescaled"] = inspection.rescaled;
+    json["sinkhornCost"] = inspection.sinkhornCost;
+    json["exactCost"] = inspection.exactCost;
+    json["independentCost"] = inspection.independentCost;
+    json["rowGap"] = inspection.rowGap;
+    json["entropy"] = inspection.entropy;
+    json["independentEntropy"] = inspection.independentEntropy;
+    json["equalClassMass"] = inspection.equalClassMass;
+    json["rowWeights"] = pair.rowWeights;
+    json["columnWeights"] = pair.columnWeights;
+    json["D"] = rowsOf(pair.cost, rows, columns);
+    json["S"] = rowsOf(pair.rescale, rows, columns);
+    json["DS"] = rowsOf(rescaled, rows, columns);
+    json["plan"] = rowsOf(pair.plan, rows, columns);
+    json["exactPlan"] = rowsOf(inspection.exactPlan, rows, columns);
+    return json.dump();
+}
+
+Result<Inspection> inspectionFromJson(const std::string& text)
+{
+    try {
+        const Json json = Json::parse(text);
+        Inspection inspection;
+        PairSnapshot& pair = inspection.pair;
+        pair.epoch = json.at("epoch");
+        pair.rowNodes = json.at("rowNodes").get<std::vector<std::int32_t>>();
+        pair.columnNodes = json.at("columnNodes").get<std::vector<std::int32_t>>();
+        inspection.lambda = json.at("lambda");
+        inspection.iterations = json.at("iterations");
+        inspection.rescaled = json.at("rescaled");
+        inspection.sinkhornCost = json.at("sinkhornCost");
+        inspection.exactCost = json.at("exactCost");
+        inspection.independentCost = json.at("independentCost");
+        inspection.rowGap = json.at("rowGap");
+        inspection.entropy = json.at("entropy");
+        inspection.independentEntropy = json.at("independentEntropy");
+        inspection.equalClassMass = json.at("equalClassMass");
+        pair.rowWeights = json.at("rowWeights").get<std::vector<float>>();
+        pair.columnWeights = json.at("columnWeights").get<std::vector<float>>();
+        if (pair.rowWeights.size() != pair.rowNodes.size() || pair.columnWeights.size() != pair.columnNodes.size())
+            return badInput("inspection: it has not as many weights as nodes");
+        const std::pair<const char*, std::vector<float>*> matrices[] = {
+            {"D", &pair.cost}, {"S", &pair.rescale}, {"plan", &pair.plan}, {"exactPlan", &inspection.exactPlan}};
+        for (const auto& [name, target] : matrices) {
+            auto matrix = matrixOf(json, name, pair.rowNodes.size(), pair.columnNodes.size());
+            if (!matrix) return matrix.error();
+            *target = std::move(*matrix);
+        }
+        return inspection;
+    } catch (const Json::exception& problem) {
+        return badInput(std::string("inspection: ") + problem.what());
+    }
+}
+
+}  // namespace rosa::record

@@ -1,0 +1,283 @@
+#include "core/learn/trainer.h"
+
+#include <QtTest/QTest>
+
+#include <map>
+#include <set>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/record/run_reader.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// Sends requests before the epochs given, and counts.
+class Script : public Observer {
+public:
+    std::map<int, std::vector<record::Request>> requests;  ///< After this many epochs.
+    std::filesystem::path store;
+    std::string run;
+    int stopAfter = -1;
+    std::vector<double> losses;
+    std::vector<std::string> warnings;
+
+    void runStarted(const std::string& id) override { run = id; send(0); }
+    void epochDone(const EpochReport& report) override
+    {
+        losses.push_back(report.loss);
+        m_epoch = report.epoch;
+        send(report.epoch);
+    }
+    void warn(const std::string& message) override { warnings.push_back(message); }
+    [[nodiscard]] bool stopRequested() const override { return stopAfter >= 0 && m_epoch >= stopAfter; }
+
+private:
+    void send(int epoch)
+    {
+        for (const record::Request& request : requests[epoch])
+            QVERIFY(record::sendRequest(store / "runs" / run, request).ok());
+    }
+    int m_epoch = 0;
+};
+
+record::Request setRequest(const std::string& key, const std::string& value) { return {"", "set", key, value, ""}; }
+
+}  // namespace
+
+class TestTrainer : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    data::Dataset m_dataset = test::twoRings();
+
+    TrainJob job(const catalog::Configuration& configuration) { return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}; }
+
+    /// Trains to the end or the script's stop; returns the trainer for its state.
+    std::unique_ptr<Trainer> train(const TrainJob& what, Script& script, TrainingEnd expected = TrainingEnd::Done)
+    {
+        auto trainer = Trainer::start(script.store, what, script);
+        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        const auto end = (*trainer)->run();
+        if (!end) qFatal("%s", end.error().message.c_str());
+        if (*end != expected) qFatal("another end than expected");
+        return std::move(*trainer);
+    }
+
+private Q_SLOTS:
+    void init() { setThreadCount(1); }
+
+    void lossFallsInBothPresets_data()
+    {
+        QTest::addColumn<std::string>("preset");
+        QTest::addColumn<std::string>("encoder");
+        for (const char* preset : {"reference", "paper"})
+            for (const char* encoder : {"gcn", "mlp", "sage"})
+                QTest::addRow("%s %s", preset, encoder) << std::string(preset) << std::string(encoder);
+    }
+
+    void lossFallsInBothPresets()
+    {
+        QFETCH(std::string, preset);
+        QFETCH(std::string, encoder);
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const auto configuration = test::smallRosa(m_catalogue, {{"train.epochs", "40"}}, preset, encoder);
+        train(job(configuration), script);
+        QCOMPARE(script.losses.size(), std::size_t(40));
+        double first = 0, last = 0;
+        for (int i = 0; i < 5; ++i) {
+            first += script.losses[static_cast<std::size_t>(i)];
+            last += script.losses[script.losses.size() - 1 - static_cast<std::size_t>(i)];
+        }
+        QVERIFY2(last < first, qPrintable(QString("%1 then %2").arg(first).arg(last)));
+    }
+
+    /// Stopped at every possible epoch and resumed, a run ends with the very bytes of the undisturbed one, turned parameters included.
+    void resumeIsExact()
+    {
+        const auto configuration = test::smallRosa(m_catalogue);
+        const auto withTurns = [](Script& script) {
+            script.requests[3] = {setRequest("train.learning_rate", "0.05")};
+            script.requests[6] = {setRequest("loss.temperature", "0.9")};
+        };
+        auto wholeStore = TemporaryFolder::make();
+        Script whole;
+        whole.store = wholeStore->path();
+        withTurns(whole);
+        const auto undisturbed = train(job(configuration), whole);
+        const auto expected = encodeCheckpoint(undisturbed->state(), undisturbed->method());
+
+        for (int stop = 1; stop < 12; ++stop) {
+            auto store = TemporaryFolder::make();
+            Script first;
+            first.store = store->path();
+            first.stopAfter = stop;
+            withTurns(first);
+            std::string run;
+            {
+                const auto begun = train(job(configuration), first, TrainingEnd::Stopped);
+                run = begun->record().id();
+                QCOMPARE(begun->state().epoch, stop);
+            }
+            Script second;
+            second.store = store->path();
+            withTurns(second);
+            TrainJob resumed = job(configuration);
+            resumed.resume = run;
+            const auto ended = train(resumed, second);
+            QCOMPARE(static_cast<int>(second.losses.size()), 12 - stop);
+            QVERIFY2(encodeCheckpoint(ended->state(), ended->method()) == expected, qPrintable(QString::number(stop)));
+            auto reader = record::RunReader::open(store->path(), run);
+            QVERIFY(reader.ok());
+            QCOMPARE((*reader)->curve("loss")->size(), std::size_t(12));
+        }
+    }
+
+    /// Turns after the checkpoint that a crash left behind happen again at their epochs.
+    void turnsAfterTheCheckpointAreReplayed()
+    {
+        const auto configuration = test::smallRosa(m_catalogue);
+        auto wholeStore = TemporaryFolder::make();
+        Script whole;
+        whole.store = wholeStore->path();
+        whole.requests[5] = {setRequest("train.learning_rate", "0.05")};
+        const auto undisturbed = train(job(configuration), whole);
+        const auto expected = encodeCheckpoint(undisturbed->state(), undisturbed->method());
+
+        auto store = TemporaryFolder::make();
+        Script first;
+        first.store = store->path();
+        first.requests[5] = {setRequest("train.learning_rate", "0.05")};
+        first.stopAfter = 7;
+        std::string run;
+        {
+            const auto begun = train(job(configuration), first, TrainingEnd::Stopped);
+            run = begun->record().id();
+        }
+        // A crash at epoch 7 would have left the checkpoint of epoch 4: remove the one that the orderly stop made.
+        auto reader = record::RunReader::open(store->path(), run);
+        const auto checkpoints = (*reader)->checkpoints();
+        for (const auto& checkpoint : *checkpoints)
+            if (checkpoint.epoch == 7) QVERIFY(std::filesystem::remove(checkpoint.file));
+        Script second;
+        second.store = store->path();
+        TrainJob resumed = job(configuration);
+        resumed.resume = run;
+        const auto ended = train(resumed, second);
+        QCOMPARE(second.losses.size(), std::size_t(8));
+        QVERIFY(encodeCheckpoint(ended->state(), ended->method()) == expected);
+    }
+
+    void forkUnderTheSameParametersIsTheSameCurve()
+    {
+        auto store = TemporaryFolder::make();
+        const auto configuration = test::smallRosa(m_catalogue);
+        Script script;
+        script.store = store->path();
+        const auto parent = train(job(configuration), script);
+        for (const bool isChanged : {false, true}) {
+            Script forkScript;
+            forkScript.store = store->path();
+            auto changed = configuration;
+            if (isChanged) QVERIFY(changed.set(m_catalogue, "transport.lambda", "80").ok());
+            TrainJob fork = job(changed);
+            fork.forkOf = parent->record().id();
+            fork.forkEpoch = 8;
+            const auto child = train(fork, forkScript);
+            QCOMPARE(forkScript.losses.size(), std::size_t(4));
+            const bool isSame = encodeCheckpoint(child->state(), child->method()) == encodeCheckpoint(parent->state(), parent->method());
+            QCOMPARE(isSame, !isChanged);
+            auto reader = record::RunReader::open(store->path(), child->record().id());
+            const auto curve = (*reader)->curve("loss");
+            QCOMPARE(curve->size(), std::size_t(12));
+            for (std::size_t i = 0; i < 8; ++i) QCOMPARE((*curve)[i], script.losses[i]);
+        }
+        TrainJob wrong = job(configuration);
+        wrong.forkOf = parent->record().id();
+        wrong.forkEpoch = 5;
+        Script unused;
+        unused.store = store->path();
+        const auto refused = Trainer::start(store->path(), wrong, unused);
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().message.find("8") != std::string::npos);
+    }
+
+    void snapshotsAreTransportPlans()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
+        auto reader = record::RunReader::open(store->path(), trainer->record().id());
+        const auto epochs = (*reader)->snapshotEpochs();
+        QVERIFY(epochs->size() >= 6);
+        QCOMPARE(epochs->front(), 0);
+        QCOMPARE(epochs->back(), 12);
+        const auto first = (*reader)->snapshots(0);
+        const auto last = (*reader)->snapshots(12);
+        QCOMPARE(last->size(), std::size_t(4));
+        for (std::size_t i = 0; i < last->size(); ++i) {
+            const record::PairSnapshot& pair = (*last)[i];
+            QVERIFY(pair.rowNodes == (*first)[i].rowNodes);  // the walks are frozen
+            for (std::size_t column = 0; column < pair.columnNodes.size(); ++column) {
+                float sum = 0;
+                for (std::size_t row = 0; row < pair.rowNodes.size(); ++row) sum += pair.plan[row * pair.columnNodes.size() + column];
+                QVERIFY(std::abs(sum - pair.columnWeights[column]) < 1e-5f);
+            }
+        }
+    }
+
+    void aTurnThatCannotBeIsRefusedAndTrainingGoesOn()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        script.requests[2] = {setRequest("encoder.hidden", "99"), setRequest("train.learning_rate", "-1"), setRequest("nonsense", "1")};
+        const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
+        QCOMPARE(script.warnings.size(), std::size_t(3));
+        QCOMPARE(script.losses.size(), std::size_t(12));
+    }
+
+    void pauseStepResume()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        // One epoch after the pause by "step", then "resume": the loop must neither hang nor skip.
+        script.requests[4] = {{"", "pause", "", "", ""}, {"", "step", "", "", ""}};
+        script.requests[5] = {{"", "resume", "", "", ""}};
+        const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
+        QCOMPARE(script.losses.size(), std::size_t(12));
+        auto reader = record::RunReader::open(store->path(), trainer->record().id());
+        std::vector<std::string> kinds;
+        const auto events = (*reader)->events();
+        for (const auto& event : *events) kinds.push_back(event.kind);
+        QVERIFY(std::count(kinds.begin(), kinds.end(), "pause") >= 1);
+        QVERIFY(std::count(kinds.begin(), kinds.end(), "resume") >= 1);
+    }
+
+    void losesAgreeAcrossThreadCounts()
+    {
+        std::vector<std::vector<double>> curves;
+        for (const int threads : {1, 2, 3}) {
+            setThreadCount(threads);
+            auto store = TemporaryFolder::make();
+            Script script;
+            script.store = store->path();
+            train(job(test::smallRosa(m_catalogue, {{"train.epochs", "20"}})), script);
+            curves.push_back(script.losses);
+        }
+        for (std::size_t epoch = 0; epoch < 20; ++epoch) {
+            QVERIFY(std::abs(curves[0][epoch] - curves[1][epoch]) < 1e-4);
+            QVERIFY(std::abs(curves[0][epoch] - curves[2][epoch]) < 1e-4);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTrainer)
+#include "tst_trainer.moc"
