@@ -1,0 +1,173 @@
+#include "core/learn/evaluation.h"
+
+#include <chrono>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/data/npy.h"
+#include "core/evaluate/protocol.h"
+#include "core/evaluate/statistics.h"
+#include "core/learn/embedding.h"
+#include "core/learn/linear_probe.h"
+#include "core/learn/problem.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using evaluate::ProbeKind;
+using evaluate::ProbeOutcome;
+using evaluate::Protocol;
+
+Result<Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    const std::string& id = configuration.choice("evaluation.protocol");
+    Result<Protocol> protocol = id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name)) : evaluate::protocolById(id);
+    if (!protocol) return protocol;
+    const auto selection = evaluate::selectionById(configuration.choice("evaluation.selection"));
+    if (!selection) return selection.error();
+    protocol->selection = *selection;
+    protocol->splitSeed = static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed"));
+    const auto splits = static_cast<std::int32_t>(configuration.integer("evaluation.splits"));
+    const auto published = static_cast<std::int32_t>(dataset.splits.size());
+    protocol->splits = protocol->usesPublishedSplits ? std::min(splits, published) : splits;
+    return protocol;
+}
+
+/// The probe of the protocol, made ready once for all splits.
+class Probe {
+public:
+    Probe(const graph::Features& rows, const data::Dataset& dataset, const Protocol& protocol)
+        : m_rows(rows), m_dataset(dataset), m_protocol(protocol)
+    {
+        if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
+    }
+
+    [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number) const
+    {
+        if (!m_unitRows) {
+            LinearProbeOptions options;
+            options.seed = m_protocol.probeSeed;
+            return linearProbe(m_rows, m_dataset.labels, split, number, options);
+        }
+        evaluate::LogisticProbeOptions options;
+        options.selection = m_protocol.selection;
+        return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, options);
+    }
+
+private:
+    const graph::Features& m_rows;
+    const data::Dataset& m_dataset;
+    const Protocol& m_protocol;
+    std::optional<evaluate::UnitRows> m_unitRows;  ///< Logistic probe alone.
+};
+
+/// Shares the data set's features without a copy.
+Embedding rawFeatures(const data::Dataset& dataset) { return {Embedding(), &dataset.features}; }
+
+Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
+{
+    auto features = graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values));
+    if (!features) return features.error();
+    return std::make_shared<const graph::Features>(std::move(*features));
+}
+
+}  // namespace
+
+Result<Embedding> embeddingFrom(const torch::Tensor& representations)
+{
+    const torch::Tensor rows = representations.detach().cpu().contiguous();
+    const float* values = rows.const_data_ptr<float>();
+    return denseEmbedding(static_cast<graph::Node>(rows.size(0)), rows.size(1), {values, values + rows.numel()});
+}
+
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    if (configuration.method() == "raw") return rawFeatures(dataset);
+    auto problem = ProblemData::make(dataset, configuration);
+    if (!problem) return problem.error();
+    ModelState state;
+    const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
+    const graph::Graph& messages = problem->problem({}).messageGraph;
+    return embeddingFrom(embedGraph(*encoder, dataset.features, neighbourhoodOf(messages, encoder->neighbourhood())));
+}
+
+Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto files = (*reader)->files();
+    if (!files) return files.error();
+    if (!files->contains("embedding.npy")) {
+        // Raw features are not stored a second time.
+        const auto info = (*reader)->info();
+        if (info && info->configurationToml.find("method = \"raw\"") != std::string::npos) return rawFeatures(dataset);
+        return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run + " goes on with it");
+    }
+    const std::filesystem::path path = store / "runs" / run / "embedding.npy";
+    const auto bytes = readFile(path);
+    if (!bytes) return bytes.error();
+    if (sha256(*bytes) != files->at("embedding.npy"))
+        return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
+    const auto array = data::parseNpy(*bytes);
+    if (!array) return array.error().within(path.string());
+    auto values = array->toFloats();
+    if (!values) return values.error().within(path.string());
+    return denseEmbedding(static_cast<graph::Node>(array->shape().at(0)), array->shape().at(1), std::move(*values));
+}
+
+Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job)
+{
+    if (!job.run.empty()) return embeddingOf(store, job.run, job.dataset);
+    return denseEmbedding(job.dataset.graph.nodeCount(), job.embeddingWidth, job.embedding);
+}
+
+Result<std::vector<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
+                                                  const catalog::Configuration& configuration, Observer& observer)
+{
+    if (dataset.labels.empty() || configuration.choice("evaluation.protocol") == "none") return std::vector<Evaluation>();
+    const auto begin = std::chrono::steady_clock::now();
+    const auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return protocol.error();
+    const auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
+    if (!splits) return splits.error();
+    const Probe probe(embedding, dataset, *protocol);
+    std::vector<ProbeOutcome> outcomes;
+    const auto count = static_cast<int>(splits->size());
+    for (int i = 0; i < count; ++i) {
+        observer.phase("evaluation", i, count);
+        if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
+        auto outcome = probe.run((*splits)[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i));
+        if (!outcome) return outcome.error();
+        outcomes.push_back(std::move(*outcome));
+    }
+    observer.phase("evaluation", count, count);
+    const evaluate::ProbeReport report = evaluate::reportOf(*protocol, std::move(outcomes));
+    Evaluation evaluation;
+    evaluation.protocol = report.card.id;
+    evaluation.description = report.card.text;
+    for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
+    evaluation.mean = report.accuracy.mean;
+    evaluation.deviation = report.accuracy.standardDeviation;
+    evaluation.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return std::vector<Evaluation>{std::move(evaluation)};
+}
+
+std::string evaluationsJson(const std::vector<Evaluation>& evaluations)
+{
+    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    for (const Evaluation& evaluation : evaluations)
+        json.push_back({{"protocol", evaluation.protocol},
+                        {"description", evaluation.description},
+                        {"accuracies", evaluation.accuracies},
+                        {"mean", evaluation.mean},
+                        {"deviation", evaluation.deviation},
+                        {"seconds", evaluation.seconds}});
+    return json.dump();
+}
+
+}  // namespace rosa::learn

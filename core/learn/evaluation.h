@@ -1,0 +1,38 @@
+/// From an embedding to accuracies under a protocol.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <torch/types.h>
+
+#include "core/learn/jobs.h"
+
+namespace rosa::learn {
+
+/// What is evaluated, a row a node: a data set's own features, sparse or dense, or representations.
+using Embedding = std::shared_ptr<const graph::Features>;
+
+/// Representations (N × width, float32) as an Embedding. An Error names a value that is not finite.
+Result<Embedding> embeddingFrom(const torch::Tensor& representations);
+
+/// Raw features, or the representations of an encoder as it was drawn, for methods that do not train. Raw features are not copied: they live as
+/// long as `dataset`.
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset);
+
+/// The embedding of a recorded run: embedding.npy of its record, or its raw features.
+Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset);
+
+/// The embedding that an evaluation job names: a run's (embedding.npy of its record, or its raw features) or a matrix.
+Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job);
+
+/// One Evaluation; none where the data set has no labels or the protocol is "none". An Error where the protocol does not
+/// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
+Result<std::vector<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
+                                                  const catalog::Configuration& configuration, Observer& observer);
+
+/// The document "evaluation" of a record: protocol, description, accuracies, mean, deviation.
+std::string evaluationsJson(const std::vector<Evaluation>& evaluations);
+
+}  // namespace rosa::learn

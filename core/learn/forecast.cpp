@@ -1,0 +1,95 @@
+#include "core/learn/forecast.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <limits>
+#include <utility>
+
+namespace rosa::learn {
+
+namespace {
+
+constexpr double kFloat = 4;
+constexpr double kLibraries = 250e6;  // LibTorch's code and tables, resident once a job has run
+
+std::string megabytes(double bytes)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, bytes < 9.95e9 ? "%.0f MB" : "%.1f GB", bytes < 9.95e9 ? bytes / 1e6 : bytes / 1e9);
+    return text;
+}
+
+double featureBytes(const graph::Features& features)
+{
+    const auto values = static_cast<double>(features.values().size());
+    return features.layout() == graph::Features::Layout::Dense ? values * kFloat : values * 2 * kFloat;
+}
+
+/// Largest number of nodes that the views of one side can have together.
+double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    const double centres = std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")), dataset.graph.nodeCount());
+    const auto steps = static_cast<double>(configuration.integer("sampling.walk_length"));
+    const double walked = 1 + steps * (1 - configuration.real("sampling.restart"));
+    return centres * std::min<double>(walked, dataset.graph.nodeCount());
+}
+
+double firstNumberIn(const char* path)
+{
+    std::ifstream file(path);
+    double value = 0;
+    return file >> value ? value : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace
+
+Forecast forecastMemory(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    std::vector<std::pair<std::string, double>> parts{{"program", kLibraries}, {"features", featureBytes(dataset.features)}};
+    const double nodes = dataset.graph.nodeCount();
+    const double width = dataset.features.columns();
+    parts.emplace_back("graph", static_cast<double>(dataset.graph.arcCount()) * kFloat + nodes * 8);
+    if (configuration.has("encoder.hidden")) {
+        const auto hidden = static_cast<double>(configuration.integer("encoder.hidden"));
+        parts.emplace_back("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
+        parts.emplace_back("embedding", 6 * kFloat * nodes * hidden);
+        if (configuration.has("sampling.batch_size")) {
+            const double rows = viewNodes(configuration, dataset);
+            const bool perturbs = configuration.flag("adversarial.enabled");
+            parts.emplace_back("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
+            parts.emplace_back("transport", 16 * kFloat * rows * rows);
+        }
+    }
+    std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    Forecast forecast;
+    for (const auto& [name, bytes] : parts) {
+        forecast.bytes += bytes;
+        forecast.parts += (forecast.parts.empty() ? "" : ", ") + name + " " + megabytes(bytes);
+    }
+    return forecast;
+}
+
+double availableMemory()
+{
+    double available = std::numeric_limits<double>::infinity();
+    std::ifstream file("/proc/meminfo");
+    std::string key;
+    double kilobytes = 0;
+    for (std::string unit; file >> key >> kilobytes; std::getline(file, unit))
+        if (key == "MemAvailable:") available = kilobytes * 1024;
+    const double limit = std::min(firstNumberIn("/sys/fs/cgroup/memory.max"), firstNumberIn("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+    const double used = std::min(firstNumberIn("/sys/fs/cgroup/memory.current"), firstNumberIn("/sys/fs/cgroup/memory/memory.usage_in_bytes"));
+    if (limit < 1e18 && used < limit) available = std::min(available, limit - used);
+    return available;
+}
+
+Result<void> checkMemory(const Forecast& forecast)
+{
+    const double available = availableMemory();
+    if (forecast.bytes <= available) return {};
+    return badInput("this run would need about " + megabytes(forecast.bytes) + " of memory (" + forecast.parts + "), but " +
+                    megabytes(available) + " are free; lower sampling.batch_size, sampling.walk_length or encoder.hidden");
+}
+
+}  // namespace rosa::learn

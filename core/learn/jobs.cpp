@@ -1,0 +1,223 @@
+#include "core/learn/jobs.h"
+
+#include <chrono>
+#include <exception>
+#include <new>
+
+#include <sys/resource.h>
+
+#include <ATen/Context.h>
+#include <ATen/Parallel.h>
+#include <ATen/Version.h>
+#include <torch/version.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/learn/device.h"
+#include "core/learn/embedding.h"
+#include "core/learn/evaluation.h"
+#include "core/learn/forecast.h"
+#include "core/learn/inspection.h"
+#include "core/learn/projection.h"
+#include "core/learn/serve.h"
+#include "core/learn/stored_run.h"
+#include "core/learn/trainer.h"
+
+namespace rosa::learn {
+
+namespace {
+
+double peakResidentMegabytes()
+{
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+/// Foreign exceptions end here, once, and become an error with their cause.
+template <typename T, typename Body>
+Result<T> guarded(const char* job, Body&& body)
+{
+    try {
+        return body();
+    } catch (const std::bad_alloc&) {
+        return failed(std::string(job) + ": not enough memory; lower sampling.batch_size or encoder.hidden");
+    } catch (const c10::Error& problem) {
+        return failed(std::string(job) + ": " + problem.what_without_backtrace());
+    } catch (const std::exception& problem) {
+        return failed(std::string(job) + ": " + problem.what());
+    }
+}
+
+Result<void> prepareThreads(const Workplace& place)
+{
+    ROSA_TRY(chooseDevice(place.device));
+    if (place.threads > 0) setThreadCount(place.threads);
+    at::set_num_threads(threadCount());
+    return {};
+}
+
+/// What the end of a training adds to its record: the embedding (but a data set's own features), its evaluation, the state.
+Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Observer& observer,
+                       RunOutcome& outcome)
+{
+    if (&embedding != &job.dataset.features) {
+        const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
+        if (!written) return written.error();
+    }
+    auto evaluations = evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
+    if (!evaluations) return evaluations.error();
+    outcome.evaluations = std::move(*evaluations);
+    if (!outcome.evaluations.empty()) ROSA_TRY(writer.putDocument("evaluation", evaluationsJson(outcome.evaluations)));
+    outcome.peakRssMb = peakResidentMegabytes();
+    ROSA_TRY(writer.putDocument("machine", nlohmann::json({{"train_seconds", outcome.trainSeconds},
+                                                           {"epoch_ms_median", outcome.epochMsMedian},
+                                                           {"peak_rss_mb", outcome.peakRssMb}}).dump()));
+    return writer.setState(record::RunState::Finished);
+}
+
+/// A method that only embeds: raw features, a random encoder.
+Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Observer& observer)
+{
+    record::RunOrigin origin;
+    origin.name = job.name;
+    origin.group = job.group;
+    origin.datasetHash = data::contentHash(job.dataset);
+    origin.engine = describeEngine();
+    auto writer = record::RunWriter::create(place.store, job.configuration, origin, {"loss"});
+    if (!writer) return writer.error();
+    observer.runStarted((*writer)->id());
+    RunOutcome outcome;
+    outcome.run = (*writer)->id();
+    auto embedding = untrainedEmbedding(job.configuration, job.dataset);
+    const Result<void> finished = embedding ? finishRun(**writer, job, **embedding, observer, outcome) : Result<void>(embedding.error());
+    if (!finished) {
+        const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
+        static_cast<void>((*writer)->setState(isStopped ? record::RunState::Stopped : record::RunState::Failed, finished.error().message));
+        if (!isStopped) return finished.error();
+        outcome.end = record::RunState::Stopped;
+    }
+    return outcome;
+}
+
+Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Observer& observer)
+{
+    auto started = Trainer::start(place.store, job, observer);
+    if (!started) return started.error();
+    Trainer& trainer = **started;
+    RunOutcome outcome;
+    outcome.run = trainer.record().id();
+    const auto end = trainer.run();
+    if (!end) return end.error();
+    outcome.epochs = trainer.state().epoch;
+    outcome.loss = trainer.lastLoss();
+    outcome.trainSeconds = trainer.trainSeconds();
+    outcome.epochMsMedian = trainer.medianEpochMilliseconds();
+    outcome.peakRssMb = peakResidentMegabytes();
+    if (*end == TrainingEnd::Stopped) {
+        outcome.end = record::RunState::Stopped;
+        return outcome;
+    }
+    ROSA_TRY(trainer.restoreKeptModel());
+    const auto embedding = embeddingFrom(trainer.method().embed());
+    const Result<void> finished =
+        embedding ? finishRun(trainer.record(), job, **embedding, observer, outcome) : Result<void>(embedding.error());
+    if (!finished) {
+        const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
+        static_cast<void>(trainer.record().setState(isStopped ? record::RunState::Stopped : record::RunState::Failed,
+                                                    finished.error().message));
+        if (!isStopped) return finished.error();
+        outcome.end = record::RunState::Stopped;
+    }
+    return outcome;
+}
+
+class JobsOfLearn : public Jobs {
+public:
+    Result<Forecast> forecast(const TrainJob& job) override { return forecastMemory(job.configuration, job.dataset); }
+
+    Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) override
+    {
+        return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
+            ROSA_TRY(prepareThreads(place));
+            ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
+            const catalog::Method* method = job.catalogue.method(job.configuration.method());
+            ROSA_CHECK(method, "a configuration names a method");
+            return method->trains ? runTraining(place, job, observer) : runUntrained(place, job, observer);
+        });
+    }
+
+    Result<std::vector<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
+    {
+        return guarded<std::vector<Evaluation>>("evaluation", [&]() -> Result<std::vector<Evaluation>> {
+            ROSA_TRY(prepareThreads(place));
+            auto embedding = embeddingOfJob(place.store, job);
+            if (!embedding) return embedding.error();
+            return evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
+        });
+    }
+
+    Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
+    {
+        return guarded<record::Inspection>("inspection", [&]() -> Result<record::Inspection> {
+            ROSA_TRY(prepareThreads(place));
+            auto stored = StoredRun::open(place.store, job.catalogue, job.dataset, job.run, job.epoch);
+            if (!stored) return stored.error();
+            return (*stored)->inspect({job.first, job.second, job.draw});
+        });
+    }
+
+    Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) override
+    {
+        return guarded<Projection>("projection", [&]() -> Result<Projection> {
+            ROSA_TRY(prepareThreads(place));
+            return projectRun(place.store, job, observer);
+        });
+    }
+
+    Result<void> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                       const std::string& run, int idleSeconds, Observer& observer) override
+    {
+        return guarded<void>("serving", [&]() -> Result<void> {
+            ROSA_TRY(prepareThreads(place));
+            return serveRun(place.store, catalogue, dataset, run, idleSeconds, observer);
+        });
+    }
+};
+
+}  // namespace
+
+std::string describeEngine()
+{
+    std::string text = "libtorch: " TORCH_VERSION "\n";
+    text += "instructions: " + at::get_cpu_capability() + "\n";
+    text += "threads: " + std::to_string(threadCount()) + "\n";
+    return text;
+}
+
+}  // namespace rosa::learn
+
+extern "C" {
+
+rosa::learn::Jobs* rosa_learn_jobs()
+{
+    static rosa::learn::JobsOfLearn jobs;
+    return &jobs;
+}
+
+const char* rosa_learn_describe()
+{
+    static const std::string text = [] {
+        nlohmann::json json;
+        json["libtorch"] = TORCH_VERSION;
+        json["blas"] = at::hasMKL() ? "MKL" : at::hasLAPACK() ? "LAPACK" : "none";
+        json["threads"] = rosa::threadCount();
+        json["instructions"] = at::get_cpu_capability();
+        json["devices"] = rosa::learn::deviceNames();
+        return json.dump();
+    }();
+    return text.c_str();
+}
+}

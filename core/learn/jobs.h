@@ -1,0 +1,153 @@
+/// What the training core does for the rest of the program. This header names no LibTorch: `rosa` and the workbench load
+/// librosa_learn (core/base/plugin.h) when a job needs it and call it through Jobs.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/catalog/configuration.h"
+#include "core/data/dataset.h"
+#include "core/record/inspection.h"
+#include "core/record/run_state.h"
+
+namespace rosa::learn {
+
+/// One epoch as a progress display wants it.
+struct EpochReport {
+    int epoch = 0;   ///< Epochs done.
+    int epochs = 0;  ///< Epochs asked for.
+    double loss = 0;
+    double epochMilliseconds = 0;
+    double epochsPerSecond = 0;  ///< Smoothed.
+    double secondsLeft = 0;
+};
+
+/// Follows a job from the thread that runs it.
+class Observer {
+public:
+    virtual ~Observer() = default;
+    virtual void runStarted(const std::string& run) { static_cast<void>(run); }
+    virtual void epochDone(const EpochReport& report) { static_cast<void>(report); }
+    /// Work other than epochs: "evaluation", 3 of 20.
+    virtual void phase(const std::string& what, int done, int total)
+    {
+        static_cast<void>(what), static_cast<void>(done), static_cast<void>(total);
+    }
+    virtual void warn(const std::string& message) { static_cast<void>(message); }
+    /// Asked between two chunks of work; true ends the job after a checkpoint.
+    [[nodiscard]] virtual bool stopRequested() const { return false; }
+};
+
+/// Where and on what a job runs.
+struct Workplace {
+    std::filesystem::path store;
+    std::string device = "auto";  ///< auto, cpu, cuda
+    int threads = 0;              ///< 0: every core this process may use.
+};
+
+/// Accuracies of one or more runs over their splits, with the protocol that made them.
+struct Evaluation {
+    std::string protocol;            ///< Id: "cv-10-90".
+    std::string description;         ///< One line: split, probe, grid, selection, seed.
+    std::vector<double> accuracies;  ///< One a split, fractions.
+    double mean = 0;
+    double deviation = 0;  ///< Sample standard deviation; 0 with one split.
+    double seconds = 0;
+};
+
+/// How a training ended.
+struct RunOutcome {
+    std::string run;
+    record::RunState end = record::RunState::Finished;
+    int epochs = 0;
+    double loss = 0;          ///< Of the last epoch.
+    double trainSeconds = 0;  ///< Epochs alone.
+    double epochMsMedian = 0;
+    double peakRssMb = 0;                 ///< Of the whole process.
+    std::vector<Evaluation> evaluations;  ///< Empty: stopped before the end, no labels, or protocol "none".
+};
+
+/// A new run, one that goes on, or one that branches off.
+struct TrainJob {
+    const catalog::Catalogue& catalogue;
+    catalog::Configuration configuration;
+    const data::Dataset& dataset;
+    std::string name;
+    std::string group;
+    std::string resume;  ///< Run to go on with; its record's configuration counts.
+    std::string forkOf;  ///< Run to branch off at forkEpoch (a checkpoint's epoch).
+    int forkEpoch = 0;
+    std::vector<std::pair<int, int>> watch;  ///< Pairs of centres to watch besides the chosen ones.
+};
+
+/// Evaluates a run's embedding (`run`) or anyone's (`embedding`, rows × width, row-major).
+struct EvaluateJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    catalog::Configuration configuration;  ///< Its evaluation.* keys count.
+    std::string run;
+    std::vector<float> embedding;
+    std::int64_t embeddingWidth = 0;
+};
+
+/// A pair of views, their matrices, the plan and its quality.
+struct InspectJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    std::string run;
+    int first = 0;           ///< Centre of the first view.
+    int second = 0;          ///< Centre of the second; the same: a positive pair.
+    int epoch = -1;          ///< −1: the model that was kept; else a checkpoint's epoch.
+    std::uint32_t draw = 0;  ///< Another number gives other walks of the same centres.
+};
+
+/// Lays out a run's embedding or a data set's raw features in the plane.
+struct ProjectJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    std::string run;
+    std::string kind = "tsne";  ///< tsne, pca
+    double perplexity = 30;
+    int iterations = 1000;
+    std::uint64_t seed = 1;
+};
+
+struct Projection {
+    std::vector<float> layout;              ///< nodes × 2, row-major.
+    double divergence = 0;                  ///< Final Kullback-Leibler divergence of t-SNE.
+    int layoutsRecorded = 0;                ///< Intermediate ones in the run's record, blobs "layout/tsne".
+    std::vector<double> explainedVariance;  ///< PCA: fractions of the two axes.
+};
+
+/// Memory a training will need at its peak, from the configuration and the data alone.
+struct Forecast {
+    double bytes = 0;
+    std::string parts;  ///< "features 15 MB, batch 12 MB, …"
+};
+
+class Jobs {
+public:
+    virtual ~Jobs() = default;
+    virtual Result<Forecast> forecast(const TrainJob& job) = 0;
+    virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
+    virtual Result<std::vector<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) = 0;
+    virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
+    virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
+    /// Answers inspect and project requests in the run's inbox until nothing came for `idleSeconds` or observer stops it.
+    virtual Result<void> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                               const std::string& run, int idleSeconds, Observer& observer) = 0;
+};
+
+}  // namespace rosa::learn
+
+/// The library's entry points, for loadPlugin("rosa_learn", …).
+extern "C" {
+/// Lives as long as the process.
+rosa::learn::Jobs* rosa_learn_jobs();
+/// JSON: {"libtorch": …, "blas": …, "threads": …, "devices": […], "instructions": …}.
+const char* rosa_learn_describe();
+}
