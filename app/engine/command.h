@@ -45,6 +45,11 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
 
 // One function a subcommand, listed in main.cpp; each adds a CLI::App whose callback does the work and ends in report().
 // --store and --json are read by main wherever they stand on the line.
+void addTrainCommand(CLI::App& app, CommandContext& context);
+void addEvaluateCommand(CLI::App& app, CommandContext& context);
+void addInspectCommand(CLI::App& app, CommandContext& context);
+void addProjectCommand(CLI::App& app, CommandContext& context);
+void addServeCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addDoctorCommand(CLI::App& app, CommandContext& context);
 

@@ -1,0 +1,75 @@
+#include "app/engine/baselines.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/record/library.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::engine {
+
+namespace {
+
+/// Reads what learn wrote into the document "evaluation".
+std::vector<learn::Evaluation> evaluationsFrom(const std::string& text)
+{
+    std::vector<learn::Evaluation> evaluations;
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    if (!json.is_array()) return evaluations;
+    for (const auto& entry : json) {
+        learn::Evaluation evaluation;
+        evaluation.protocol = entry.value("protocol", "");
+        evaluation.description = entry.value("description", "");
+        evaluation.accuracies = entry.value("accuracies", std::vector<double>());
+        evaluation.mean = entry.value("mean", 0.0);
+        evaluation.deviation = entry.value("deviation", 0.0);
+        if (!evaluation.accuracies.empty()) evaluations.push_back(std::move(evaluation));
+    }
+    return evaluations;
+}
+
+}  // namespace
+
+Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+                                                     const std::string& baseline)
+{
+    catalog::Selection selection;
+    selection.dataset = configuration.dataset();
+    selection.method = baseline;
+    selection.seed = configuration.seed();
+    const catalog::Method* method = catalogue.method(baseline);
+    ROSA_CHECK(method, "baseline " + baseline + " is not described");
+    if (!method->encoders.empty()) selection.encoder = configuration.encoder();
+    auto resolved = catalog::Configuration::resolve(catalogue, selection);
+    if (!resolved) return resolved.error();
+    for (const auto& [key, value] : configuration.values())
+        if (resolved->has(key)) ROSA_TRY(resolved->set(catalogue, key, catalog::toText(value.value)));
+    return resolved;
+}
+
+std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, const catalog::Configuration& configuration,
+                                            const std::string& datasetHash)
+{
+    auto library = record::Library::open(store);
+    if (!library) return std::nullopt;
+    const auto runs = (*library)->runs();
+    if (!runs) return std::nullopt;
+    for (const record::RunSummary& run : *runs) {
+        const bool isCandidate = run.state == record::RunState::Finished && run.dataset == configuration.dataset() &&
+                                 run.method == configuration.method() && run.encoder == configuration.encoder() &&
+                                 run.seed == configuration.seed();
+        if (!isCandidate) continue;
+        auto reader = record::RunReader::open(store, run.id);
+        if (!reader) continue;
+        const auto info = (*reader)->info();
+        const auto document = (*reader)->document("evaluation");
+        if (!info || !document || !*document || info->datasetHash != datasetHash || info->configurationToml != configuration.toToml())
+            continue;
+        learn::RunOutcome outcome;
+        outcome.run = run.id;
+        outcome.evaluations = evaluationsFrom(**document);
+        if (!outcome.evaluations.empty()) return outcome;
+    }
+    return std::nullopt;
+}
+
+}  // namespace rosa::engine

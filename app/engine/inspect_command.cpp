@@ -1,0 +1,154 @@
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/job_support.h"
+#include "core/base/files.h"
+#include "core/data/npy.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct InspectArguments {
+    std::string run, pair = "0", format = "text", out;
+    int epoch = -1, threads = 0;
+    std::uint32_t draw = 0;
+};
+
+/// A matrix with its nodes (and their classes) along both edges.
+std::string matrixText(const std::string& title, const record::PairSnapshot& pair, const std::vector<float>& values,
+                       const graph::Labels& labels)
+{
+    const auto label = [&](std::int32_t node) {
+        std::string text = std::to_string(node);
+        if (!labels.empty()) text += "/" + std::to_string(labels.ofNode[static_cast<std::size_t>(node)]);
+        return text;
+    };
+    char cell[32];
+    std::string text = title + "\n" + std::string(10, ' ');
+    for (const std::int32_t node : pair.columnNodes) {
+        std::snprintf(cell, sizeof cell, "%9s", label(node).c_str());
+        text += cell;
+    }
+    const std::size_t columns = pair.columnNodes.size();
+    for (std::size_t row = 0; row < pair.rowNodes.size(); ++row) {
+        std::snprintf(cell, sizeof cell, "\n%10s", label(pair.rowNodes[row]).c_str());
+        text += cell;
+        for (std::size_t column = 0; column < columns; ++column) {
+            std::snprintf(cell, sizeof cell, "%9.4f", static_cast<double>(values[row * columns + column]));
+            text += cell;
+        }
+    }
+    return text + "\n\n";
+}
+
+std::string weightsText(const std::string& title, const std::vector<float>& weights)
+{
+    std::string text = title;
+    char cell[32];
+    for (const float weight : weights) {
+        std::snprintf(cell, sizeof cell, " %.4f", static_cast<double>(weight));
+        text += cell;
+    }
+    return text + "\n";
+}
+
+std::vector<float> rescaledCost(const record::PairSnapshot& pair)
+{
+    std::vector<float> values(pair.cost.size());
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = pair.cost[i] * pair.rescale[i];
+    return values;
+}
+
+std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels)
+{
+    const record::PairSnapshot& pair = inspection.pair;
+    char line[256];
+    std::string text = "epoch " + std::to_string(pair.epoch) + "; nodes are written node" + (labels.empty() ? "" : "/class") +
+                       ", the centre first\n\n";
+    text += matrixText("D = 1 − cos", pair, pair.cost, labels);
+    text += matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
+    text += matrixText("D∘S", pair, rescaledCost(pair), labels);
+    text += matrixText("Γ, Sinkhorn's plan", pair, pair.plan, labels);
+    text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
+    text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights) + "\n";
+    std::snprintf(line, sizeof line, "cost under Γ        %.6f   (λ = %g, %d sweeps)\n", inspection.sinkhornCost, inspection.lambda,
+                  inspection.iterations);
+    text += line;
+    std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\nmarginal gap        %.2e\n", inspection.exactCost,
+                  inspection.independentCost, inspection.rowGap);
+    text += line;
+    std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for t·rᵀ\n", inspection.entropy, inspection.independentEntropy);
+    text += line;
+    if (inspection.equalClassMass >= 0) {
+        std::snprintf(line, sizeof line, "mass, equal classes %.4f\n", inspection.equalClassMass);
+        text += line;
+    }
+    return text;
+}
+
+Result<void> writeNpz(const std::string& path, const record::Inspection& inspection)
+{
+    const record::PairSnapshot& pair = inspection.pair;
+    const auto rows = static_cast<std::int64_t>(pair.rowNodes.size());
+    const auto columns = static_cast<std::int64_t>(pair.columnNodes.size());
+    const std::int64_t matrix[] = {rows, columns};
+    const std::int64_t rowShape[] = {rows};
+    const std::int64_t columnShape[] = {columns};
+    const std::vector<float> rescaled = rescaledCost(pair);
+    data::NpzWriter writer;
+    writer.add<std::int32_t>("row_nodes", pair.rowNodes, rowShape);
+    writer.add<std::int32_t>("column_nodes", pair.columnNodes, columnShape);
+    writer.add<float>("D", pair.cost, matrix);
+    writer.add<float>("S", pair.rescale, matrix);
+    writer.add<float>("DS", rescaled, matrix);
+    writer.add<float>("plan", pair.plan, matrix);
+    writer.add<float>("exact_plan", inspection.exactPlan, matrix);
+    writer.add<float>("t", pair.rowWeights, rowShape);
+    writer.add<float>("r", pair.columnWeights, columnShape);
+    return writer.write(path);
+}
+
+Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
+{
+    const std::string format = context.json ? "json" : arguments.format;
+    if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
+    const auto recorded = openRun(context, arguments.run);
+    if (!recorded) return recorded.error();
+    const auto pair = parsePair(recorded->dataset, arguments.pair);
+    if (!pair) return pair.error().within("--pair " + arguments.pair);
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context, "auto", arguments.threads);
+    if (!place) return place.error();
+    const auto inspection = (*jobs)->inspect(*place,
+                                             {context.catalogue, recorded->dataset, recorded->id, pair->first, pair->second,
+                                              arguments.epoch, arguments.draw});
+    if (!inspection) return inspection.error();
+    if (format == "npz") return writeNpz(arguments.out, *inspection);
+    const std::string text = format == "json" ? record::toJson(*inspection) + "\n" : inspectionText(*inspection, recorded->dataset.labels);
+    if (!arguments.out.empty()) return writeFileAtomically(arguments.out, text);
+    std::fputs(text.c_str(), stdout);
+    return {};
+}
+
+}  // namespace
+
+void addInspectCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<InspectArguments>();
+    CLI::App* command = app.add_subcommand("inspect", "Show D, S, D∘S, Γ, marginals and the exact plan of a pair of views of a run");
+    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
+    command->add_option("--pair", arguments->pair, "I or I,K: centre nodes; one alone is a positive pair (0)");
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint (the weights that were kept)")->check(CLI::NonNegativeNumber);
+    command->add_option("--draw", arguments->draw, "Another number shows other walks of the same centres (0)");
+    command->add_option("--format", arguments->format, "text, npz or json")->check(CLI::IsMember({"text", "npz", "json"}));
+    command->add_option("--out", arguments->out, "File instead of standard output");
+    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,151 @@
+#include "app/engine/job_support.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/interrupt.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/progress.h"
+#include "core/base/plugin.h"
+#include "core/data/catalogue.h"
+#include "core/record/library.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::engine {
+
+namespace {
+
+/// A progress bar on standard error, and with --json a line for each epoch on standard output.
+class CommandObserver : public learn::Observer {
+public:
+    CommandObserver(bool isJson, bool isQuiet) : m_json(isJson), m_progress(Progress::suitable(isJson || isQuiet)) {}
+
+    void runStarted(const std::string& run) override
+    {
+        m_run = run;
+        m_what.clear();
+        if (m_json) printJsonLine({{"event", "run"}, {"run", run}});
+    }
+
+    void epochDone(const learn::EpochReport& report) override
+    {
+        if (m_what != "epochs") m_progress.start(m_run, report.epoch - 1, report.epochs);
+        m_what = "epochs";
+        m_progress.update(report.epoch, report.loss);
+        if (m_json)
+            printJsonLine({{"event", "epoch"}, {"run", m_run}, {"epoch", report.epoch}, {"epochs", report.epochs}, {"loss", report.loss},
+                           {"epoch_ms", report.epochMilliseconds}});
+    }
+
+    void phase(const std::string& what, int done, int total) override
+    {
+        if (m_what != what) m_progress.start(what, 0, total);
+        m_what = what;
+        m_progress.update(done, std::nan(""));
+        if (m_json) printJsonLine({{"event", "phase"}, {"run", m_run}, {"phase", what}, {"done", done}, {"total", total}});
+    }
+
+    void warn(const std::string& message) override
+    {
+        if (m_json) printJsonLine({{"event", "warning"}, {"run", m_run}, {"message", message}});
+        else engine::warn(message);
+    }
+
+    [[nodiscard]] bool stopRequested() const override { return interrupted(); }
+
+private:
+    bool m_json;
+    Progress m_progress;
+    std::string m_run;
+    std::string m_what;  ///< What the bar shows: "epochs" or a phase.
+};
+
+Result<int> nodeOf(const data::Dataset& dataset, const std::string& text)
+{
+    const auto named = std::find(dataset.nodeNames.begin(), dataset.nodeNames.end(), text);
+    if (named != dataset.nodeNames.end()) return static_cast<int>(named - dataset.nodeNames.begin());
+    int node = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), node);
+    if (problem != std::errc() || end != text.data() + text.size() || node < 0 || node >= dataset.graph.nodeCount())
+        return badInput("\"" + text + "\" is no node of " + dataset.name + "; they are numbered 0 to " +
+                        std::to_string(dataset.graph.nodeCount() - 1));
+    return node;
+}
+
+}  // namespace
+
+Result<learn::Jobs*> loadJobs()
+{
+    static learn::Jobs* jobs = nullptr;
+    if (jobs) return jobs;
+    const auto entry = loadPlugin("rosa_learn", "rosa_learn_jobs");
+    if (!entry) return entry.error();
+    jobs = reinterpret_cast<learn::Jobs* (*)()>(*entry)();
+    return jobs;
+}
+
+Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device, int threads)
+{
+    auto store = storeFolder(context);
+    if (!store) return store.error();
+    return learn::Workplace{std::move(*store), device, threads};
+}
+
+Result<data::Dataset> openDataset(const CommandContext& context, const std::string& name)
+{
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    return data::Catalogue(*store).open(name);
+}
+
+Result<RecordedRun> openRun(const CommandContext& context, const std::string& text)
+{
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    auto library = record::Library::open(*store);
+    if (!library) return library.error();
+    const auto id = (*library)->find(text);
+    if (!id) return id.error();
+    auto reader = record::RunReader::open(*store, *id);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    auto configuration = catalog::Configuration::fromToml(context.catalogue, info->configurationToml, "run " + *id);
+    if (!configuration) return configuration.error();
+    auto dataset = openDataset(context, configuration->dataset());
+    if (!dataset) return dataset.error().within("run " + *id);
+    if (!info->datasetHash.empty() && data::contentHash(*dataset) != info->datasetHash)
+        return badInput("run " + *id + " was made on another content of data set " + dataset->name +
+                        " than the store holds now; import that one again");
+    return RecordedRun{*id, std::move(*configuration), std::move(*dataset)};
+}
+
+Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::string& text)
+{
+    const auto comma = text.find(',');
+    const auto first = nodeOf(dataset, text.substr(0, comma));
+    if (!first) return first.error();
+    if (comma == std::string::npos) return std::pair{*first, *first};
+    const auto second = nodeOf(dataset, text.substr(comma + 1));
+    if (!second) return second.error();
+    return std::pair{*first, *second};
+}
+
+Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text)
+{
+    const auto equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) return badInput("--set " + text + ": expected key=value");
+    return std::pair{text.substr(0, equals), text.substr(equals + 1)};
+}
+
+std::unique_ptr<learn::Observer> makeObserver(const CommandContext& context, bool isQuiet)
+{
+    catchInterrupts();
+    return std::make_unique<CommandObserver>(context.json, isQuiet);
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,113 @@
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/job_support.h"
+#include "core/base/files.h"
+#include "core/data/npy.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct ProjectArguments {
+    std::string run, dataset, method, encoder, kind = "tsne", out;
+    double perplexity = 30;
+    int iterations = 1000, threads = 0;
+    std::uint64_t seed = 1;
+    bool isQuiet = false;
+};
+
+std::string csvText(const data::Dataset& dataset, const std::vector<float>& layout)
+{
+    std::string text = dataset.labels.empty() ? "node,x,y\n" : "node,x,y,class\n";
+    char line[128];
+    for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node) {
+        const auto i = static_cast<std::size_t>(node);
+        std::snprintf(line, sizeof line, "%d,%.7g,%.7g", node, static_cast<double>(layout[2 * i]), static_cast<double>(layout[2 * i + 1]));
+        text += line;
+        if (!dataset.labels.empty()) text += "," + std::to_string(dataset.labels.ofNode[i]);
+        text += "\n";
+    }
+    return text;
+}
+
+/// The run to lay out: the one named, or a new one of a method that does not train.
+Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments& arguments, learn::Jobs& jobs,
+                                 const learn::Workplace& place, learn::Observer& observer)
+{
+    if (!arguments.run.empty()) return openRun(context, arguments.run);
+    catalog::Selection selection;
+    selection.dataset = arguments.dataset;
+    selection.method = arguments.method.empty() ? "raw" : arguments.method;
+    selection.encoder = arguments.encoder;
+    selection.overrides = {{"evaluation.protocol", "none"}};
+    auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
+    if (!configuration) return configuration.error();
+    if (context.catalogue.method(configuration->method())->trains)
+        return badInput("method " + configuration->method() + " has to be trained first: rosa train --dataset " + arguments.dataset +
+                        " --method " + configuration->method() + ", then rosa project RUN");
+    auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    auto outcome = jobs.train(place,
+                              {context.catalogue, *configuration, *dataset, {}, {}, {}, {}, 0, {}}, observer);
+    if (!outcome) return outcome.error();
+    return RecordedRun{outcome->run, std::move(*configuration), std::move(*dataset)};
+}
+
+Result<void> project(CommandContext& context, const ProjectArguments& arguments)
+{
+    if (arguments.run.empty() == arguments.dataset.empty()) return badInput("project needs either a RUN or --dataset NAME --method raw");
+    const bool isNpy = arguments.out.ends_with(".npy");
+    if (!arguments.out.empty() && !isNpy && !arguments.out.ends_with(".csv"))
+        return badInput("--out " + arguments.out + ": expected a name that ends with .csv or .npy");
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context, "auto", arguments.threads);
+    if (!place) return place.error();
+    const auto observer = makeObserver(context, arguments.isQuiet);
+    const auto recorded = runToProject(context, arguments, **jobs, *place, *observer);
+    if (!recorded) return recorded.error();
+    const auto projection = (*jobs)->project(*place,
+                                             {context.catalogue, recorded->dataset, recorded->id, arguments.kind, arguments.perplexity,
+                                              arguments.iterations, arguments.seed}, *observer);
+    if (!projection) return projection.error();
+    const std::int64_t shape[] = {recorded->dataset.graph.nodeCount(), 2};
+    if (isNpy) ROSA_TRY(data::writeNpy<float>(arguments.out, projection->layout, shape));
+    else if (!arguments.out.empty()) ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded->dataset, projection->layout)));
+    else if (!context.json) std::fputs(csvText(recorded->dataset, projection->layout).c_str(), stdout);
+    FILE* report = context.json ? stdout : stderr;
+    if (context.json)
+        std::fprintf(report, "{\"event\":\"projection\",\"run\":\"%s\",\"kind\":\"%s\",\"divergence\":%.9g,\"layouts\":%d}\n",
+                     recorded->id.c_str(), arguments.kind.c_str(), projection->divergence, projection->layoutsRecorded);
+    else if (arguments.kind == "tsne")
+        std::fprintf(report, "t-SNE of run %s: divergence %.4f; %d layouts kept in %s\n", recorded->id.c_str(), projection->divergence,
+                     projection->layoutsRecorded, (place->store / "runs" / recorded->id / "layouts").c_str());
+    else
+        std::fprintf(report, "PCA of run %s: the axes explain %.1f %% and %.1f %% of the variance\n", recorded->id.c_str(),
+                     100 * projection->explainedVariance.at(0), 100 * projection->explainedVariance.at(1));
+    return {};
+}
+
+}  // namespace
+
+void addProjectCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<ProjectArguments>();
+    CLI::App* command = app.add_subcommand("project", "Lay out an embedding in the plane by t-SNE or PCA");
+    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
+    command->add_option("--dataset", arguments->dataset, "Data set, to lay out a method that does not train");
+    command->add_option("--method", arguments->method, "raw or random, with --dataset (raw)");
+    command->add_option("--encoder", arguments->encoder, "Encoder of method random");
+    command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
+    command->add_option("--perplexity", arguments->perplexity, "Effective number of neighbours (30)")->check(CLI::Range(2.0, 1000.0));
+    command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")->check(CLI::Range(50, 100000));
+    command->add_option("--seed", arguments->seed, "Seed of the start (1)");
+    command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output");
+    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->callback([arguments, &context] { report(context, project(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,156 @@
+#include "app/engine/results.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <numeric>
+
+#include <nlohmann/json.hpp>
+
+#include "core/evaluate/statistics.h"
+
+namespace rosa::engine {
+
+namespace {
+
+std::string percent(double fraction)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", 100 * fraction);
+    return text;
+}
+
+std::string withDeviation(double mean, double deviation)
+{
+    return deviation < 0 ? percent(mean) : percent(mean) + " ± " + percent(deviation);
+}
+
+/// Pads to a width counted in characters, not bytes.
+std::string padded(const std::string& text, std::size_t width)
+{
+    const auto characters = static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+    return characters >= width ? text : text + std::string(width - characters, ' ');
+}
+
+std::string methodTitle(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration)
+{
+    const catalog::Method* method = catalogue.method(configuration.method());
+    std::string title = method ? method->title : configuration.method();
+    if (!configuration.encoder().empty()) title += " (" + configuration.encoder() + ")";
+    return title;
+}
+
+}  // namespace
+
+std::vector<const learn::Evaluation*> GroupResult::evaluations() const
+{
+    std::vector<const learn::Evaluation*> found;
+    for (const learn::RunOutcome& run : runs)
+        for (const learn::Evaluation& evaluation : run.evaluations) found.push_back(&evaluation);
+    return found;
+}
+
+std::optional<Spread> spreadOf(const GroupResult& group)
+{
+    const auto evaluations = group.evaluations();
+    if (evaluations.empty()) return std::nullopt;
+    std::vector<double> values;
+    if (evaluations.size() > 1)
+        for (const learn::Evaluation* evaluation : evaluations) values.push_back(evaluation->mean);
+    else
+        values = evaluations.front()->accuracies;
+    Spread spread;
+    spread.over = evaluations.size() > 1 ? "runs" : "splits";
+    const evaluate::Summary summary = evaluate::summarise(values, spread.over);
+    spread.mean = summary.mean;
+    spread.deviation = summary.standardDeviation;
+    spread.low = summary.interval95 ? summary.interval95->low : summary.mean;
+    spread.high = summary.interval95 ? summary.interval95->high : summary.mean;
+    spread.n = static_cast<int>(values.size());
+    spread.runs = static_cast<int>(evaluations.size());
+    spread.splits = static_cast<int>(evaluations.front()->accuracies.size());
+    return spread;
+}
+
+const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration)
+{
+    const catalog::Method* method = catalogue.method(configuration.method());
+    if (!method) return nullptr;
+    for (const catalog::PublishedResult& result : method->published)
+        if (result.dataset == configuration.dataset() && (result.encoder.empty() || result.encoder == configuration.encoder()))
+            return &result;
+    return nullptr;
+}
+
+std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups)
+{
+    std::string text = padded("", 28) + padded("accuracy %", 16) + padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
+    std::string notes;
+    for (const GroupResult& group : groups) {
+        const auto spread = spreadOf(group);
+        if (!spread) continue;
+        text += padded(methodTitle(catalogue, group.configuration), 28) + padded(withDeviation(spread->mean, spread->deviation), 16);
+        text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
+        text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") + std::to_string(spread->splits) +
+                           (spread->splits == 1 ? " split" : " splits"), 28);
+        if (const auto* published = publishedFor(catalogue, group.configuration)) {
+            text += withDeviation(published->mean, published->deviation) + "  " + published->source;
+            if (!published->note.empty()) notes += methodTitle(catalogue, group.configuration) + ": " + published->note + "\n";
+        } else {
+            text += "–";
+        }
+        text += "\n";
+    }
+    for (const GroupResult& group : groups)
+        if (const auto spread = spreadOf(group)) {
+            text += "± is the sample standard deviation over the " + spread->over + "; the interval is of the mean.\n";
+            text += "protocol " + group.evaluations().front()->protocol + ": " + group.evaluations().front()->description + "\n";
+            break;
+        }
+    return text + notes;
+}
+
+std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group)
+{
+    nlohmann::ordered_json line;
+    const learn::RunOutcome& last = group.runs.back();
+    line["event"] = "result";
+    line["run"] = last.run;
+    line["dataset"] = group.configuration.dataset();
+    line["method"] = group.configuration.method();
+    line["encoder"] = group.configuration.encoder();
+    line["preset"] = group.configuration.preset();
+    line["state"] = record::toText(last.end);
+    line["epochs"] = last.epochs;
+    line["loss"] = last.loss;
+    const auto spread = spreadOf(group);
+    const auto evaluations = group.evaluations();
+    line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->protocol);
+    line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->description;
+    line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
+    line["accuracy_std"] = spread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
+    if (spread) line["accuracy_interval"] = {spread->low, spread->high};
+    line["n"] = spread ? spread->n : 0;
+    line["n_over"] = spread ? spread->over : "";
+    line["runs"] = nlohmann::ordered_json::array();
+    for (const learn::RunOutcome& run : group.runs) {
+        nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
+        for (const learn::Evaluation& evaluation : run.evaluations) entry["accuracies"] = evaluation.accuracies;
+        line["runs"].push_back(entry);
+    }
+    if (const auto* published = publishedFor(catalogue, group.configuration)) {
+        line["published_mean"] = published->mean;
+        if (published->deviation >= 0) line["published_std"] = published->deviation;
+        line["published_source"] = published->source;
+    }
+    const auto total = [&](auto field) {
+        return std::accumulate(group.runs.begin(), group.runs.end(), 0.0,
+                               [&](double sum, const learn::RunOutcome& run) { return sum + run.*field; });
+    };
+    line["train_seconds"] = total(&learn::RunOutcome::trainSeconds);
+    line["epoch_ms_median"] = last.epochMsMedian;
+    line["peak_rss_mb"] = last.peakRssMb;
+    return line.dump();
+}
+
+}  // namespace rosa::engine

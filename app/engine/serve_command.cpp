@@ -1,0 +1,42 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/job_support.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct ServeArguments {
+    std::string run;
+    int idleSeconds = 300, threads = 0;
+};
+
+Result<void> serve(CommandContext& context, const ServeArguments& arguments)
+{
+    const auto recorded = openRun(context, arguments.run);
+    if (!recorded) return recorded.error();
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context, "auto", arguments.threads);
+    if (!place) return place.error();
+    const auto observer = makeObserver(context, true);
+    return (*jobs)->serve(*place, context.catalogue, recorded->dataset, recorded->id,
+                          arguments.idleSeconds, *observer);
+}
+
+}  // namespace
+
+void addServeCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<ServeArguments>();
+    CLI::App* command = app.add_subcommand("serve", "Keep a finished run's model warm and answer inspect and project requests");
+    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
+    command->add_option("--idle", arguments->idleSeconds, "Seconds without a request after which it leaves (300)")
+        ->check(CLI::Range(1, 86400));
+    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->callback([arguments, &context] { report(context, serve(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,244 @@
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/baselines.h"
+#include "app/engine/job_support.h"
+#include "app/engine/results.h"
+#include "core/base/files.h"
+
+namespace rosa::engine {
+
+namespace {
+
+/// The command line as typed; empty strings and zeros: not given.
+struct TrainArguments {
+    std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
+    std::vector<std::string> sets, watch;
+    int epochs = 0, splits = 0, seeds = 1, threads = 0;
+    std::uint64_t seed = 0;
+    bool hasSeed = false, isQuiet = false, withBaselines = true;
+};
+
+/// A run that goes on or branches off: which, and from where.
+struct Ancestry {
+    std::string resume;
+    std::string forkOf;
+    int forkEpoch = 0;
+};
+
+/// What --set, --epochs and --splits ask for, as key and text.
+Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments)
+{
+    std::vector<std::pair<std::string, std::string>> overrides;
+    if (arguments.epochs) overrides.emplace_back("train.epochs", std::to_string(arguments.epochs));
+    if (arguments.splits) overrides.emplace_back("evaluation.splits", std::to_string(arguments.splits));
+    for (const std::string& set : arguments.sets) {
+        auto assignment = parseAssignment(set);
+        if (!assignment) return assignment.error();
+        overrides.push_back(std::move(*assignment));
+    }
+    return overrides;
+}
+
+Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainArguments& arguments)
+{
+    catalog::Selection selection;
+    if (!arguments.config.empty()) {
+        const auto text = readTextFile(arguments.config);
+        if (!text) return text.error();
+        auto chosen = catalog::Configuration::selectionFromToml(context.catalogue, *text, arguments.config);
+        if (!chosen) return chosen.error();
+        selection = std::move(*chosen);
+    }
+    if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
+    if (!arguments.method.empty()) selection.method = arguments.method;
+    if (!arguments.preset.empty()) selection.preset = arguments.preset;
+    if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
+    if (arguments.hasSeed) selection.seed = arguments.seed;
+    const auto overrides = overridesOf(arguments);
+    if (!overrides) return overrides.error();
+    selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
+    return catalog::Configuration::resolve(context.catalogue, selection);
+}
+
+Result<Ancestry> ancestryOf(const TrainArguments& arguments)
+{
+    Ancestry ancestry{arguments.resume, {}, 0};
+    if (arguments.fork.empty()) return ancestry;
+    const auto at = arguments.fork.rfind('@');
+    const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
+    const bool isNumber = !epoch.empty() && epoch.size() < 9 && std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (!isNumber) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
+    ancestry.forkOf = arguments.fork.substr(0, at);
+    ancestry.forkEpoch = std::stoi(epoch);
+    return ancestry;
+}
+
+class TrainCommand {
+public:
+    TrainCommand(CommandContext& context, const TrainArguments& arguments) : m_context(context), m_arguments(arguments) {}
+
+    Result<void> run()
+    {
+        auto ancestry = ancestryOf(m_arguments);
+        if (!ancestry) return ancestry.error();
+        ROSA_TRY(prepare(*ancestry));
+        auto jobs = loadJobs();
+        if (!jobs) return jobs.error();
+        m_jobs = *jobs;
+        auto place = workplaceOf(m_context, m_arguments.device, m_arguments.threads);
+        if (!place) return place.error();
+        m_place = std::move(*place);
+        m_observer = makeObserver(m_context, m_arguments.isQuiet);
+
+        GroupResult group{*m_configuration, {}, {}};
+        for (int i = 0; i < m_arguments.seeds; ++i) {
+            catalog::Configuration configuration = *m_configuration;
+            configuration.setSeed(m_configuration->seed() + static_cast<std::uint64_t>(i));
+            auto outcome = trainOne(configuration, *ancestry);
+            if (!outcome) return outcome.error();
+            group.runs.push_back(std::move(*outcome));
+            if (group.runs.back().end == record::RunState::Stopped) return stopped(group.runs.back());
+        }
+        return report(group);
+    }
+
+private:
+    /// Configuration and data set of what is asked, with every mistake found before anything starts.
+    Result<void> prepare(Ancestry& ancestry)
+    {
+        const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
+        if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork exclude each other");
+        if (parent.empty()) {
+            auto configuration = configurationOf(m_context, m_arguments);
+            if (!configuration) return configuration.error();
+            auto dataset = openDataset(m_context, configuration->dataset());
+            if (!dataset) return dataset.error();
+            m_configuration = std::make_unique<catalog::Configuration>(std::move(*configuration));
+            m_dataset = std::make_unique<data::Dataset>(std::move(*dataset));
+            return {};
+        }
+        auto recorded = openRun(m_context, parent);
+        if (!recorded) return recorded.error();
+        const auto overrides = overridesOf(m_arguments);
+        if (!overrides) return overrides.error();
+        if (!ancestry.resume.empty() && !overrides->empty())
+            return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
+                            " branch off with --fork " + recorded->id + "@EPOCH");
+        if (m_arguments.seeds != 1) return badInput("--seeds does not go with --resume or --fork");
+        for (const auto& [key, text] : *overrides) ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
+        (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
+        m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
+        m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
+        return {};
+    }
+
+    Result<learn::RunOutcome> trainOne(const catalog::Configuration& configuration, const Ancestry& ancestry)
+    {
+        learn::TrainJob job{m_context.catalogue, configuration, *m_dataset, m_arguments.name, groupName(),
+                            ancestry.resume, ancestry.forkOf, ancestry.forkEpoch, {}};
+        for (const std::string& text : m_arguments.watch) {
+            const auto pair = parsePair(*m_dataset, text);
+            if (!pair) return pair.error().within("--watch " + text);
+            job.watch.push_back(*pair);
+        }
+        return m_jobs->train(*m_place, job, *m_observer);
+    }
+
+    /// Runs of one command belong together.
+    [[nodiscard]] std::string groupName() const
+    {
+        return m_arguments.seeds > 1 ? m_configuration->groupHash().substr(0, 12) : std::string();
+    }
+
+    Result<void> stopped(const learn::RunOutcome& run)
+    {
+        return Error{"run " + run.run + " stopped after epoch " + std::to_string(run.epochs) + "; go on with: rosa train --resume " + run.run,
+                     ErrorKind::Interrupted};
+    }
+
+    Result<void> report(const GroupResult& group)
+    {
+        std::vector<GroupResult> groups{group};
+        if (m_arguments.withBaselines && !group.evaluations().empty())
+            for (const char* baseline : {"raw", "random"}) {
+                if (m_configuration->method() == baseline) continue;
+                auto result = baselineResult(baseline);
+                if (!result) return result.error();
+                groups.push_back(std::move(*result));
+            }
+        if (m_context.json) {
+            for (auto i = groups.size(); i-- > 0;) std::puts(resultJson(m_context.catalogue, groups[i]).c_str());
+            return {};
+        }
+        std::fputs(resultTable(m_context.catalogue, groups).c_str(), stdout);
+        const std::string& id = group.runs.back().run;
+        std::printf("\nThe record of run %s is in %s\n", id.c_str(), (m_place->store / "runs" / id).c_str());
+        std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());
+        std::printf("  D and Γ     rosa inspect %s --pair 0\n", id.c_str());
+        std::printf("  t-SNE       rosa project %s --out tsne.csv\n", id.c_str());
+        return {};
+    }
+
+    /// The same protocol on raw features or a random encoder: from the store where it was measured before, else now.
+    Result<GroupResult> baselineResult(const std::string& method)
+    {
+        auto configuration = baselineConfiguration(m_context.catalogue, *m_configuration, method);
+        if (!configuration) return configuration.error();
+        GroupResult group{*configuration, {}, {}};
+        if (auto known = findResult(m_place->store, *configuration, data::contentHash(*m_dataset))) {
+            group.runs.push_back(std::move(*known));
+            return group;
+        }
+        auto outcome = m_jobs->train(*m_place, {m_context.catalogue, *configuration, *m_dataset, {}, {}, {}, {}, 0, {}}, *m_observer);
+        if (!outcome) return outcome.error();
+        group.runs.push_back(std::move(*outcome));
+        return group;
+    }
+
+    CommandContext& m_context;
+    const TrainArguments& m_arguments;
+    learn::Jobs* m_jobs = nullptr;
+    std::optional<learn::Workplace> m_place;
+    std::unique_ptr<learn::Observer> m_observer;
+    std::unique_ptr<catalog::Configuration> m_configuration;
+    std::unique_ptr<data::Dataset> m_dataset;
+};
+
+}  // namespace
+
+void addTrainCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<TrainArguments>();
+    CLI::App* command = app.add_subcommand("train", "Train a method on a data set, evaluate it and record the run");
+    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora)");
+    command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)");
+    command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper");
+    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp or sage");
+    command->add_option("--set", arguments->sets, "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
+        ->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(CLI::PositiveNumber);
+    auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)");
+    command->add_option("--seeds", arguments->seeds, "Number of runs, with seeds from --seed on")->check(CLI::Range(1, 10000));
+    command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(CLI::PositiveNumber);
+    command->add_option("--config", arguments->config, "TOML file with a configuration; options override it");
+    command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
+    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")->check(CLI::Range(1, 4096));
+    command->add_option("--watch", arguments->watch, "A pair of centre nodes I,K to keep D and Γ of; may be repeated")
+        ->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--name", arguments->name, "Name of the run");
+    command->add_option("--resume", arguments->resume, "Go on with an interrupted or stopped run");
+    command->add_option("--fork", arguments->fork, "RUN@EPOCH: branch off a checkpoint; change parameters with --set");
+    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->add_flag("!--no-baselines", arguments->withBaselines, "Do not evaluate raw features and a random encoder beside it");
+    command->callback([arguments, seed, &context] {
+        arguments->hasSeed = seed->count() > 0;
+        report(context, TrainCommand(context, *arguments).run());
+    });
+}
+
+}  // namespace rosa::engine

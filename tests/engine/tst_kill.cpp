@@ -1,0 +1,101 @@
+/// Kills real trainings with SIGKILL and looks whether anything was lost.
+#include <QtCore/QDir>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <signal.h>
+
+#include "core/base/random.h"
+
+namespace {
+
+/// What `rosa runs show` says of a run that two equal trainings must agree in.
+struct Outcome {
+    QString embedding;
+    QMap<int, QString> checkpoints;  ///< Epoch → SHA-256 of weights, optimiser state and running statistics.
+};
+
+}  // namespace
+
+class TestKill : public QObject {
+    Q_OBJECT
+
+    QStringList trainArguments(const QString& store) const
+    {
+        return {"train",  "--store", store,  "--json", "--dataset", "karate", "--epochs", "40", "--threads", "1", "--no-baselines", "--splits", "1",
+                "--set", "train.checkpoint_every=3", "--set", "encoder.hidden=16"};
+    }
+
+    static QByteArray runToEnd(const QStringList& arguments, int expectedCode = 0)
+    {
+        QProcess process;
+        process.start(ROSA_COMMAND, arguments);
+        if (!process.waitForFinished(300000) || process.exitCode() != expectedCode)
+            qFatal("rosa %s: %s", qPrintable(arguments.join(' ')), process.readAllStandardError().constData());
+        return process.readAllStandardOutput();
+    }
+
+    /// Starts a training and kills it when it has printed `lines` lines and `spins` more turns of a loop have passed.
+    static void trainAndKill(const QStringList& arguments, int lines, quint32 spins)
+    {
+        QProcess process;
+        process.start(ROSA_COMMAND, arguments);
+        QVERIFY(process.waitForStarted());
+        for (int seen = 0; seen < lines && process.waitForReadyRead(60000);)
+            while (process.canReadLine()) {
+                process.readLine();
+                ++seen;
+            }
+        volatile quint32 turns = 0;  // moves the kill about within a step, a commit or a checkpoint
+        while (turns < spins) turns = turns + 1;
+        ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+        process.waitForFinished();
+    }
+
+    static QString onlyRun(const QString& store) { return QDir(store + "/runs").entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0); }
+
+    static Outcome outcomeOf(const QString& store, const QString& run)
+    {
+        const auto shown = QJsonDocument::fromJson(runToEnd({"runs", "show", run, "--json", "--store", store})).object();
+        Outcome outcome;
+        for (const auto& file : shown["files"].toArray())
+            if (file.toObject()["name"] == "embedding.npy") outcome.embedding = file.toObject()["sha256"].toString();
+        for (const auto& checkpoint : shown["checkpoints"].toArray())
+            outcome.checkpoints[checkpoint.toObject()["epoch"].toInt()] = checkpoint.toObject()["sha256"].toString();
+        return outcome;
+    }
+
+private Q_SLOTS:
+    void killedTrainingsEndAsTheUndisturbedOne()
+    {
+        const QTemporaryDir whole;
+        runToEnd(trainArguments(whole.path()));
+        const Outcome expected = outcomeOf(whole.path(), onlyRun(whole.path()));
+        QVERIFY(!expected.embedding.isEmpty());
+        QVERIFY(expected.checkpoints.contains(40));
+
+        rosa::RandomStream stream(20, rosa::Purpose::Generator);
+        for (int round = 0; round < 20; ++round) {
+            const QTemporaryDir store;
+            trainAndKill(trainArguments(store.path()), 1 + static_cast<int>(stream.below(42)), stream.below(20'000'000));
+            const QString run = onlyRun(store.path());
+            QVERIFY2(!run.isEmpty(), qPrintable(QString::number(round)));
+            const auto shown = QJsonDocument::fromJson(runToEnd({"runs", "show", run, "--json", "--store", store.path()})).object();
+            const QString state = shown["state"].toString();
+            if (state != "finished") {
+                QCOMPARE(state, QString("interrupted"));
+                runToEnd({"train", "--store", store.path(), "--json", "--threads", "1", "--no-baselines", "--resume", run});
+            }
+            const Outcome outcome = outcomeOf(store.path(), run);
+            QCOMPARE(outcome.embedding, expected.embedding);
+            QCOMPARE(outcome.checkpoints.value(40), expected.checkpoints.value(40));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestKill)
+#include "tst_kill.moc"
