@@ -42,6 +42,8 @@ void ByteWriter::ascending(std::span<const std::int32_t> values, std::int64_t fl
     }
 }
 
+void ByteWriter::raw(std::span<const std::byte> bytes) { m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end()); }
+
 void ByteWriter::floats(std::span<const float> values)
 {
     m_bytes.reserve(m_bytes.size() + 4 * values.size());

@@ -26,7 +26,7 @@ public:
     void ascending(std::span<const std::int32_t> values, std::int64_t floor = -1);
     /// Float32 values as four planes of bytes, lowest first: exponents of like values lie together and deflate well.
     void floats(std::span<const float> values);
-    void raw(std::span<const std::byte> bytes) { m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end()); }
+    void raw(std::span<const std::byte> bytes);
 
     [[nodiscard]] const std::vector<std::byte>& bytes() const { return m_bytes; }
     std::vector<std::byte> take() { return std::move(m_bytes); }
