@@ -52,5 +52,7 @@ void addProjectCommand(CLI::App& app, CommandContext& context);
 void addServeCommand(CLI::App& app, CommandContext& context);
 void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addDoctorCommand(CLI::App& app, CommandContext& context);
+void addRunsCommand(CLI::App& app, CommandContext& context);
+void addSendCommand(CLI::App& app, CommandContext& context);
 
 }  // namespace rosa::engine

@@ -1,0 +1,119 @@
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
+#include "app/engine/runs.h"
+#include "app/engine/text.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using record::RunSummary;
+
+std::string printed(const char* pattern, double value)
+{
+    std::array<char, 64> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), pattern, value);
+    return buffer.data();
+}
+
+bool passes(const RunSummary& run, const RunFilter& filter)
+{
+    const auto fits = [](const std::string& asked, const std::string& found) { return asked.empty() || asked == found; };
+    return run.deleted == filter.deleted && fits(filter.dataset, run.dataset) && fits(filter.method, run.method) &&
+           fits(filter.group, run.group) && fits(filter.state, record::toText(run.state)) &&
+           (filter.tag.empty() || std::find(run.tags.begin(), run.tags.end(), filter.tag) != run.tags.end());
+}
+
+nlohmann::ordered_json toJson(const RunSummary& run)
+{
+    nlohmann::ordered_json json{{"run", run.id},
+                                {"name", run.name},
+                                {"group", run.group},
+                                {"state", record::toText(run.state)},
+                                {"dataset", run.dataset},
+                                {"method", run.method},
+                                {"encoder", run.encoder},
+                                {"preset", run.preset},
+                                {"seed", run.seed},
+                                {"epochs", run.epochs},
+                                {"loss", run.lastLoss},
+                                {"accuracy_mean", run.accuracyMean},
+                                {"accuracy_std", run.accuracyStd},
+                                {"created", run.created},
+                                {"tags", run.tags},
+                                {"notes", run.notes},
+                                {"deleted", run.deleted}};
+    if (!run.problem.empty()) json["problem"] = run.problem;
+    return json;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+}  // namespace
+
+std::string percentText(double share) { return std::isnan(share) ? "–" : printed("%.1f", 100 * share); }
+
+std::string accuracyText(double mean, double deviation)
+{
+    if (std::isnan(mean)) return "–";
+    return percentText(mean) + (std::isnan(deviation) ? "" : " ± " + percentText(deviation));
+}
+
+std::string numberText(double value) { return std::isnan(value) ? "–" : printed("%.4g", value); }
+
+std::string ageText(double then, double now)
+{
+    const auto seconds = static_cast<long long>(std::max(0.0, now - then));
+    if (seconds < 60) return std::to_string(seconds) + " s";
+    if (seconds < 3600) return std::to_string(seconds / 60) + " min";
+    if (seconds < 48 * 3600) return std::to_string(seconds / 3600) + " h";
+    return std::to_string(seconds / 86400) + " d";
+}
+
+Result<void> listRuns(CommandContext& context, const RunFilter& filter)
+{
+    if (!filter.state.empty() && !record::runStateFromText(filter.state))
+        return badInput("no run is ever in state \"" + filter.state +
+                        "\"; the states are queued, running, paused, finished, stopped, failed, interrupted");
+    auto library = openLibrary(context);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs(true);
+    if (!runs) return runs.error();
+    const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    std::vector<std::vector<std::string>> rows{
+        {"run", "state", "data set", "method", "preset", "epochs", "loss", "accuracy %", "age", "name, tags"}};
+    int shown = 0;
+    for (const RunSummary& run : *runs) {
+        if (!passes(run, filter) || (filter.limit > 0 && shown == filter.limit)) continue;
+        ++shown;
+        if (context.json) {
+            printJsonLine(toJson(run));
+        } else if (!run.problem.empty()) {
+            rows.push_back({run.id, "unreadable"});
+            warn(run.problem);
+        } else {
+            const std::string own = run.name == run.dataset + " " + run.method ? "" : run.name;
+            const std::string tags = run.tags.empty() ? "" : "[" + joined(run.tags) + "]";
+            rows.push_back({run.id, record::toText(run.state), run.dataset, run.method, run.preset,
+                            std::to_string(run.epochs), numberText(run.lastLoss),
+                            accuracyText(run.accuracyMean, run.accuracyStd), ageText(run.created, now),
+                            own + (own.empty() || tags.empty() ? "" : " ") + tags});
+        }
+    }
+    if (!context.json) std::cout << (shown > 0 ? table(rows, 0) : "no runs\n");
+    return {};
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
+#include "app/engine/runs.h"
+#include "app/engine/text.h"
+#include "core/catalog/configuration.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Everything `runs show` speaks of, read once.
+struct RunFacts {
+    record::RunInfo info;
+    record::RunSummary summary;
+    std::optional<catalog::Configuration> configuration;  ///< None where this program does not know its keys.
+    std::vector<std::pair<std::string, double>> lastValues;
+    std::vector<std::pair<std::string, Json>> documents;
+    std::vector<record::RunEvent> events;
+    std::vector<record::CheckpointInfo> checkpoints;
+    std::map<std::string, std::string> files;
+};
+
+Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
+{
+    auto run = openRun(context, text);
+    if (!run) return run.error();
+    record::RunReader& reader = *run->reader;
+    auto info = reader.info();
+    auto events = reader.events();
+    auto checkpoints = reader.checkpoints();
+    auto files = reader.files();
+    const auto metrics = reader.metrics();
+    const auto names = reader.documentNames();
+    for (const Error* error :
+         {info ? nullptr : &info.error(), events ? nullptr : &events.error(), checkpoints ? nullptr : &checkpoints.error(),
+          files ? nullptr : &files.error(), metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
+        if (error) return *error;
+    RunFacts facts{std::move(*info), {}, {}, {}, {}, std::move(*events), std::move(*checkpoints), std::move(*files)};
+    for (const std::string& metric : *metrics) {
+        const auto curve = reader.curve(metric, std::max(facts.info.epochs, 1));
+        if (!curve) return curve.error();
+        if (!curve->empty()) facts.lastValues.emplace_back(metric, curve->back());
+    }
+    for (const std::string& name : *names) {
+        const auto document = reader.document(name);
+        if (!document) return document.error();
+        Json parsed = Json::parse(document->value_or("null"), nullptr, false);
+        if (!parsed.is_discarded()) facts.documents.emplace_back(name, std::move(parsed));
+    }
+    auto configuration = catalog::Configuration::fromToml(context.catalogue, facts.info.configurationToml, run->id);
+    if (configuration) facts.configuration = std::move(*configuration);
+    if (!configuration) warn(configuration.error().message);
+    auto library = openLibrary(context);
+    if (!library) return library.error();
+    const auto summaries = (*library)->runs();
+    if (!summaries) return summaries.error();
+    for (const record::RunSummary& summary : *summaries)
+        if (summary.id == run->id) facts.summary = summary;
+    return facts;
+}
+
+std::string timeText(double seconds)
+{
+    const auto whole = static_cast<std::time_t>(seconds);
+    std::tm parts{};
+    ::localtime_r(&whole, &parts);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S", &parts);
+    return text.data();
+}
+
+/// Keys with a value that no preset gave, as "key = value".
+std::vector<std::pair<std::string, std::string>> ownChoices(const RunFacts& facts)
+{
+    std::vector<std::pair<std::string, std::string>> own;
+    if (!facts.configuration) return own;
+    for (const auto& [key, set] : facts.configuration->values())
+        if (set.origin == "user") own.emplace_back(key, catalog::toText(set.value));
+    return own;
+}
+
+Json toJson(const RunFacts& facts)
+{
+    const record::RunInfo& info = facts.info;
+    Json json{{"run", info.id},
+              {"name", facts.summary.name},
+              {"group", info.group},
+              {"tags", facts.summary.tags},
+              {"notes", facts.summary.notes},
+              {"state", record::toText(info.state)},
+              {"reason", info.reason},
+              {"dataset", info.dataset},
+              {"dataset_hash", info.datasetHash},
+              {"method", info.method},
+              {"encoder", info.encoder},
+              {"preset", info.preset},
+              {"seed", info.seed},
+              {"forked_from", info.forkedFrom},
+              {"fork_epoch", info.forkEpoch},
+              {"created", info.created},
+              {"updated", info.updated},
+              {"epochs", info.epochs},
+              {"engine", info.engine},
+              {"own_choices", Json::object()},
+              {"configuration", info.configurationToml},
+              {"last", Json::object()},
+              {"documents", Json::object()},
+              {"events", Json::array()},
+              {"checkpoints", Json::array()},
+              {"files", Json::object()}};
+    for (const auto& [key, value] : ownChoices(facts)) json["own_choices"][key] = value;
+    for (const auto& [metric, value] : facts.lastValues) json["last"][metric] = value;
+    for (const auto& [name, document] : facts.documents) json["documents"][name] = document;
+    for (const record::RunEvent& event : facts.events)
+        json["events"].push_back({{"number", event.number},
+                                  {"epoch", event.epoch},
+                                  {"time", event.time},
+                                  {"kind", event.kind},
+                                  {"detail", event.detail}});
+    for (const record::CheckpointInfo& checkpoint : facts.checkpoints)
+        json["checkpoints"].push_back({{"epoch", checkpoint.epoch},
+                                       {"file", checkpoint.file.string()},
+                                       {"bytes", checkpoint.bytes},
+                                       {"sha256", checkpoint.sha256}});
+    for (const auto& [name, digest] : facts.files) json["files"][name] = digest;
+    if (!info.notice.empty()) json["notice"] = info.notice;
+    return json;
+}
+
+void printHead(const RunFacts& facts)
+{
+    const record::RunInfo& info = facts.info;
+    std::vector<std::vector<std::string>> rows;
+    const auto add = [&](const std::string& name, const std::string& text) {
+        if (!text.empty()) rows.push_back({name, text});
+    };
+    std::string tags;
+    for (const std::string& tag : facts.summary.tags) tags += (tags.empty() ? "" : ", ") + tag;
+    add("name", facts.summary.name);
+    add("tags", tags);
+    add("notes", facts.summary.notes);
+    add("group", info.group);
+    add("state", record::toText(info.state) + (info.reason.empty() ? "" : ": " + info.reason));
+    add("data set", info.dataset);
+    add("data hash", info.datasetHash);
+    add("method", info.method + (info.encoder.empty() ? "" : ", encoder " + info.encoder));
+    add("preset", info.preset);
+    add("seed", std::to_string(info.seed));
+    if (!info.forkedFrom.empty()) add("forked from", info.forkedFrom + " at epoch " + std::to_string(info.forkEpoch));
+    add("created", timeText(info.created));
+    add("changed", timeText(info.updated));
+    add("epochs", std::to_string(info.epochs));
+    std::cout << info.id << "\n" << table(rows);
+    if (!info.notice.empty()) std::cout << "  " << info.notice << "\n";
+}
+
+void printSection(const std::string& title, const std::vector<std::vector<std::string>>& rows)
+{
+    if (!rows.empty()) std::cout << "\n" << title << "\n" << table(rows);
+}
+
+/// Members of a document, one a row; what is no plain value on one line of JSON.
+std::vector<std::vector<std::string>> rowsOf(const Json& document)
+{
+    std::vector<std::vector<std::string>> rows;
+    if (!document.is_object()) return {{document.dump(-1, ' ', false, Json::error_handler_t::replace)}};
+    for (const auto& [key, value] : document.items())
+        rows.push_back({key, value.is_string() ? value.get<std::string>()
+                                               : cutTo(value.dump(-1, ' ', false, Json::error_handler_t::replace), 160)});
+    return rows;
+}
+
+void print(const RunFacts& facts)
+{
+    printHead(facts);
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [key, value] : ownChoices(facts)) rows.push_back({key, value});
+    printSection("Differs from the preset", rows);
+    if (facts.configuration) std::cout << "\nCommand\n  " << facts.configuration->toCommand() << "\n";
+    rows.clear();
+    for (const auto& [metric, value] : facts.lastValues) rows.push_back({metric, numberText(value)});
+    printSection("Last epoch", rows);
+    for (const auto& [name, document] : facts.documents) printSection("Document " + name, rowsOf(document));
+    rows.clear();
+    for (const record::RunEvent& event : facts.events)
+        rows.push_back({"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutTo(event.detail, 100)});
+    printSection("Events", rows);
+    rows.clear();
+    for (const record::CheckpointInfo& checkpoint : facts.checkpoints)
+        rows.push_back({"epoch " + std::to_string(checkpoint.epoch), checkpoint.file.filename().string(),
+                        std::to_string(checkpoint.bytes) + " bytes", checkpoint.sha256});
+    printSection("Checkpoints", rows);
+    rows.clear();
+    for (const auto& [name, digest] : facts.files) rows.push_back({name, digest});
+    printSection("Files", rows);
+    if (!facts.info.engine.empty()) std::cout << "\nEngine\n" << wrapped(facts.info.engine, 2);
+}
+
+}  // namespace
+
+Result<void> showRun(CommandContext& context, const std::string& run)
+{
+    const auto facts = readFacts(context, run);
+    if (!facts) return facts.error();
+    if (context.json)
+        printJsonLine(toJson(*facts));
+    else
+        print(*facts);
+    return {};
+}
+
+}  // namespace rosa::engine
