@@ -12,6 +12,7 @@
 #include "app/engine/system_info.h"
 #include "app/engine/text.h"
 #include "core/base/plugin.h"
+#include "core/record/sqlite_version.h"
 
 namespace rosa::engine {
 
@@ -31,6 +32,7 @@ Json machine()
     const SystemInfo info = systemInfo();
     return {{"rosa", info.version},
             {"compiler", info.compiler},
+            {"sqlite", record::sqliteVersion()},
             {"processor", info.processor},
             {"cores", info.cores},
             {"instruction_sets", info.instructionSets},
