@@ -60,7 +60,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
         if (!resolved) return resolved.error();
         configuration = std::move(*resolved);
     } else {
-        auto opened = openRun(context, arguments.run);
+        auto opened = openRecordedRun(context, arguments.run);
         if (!opened) return opened.error();
         recorded = std::move(*opened);
         configuration = recorded->configuration;

@@ -116,7 +116,7 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
 {
     const std::string format = context.json ? "json" : arguments.format;
     if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
-    const auto recorded = openRun(context, arguments.run);
+    const auto recorded = openRecordedRun(context, arguments.run);
     if (!recorded) return recorded.error();
     const auto pair = parsePair(recorded->dataset, arguments.pair);
     if (!pair) return pair.error().within("--pair " + arguments.pair);

@@ -10,10 +10,9 @@
 #include "app/engine/interrupt.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
+#include "app/engine/runs.h"
 #include "core/base/plugin.h"
 #include "core/data/catalogue.h"
-#include "core/record/library.h"
-#include "core/record/run_reader.h"
 
 namespace rosa::engine {
 
@@ -102,26 +101,21 @@ Result<data::Dataset> openDataset(const CommandContext& context, const std::stri
     return data::Catalogue(*store).open(name);
 }
 
-Result<RecordedRun> openRun(const CommandContext& context, const std::string& text)
+Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::string& text)
 {
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
-    auto library = record::Library::open(*store);
-    if (!library) return library.error();
-    const auto id = (*library)->find(text);
-    if (!id) return id.error();
-    auto reader = record::RunReader::open(*store, *id);
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
+    const auto named = openRun(context, text);
+    if (!named) return named.error();
+    const auto info = named->reader->info();
     if (!info) return info.error();
-    auto configuration = catalog::Configuration::fromToml(context.catalogue, info->configurationToml, "run " + *id);
+    const std::string& id = named->id;
+    auto configuration = catalog::Configuration::fromToml(context.catalogue, info->configurationToml, "run " + id);
     if (!configuration) return configuration.error();
     auto dataset = openDataset(context, configuration->dataset());
-    if (!dataset) return dataset.error().within("run " + *id);
+    if (!dataset) return dataset.error().within("run " + id);
     if (!info->datasetHash.empty() && data::contentHash(*dataset) != info->datasetHash)
-        return badInput("run " + *id + " was made on another content of data set " + dataset->name +
+        return badInput("run " + id + " was made on another content of data set " + dataset->name +
                         " than the store holds now; import that one again");
-    return RecordedRun{*id, std::move(*configuration), std::move(*dataset)};
+    return RecordedRun{id, std::move(*configuration), std::move(*dataset)};
 }
 
 Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::string& text)

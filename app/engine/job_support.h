@@ -29,7 +29,7 @@ struct RecordedRun {
 };
 
 /// `text` is an id, the beginning of one, or a name. An Error where the store's data set has another content than the run's.
-Result<RecordedRun> openRun(const CommandContext& context, const std::string& text);
+Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::string& text);
 
 /// "I,K" or "I": a pair of nodes by number or name; the second is the first where it is missing.
 Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::string& text);

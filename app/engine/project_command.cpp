@@ -37,7 +37,7 @@ std::string csvText(const data::Dataset& dataset, const std::vector<float>& layo
 Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments& arguments, learn::Jobs& jobs,
                                  const learn::Workplace& place, learn::Observer& observer)
 {
-    if (!arguments.run.empty()) return openRun(context, arguments.run);
+    if (!arguments.run.empty()) return openRecordedRun(context, arguments.run);
     catalog::Selection selection;
     selection.dataset = arguments.dataset;
     selection.method = arguments.method.empty() ? "raw" : arguments.method;

@@ -15,7 +15,7 @@ struct ServeArguments {
 
 Result<void> serve(CommandContext& context, const ServeArguments& arguments)
 {
-    const auto recorded = openRun(context, arguments.run);
+    const auto recorded = openRecordedRun(context, arguments.run);
     if (!recorded) return recorded.error();
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();

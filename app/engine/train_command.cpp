@@ -122,7 +122,7 @@ private:
             m_dataset = std::make_unique<data::Dataset>(std::move(*dataset));
             return {};
         }
-        auto recorded = openRun(m_context, parent);
+        auto recorded = openRecordedRun(m_context, parent);
         if (!recorded) return recorded.error();
         const auto overrides = overridesOf(m_arguments);
         if (!overrides) return overrides.error();

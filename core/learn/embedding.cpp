@@ -11,7 +11,8 @@ SparseMatrix neighbourhoodOf(const graph::Graph& messages, Neighbourhood neighbo
     if (neighbourhood == Neighbourhood::None) return {};
     sampling::SparseRows rows = sampling::propagationRows(
         messages, neighbourhood == Neighbourhood::Mean ? sampling::Propagation::Mean : sampling::Propagation::Symmetric);
-    return {rows.rowCount(), std::move(rows.offsets), std::move(rows.columns), std::move(rows.values)};
+    const std::int64_t count = rows.rowCount();
+    return {count, std::move(rows.offsets), std::move(rows.columns), std::move(rows.values)};
 }
 
 torch::Tensor embedGraph(Encoder& encoder, const graph::Features& features, const SparseMatrix& neighbourhood)

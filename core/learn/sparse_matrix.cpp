@@ -73,7 +73,7 @@ public:
         torch::Tensor result = multiply(parts->forward, dense);
         auto holder = c10::make_intrusive<PartsHolder>();
         holder->parts = std::move(parts);
-        context->saved_data["parts"] = c10::IValue(c10::intrusive_ptr<torch::CustomClassHolder>(holder));
+        context->saved_data["parts"] = c10::IValue::make_capsule(std::move(holder));
         return result;
     }
 

@@ -86,7 +86,8 @@ RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<
     sampling::SparseRows rows = sampling::propagationRows(batch, m_encoder->neighbourhood() == Neighbourhood::Mean
                                                                      ? sampling::Propagation::Mean
                                                                      : sampling::Propagation::Symmetric);
-    side.adjacency = SparseMatrix(rows.rowCount(), std::move(rows.offsets), std::move(rows.columns), std::move(rows.values));
+    const std::int64_t count = rows.rowCount();
+    side.adjacency = SparseMatrix(count, std::move(rows.offsets), std::move(rows.columns), std::move(rows.values));
     return side;
 }
 
