@@ -13,7 +13,7 @@ rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math)
 rosa_layer(core/learn
   USES core/transport core/data core/sampling core/record core/evaluate
-  LIBRARIES torch)
+  LIBRARIES torch nlohmann_json)
 rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
 rosa_layer(app/engine     USES core/learn LIBRARIES nlohmann_json cli11 spdlog)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui)
