@@ -1,5 +1,7 @@
 #include "core/learn/objective.h"
 
+#include <limits>
+
 namespace rosa::learn {
 
 namespace {
@@ -12,11 +14,11 @@ Tensor similarityOf(const Tensor& emd, Similarity similarity)
 }
 
 /// 1 / (1 + exp(−Ψ/τ)); nothing where topology is off.
-CostScale scaleOf(const Hops& hops, const ObjectiveOptions& options)
+CostScale scaleOf(const Hops& hops, c10::ScalarType type, const ObjectiveOptions& options)
 {
     CostScale scale;
     if (!options.topology || !hops.defined()) return scale;
-    const Tensor factors = torch::sigmoid(hops.to(torch::kFloat64) / options.topologyTemperature);
+    const Tensor factors = torch::sigmoid(hops.to(type) / options.topologyTemperature);
     (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive) = factors;
     return scale;
 }
@@ -60,7 +62,7 @@ Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch&
 {
     ROSA_CHECK(!options.topology || hops.defined(), "hop distances between the sides are wanted");
     const GemdRequest request{.options = options.solve, .bothDirections = true, .diagnostics = diagnostics};
-    auto solved = gemd(first, second, scaleOf(hops, options), request);
+    auto solved = gemd(first, second, scaleOf(hops, first.unit.scalar_type(), options), request);
     if (!solved) return solved.error();
     return InterSimilarity{similarityOf(solved->forward, options.similarity),
                            similarityOf(solved->backward, options.similarity), solved->diagnostics};
@@ -70,7 +72,8 @@ Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, c
 {
     const bool rescaled = options.topology && options.topologyPairs == TopologyPairs::All;
     ROSA_CHECK(!rescaled || hops.defined(), "hop distances within the side are wanted");
-    auto solved = gemd(side, side, rescaled ? scaleOf(hops, options) : CostScale{}, GemdRequest{.options = options.solve});
+    const CostScale scale = rescaled ? scaleOf(hops, side.unit.scalar_type(), options) : CostScale{};
+    auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve});
     if (!solved) return solved.error();
     return similarityOf(solved->forward, options.similarity);
 }

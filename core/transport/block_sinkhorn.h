@@ -64,7 +64,8 @@ struct BlockUpstream {
     std::span<const T> plan;
 };
 
-/// ∂/∂D with the plans constant: out = Γ₁ ∘ g₁ + Γ₂ ∘ g₂, each g spread over its block; rows × cols. `out` may be one of the plans.
+/// ∂/∂D with the plans constant: out = Γ₁ ∘ g₁ + Γ₂ ∘ g₂, each g spread over its block; rows × cols.
+/// `out` may be one of the plans.
 template <typename T>
 void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& columns, const BlockUpstream<T>& first,
                    const BlockUpstream<T>& second, std::span<T> out);

@@ -52,8 +52,8 @@ struct SinkhornResult {
 ///
 /// Cuturi (2013); order of updates as in the article, eq. 8. The two directions of a pair differ, because only the
 /// marginal updated last is exact: transpose the cost and exchange the weights for the other one.
-/// Works on logarithms where λ is above kPlainLambda or λ·max|D| above kPlainExponent, or where the plain scaling left the range of T, so the
-/// result is always finite. O(rows · columns · sweeps) time; reentrant.
+/// Works on logarithms where λ is above kPlainLambda or λ·max|D| above kPlainExponent, or where the plain scaling left
+/// the range of T, so the result is always finite. O(rows · columns · sweeps) time; reentrant.
 ///
 /// An Error names the row and column where a cost is not finite, or the weight that is negative or not finite, or says
 /// that a side is empty or without weight, that the two sides' weights differ by more than 0.1 %, or that a knob is out of range.
