@@ -150,10 +150,10 @@ Result<NdArray> parseObjects(const Header& header, std::span<const std::byte> by
 template <typename T>
 constexpr const char* descrOf()
 {
-    if constexpr (std::same_as<T, float>) return "<f4";
-    if constexpr (std::same_as<T, double>) return "<f8";
-    if constexpr (std::same_as<T, std::int32_t>) return "<i4";
-    if constexpr (std::same_as<T, std::int64_t>) return "<i8";
+    if constexpr (std::is_same_v<T, float>) return "<f4";
+    if constexpr (std::is_same_v<T, double>) return "<f8";
+    if constexpr (std::is_same_v<T, std::int32_t>) return "<i4";
+    if constexpr (std::is_same_v<T, std::int64_t>) return "<i8";
 }
 
 }  // namespace

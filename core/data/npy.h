@@ -4,12 +4,12 @@
 /// believed before it is checked against the bytes that are there.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "core/base/result.h"
@@ -48,8 +48,8 @@ private:
 
 /// Elements that can be written: little-endian, row-major.
 template <typename T>
-concept NpyElement =
-    std::same_as<T, float> || std::same_as<T, double> || std::same_as<T, std::int32_t> || std::same_as<T, std::int64_t>;
+concept NpyElement = std::is_same_v<T, float> || std::is_same_v<T, double> || std::is_same_v<T, std::int32_t> ||
+    std::is_same_v<T, std::int64_t>;
 
 /// The bytes of an npy file (version 1). `shape` has one or two lengths, whose product is values.size().
 template <NpyElement T>
