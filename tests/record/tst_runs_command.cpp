@@ -1,0 +1,219 @@
+// `rosa runs` and `rosa send` as a user meets them.
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+
+#include "core/record/inbox.h"
+#include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::record;
+
+namespace {
+
+struct Answer {
+    int code = -1;
+    QByteArray out;
+    QByteArray error;
+    /// Objects of the lines on standard output; an empty one where a line is no object.
+    [[nodiscard]] QList<QJsonObject> lines() const
+    {
+        QList<QJsonObject> objects;
+        for (const QByteArray& line : out.trimmed().split('\n')) objects << QJsonDocument::fromJson(line).object();
+        return objects;
+    }
+};
+
+Answer rosaCommand(const TemporaryStore& store, const QStringList& arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(ROSA_COMMAND),
+                  arguments + QStringList{QStringLiteral("--store"), QString::fromStdString(store.path().string())});
+    if (!process.waitForFinished(60'000)) return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QStringList words(const std::string& text) { return QString::fromStdString(text).split(QLatin1Char(' ')); }
+
+std::unique_ptr<RunWriter> startRun(const TemporaryStore& store)
+{
+    auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss", "gap"}).value();
+    for (int epoch = 1; epoch <= 3; ++epoch) (void)writer->appendEpoch(epoch, std::vector<double>{1.0 / epoch, 0.5});
+    (void)writer->flush();
+    return writer;
+}
+
+std::string runWithEnd(const TemporaryStore& store, RunState state)
+{
+    auto writer = startRun(store);
+    (void)writer->writeCheckpoint(3, bytesOf("state"));
+    (void)writer->writeFile("embedding.npy", bytesOf("abc"));
+    (void)writer->putDocument("evaluation", "{\"protocol\":\"cv-10-90\",\"accuracy_mean\":0.845,\"accuracy_std\":0.008}");
+    (void)writer->setState(state, state == RunState::Finished ? "" : "because");
+    return writer->id();
+}
+
+}  // namespace
+
+class TestRunsCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listShowsAndFilters()
+    {
+        const TemporaryStore store;
+        QCOMPARE(rosaCommand(store, words("runs list")).out, QByteArray("no runs\n"));
+        const std::string run = runWithEnd(store, RunState::Finished);
+        const Answer text = rosaCommand(store, words("runs list"));
+        QCOMPARE(text.code, 0);
+        for (const char* part : {run.c_str(), "finished", "cora", "rosa", "0.3333", "84.5 ± 0.8"})
+            QVERIFY2(text.out.contains(part), text.out.constData());
+        const auto lines = rosaCommand(store, words("runs list --json")).lines();
+        QCOMPARE(lines.size(), 1);
+        QCOMPARE(lines[0][QStringLiteral("run")].toString().toStdString(), run);
+        QCOMPARE(lines[0][QStringLiteral("accuracy_mean")].toDouble(), 0.845);
+        QCOMPARE(rosaCommand(store, words("runs list --state stopped")).out, QByteArray("no runs\n"));
+        QCOMPARE(rosaCommand(store, words("runs list --dataset texas")).out, QByteArray("no runs\n"));
+        QCOMPARE(rosaCommand(store, words("runs list --state done")).code, 2);
+    }
+
+    void showSaysEverything()
+    {
+        const TemporaryStore store;
+        const std::string run = runWithEnd(store, RunState::Stopped);
+        const Answer text = rosaCommand(store, words("runs show " + run));
+        QCOMPARE(text.code, 0);
+        for (const char* part : {"stopped: because", "cv-10-90", "epoch-3.ckpt", "embedding.npy",
+                                 "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", "rosa train"})
+            QVERIFY2(text.out.contains(part), text.out.constData());
+        const auto lines = rosaCommand(store, words("runs show --json " + run)).lines();
+        QCOMPARE(lines.size(), 1);
+        QCOMPARE(lines[0][QStringLiteral("documents")][QStringLiteral("evaluation")][QStringLiteral("protocol")].toString(),
+                 QStringLiteral("cv-10-90"));
+        const Answer missing = rosaCommand(store, words("runs show nothing"));
+        QCOMPARE(missing.code, 2);
+        QVERIFY(missing.error.contains("no run \"nothing\""));
+    }
+
+    void watchEndsAsTheRunDoes_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<int>("code");
+        QTest::newRow("finished") << static_cast<int>(RunState::Finished) << 0;
+        QTest::newRow("failed") << static_cast<int>(RunState::Failed) << 1;
+        QTest::newRow("stopped") << static_cast<int>(RunState::Stopped) << 130;
+    }
+
+    void watchEndsAsTheRunDoes()
+    {
+        QFETCH(int, state);
+        QFETCH(int, code);
+        const TemporaryStore store;
+        auto writer = startRun(store);
+        QProcess watch;
+        watch.start(QStringLiteral(ROSA_COMMAND),
+                    words("runs watch --json " + writer->id() + " --store " + store.path().string()));
+        while (!watch.canReadLine()) QVERIFY(watch.waitForReadyRead(60'000));
+        QVERIFY(watch.readLine().contains("running"));  // It watches; now the run goes on and ends.
+        QVERIFY(writer->appendEpoch(4, std::vector<double>{0.25, 0.5}).ok());
+        QVERIFY(writer->setState(static_cast<RunState>(state), "because").ok());
+        QVERIFY(watch.waitForFinished(60'000));
+        QCOMPARE(watch.exitCode(), code);
+        const Answer answer{0, watch.readAllStandardOutput(), {}};
+        const auto lines = answer.lines();
+        int epochs = 0;
+        for (const QJsonObject& line : lines)
+            if (line[QStringLiteral("event")] == QStringLiteral("epoch"))
+                QCOMPARE(line[QStringLiteral("epoch")].toInt(), ++epochs);
+        QCOMPARE(epochs, 4);
+        QCOMPARE(lines.last()[QStringLiteral("event")].toString(), QStringLiteral("end"));
+    }
+
+    void namesTagsNotesAndTheBin()
+    {
+        const TemporaryStore store;
+        const std::string run = runWithEnd(store, RunState::Finished);
+        QCOMPARE(rosaCommand(store, words("runs rename " + run + " best")).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs tag best a b")).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs note best remember")).code, 0);
+        const auto line = rosaCommand(store, words("runs list --json --tag b")).lines().first();
+        QCOMPARE(line[QStringLiteral("name")].toString(), QStringLiteral("best"));
+        QCOMPARE(line[QStringLiteral("notes")].toString(), QStringLiteral("remember"));
+        QCOMPARE(rosaCommand(store, words("runs purge best")).code, 2);
+        QCOMPARE(rosaCommand(store, words("runs delete best missing")).code, 2);
+        QCOMPARE(rosaCommand(store, words("runs list")).out, QByteArray("no runs\n"));
+        QVERIFY(rosaCommand(store, words("runs list --deleted")).out.contains("best"));
+        QCOMPARE(rosaCommand(store, words("runs restore best")).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs rescan")).out, QByteArray("1 run\n"));
+        QCOMPARE(rosaCommand(store, words("runs delete best")).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs purge best")).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs list --deleted")).out, QByteArray("no runs\n"));
+    }
+
+    void exportWritesWhatIsAsked()
+    {
+        const TemporaryStore store;
+        const std::string run = runWithEnd(store, RunState::Finished);
+        const std::string target = (store.path() / "copy").string();
+        QCOMPARE(rosaCommand(store, words("runs export " + run)).code, 2);
+        QCOMPARE(rosaCommand(store, words("runs export " + run + " --out " + target)).code, 0);
+        QCOMPARE(RunReader::openFolder(target).value()->info()->epochs, 3);
+        QCOMPARE(rosaCommand(store, words("runs export " + run + " --curves " + target + ".csv")).code, 0);
+        QCOMPARE(readTextFile(target + ".csv")->substr(0, 21), std::string("epoch,loss,gap\n1,1,0."));
+        QCOMPARE(rosaCommand(store, words("runs export " + run + " --out " + target)).code, 2);
+    }
+
+    void sendReachesARunningRun()
+    {
+        const TemporaryStore store;
+        auto writer = startRun(store);
+        Inbox inbox(writer->folder());
+        QCOMPARE(rosaCommand(store, words("send " + writer->id() + " pause")).code, 0);
+        QCOMPARE(rosaCommand(store, words("send " + writer->id() + " set transport.lambda=25")).code, 0);
+        const auto taken = inbox.take();
+        QCOMPARE(taken.size(), std::size_t{2});
+        QCOMPARE(taken[0].verb, std::string("pause"));
+        QCOMPARE(taken[1].key, std::string("transport.lambda"));
+        QCOMPARE(taken[1].value, std::string("25"));
+    }
+
+    void sendRefusesWhatCannotBe_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QByteArray>("error");
+        QTest::newRow("verb") << QStringLiteral("pauze") << QByteArray("did you mean pause");
+        QTest::newRow("not live") << QStringLiteral("set train.epochs=7") << QByteArray("these can: ");
+        QTest::newRow("unknown key") << QStringLiteral("set transport.lamda=7")
+                                     << QByteArray("did you mean transport.lambda");
+        QTest::newRow("bad value") << QStringLiteral("set transport.lambda=-7") << QByteArray("transport.lambda");
+        QTest::newRow("no value") << QStringLiteral("set transport.lambda") << QByteArray("key=value");
+        QTest::newRow("too much") << QStringLiteral("pause transport.lambda=3") << QByteArray("takes nothing");
+    }
+
+    void sendRefusesWhatCannotBe()
+    {
+        QFETCH(QString, what);
+        QFETCH(QByteArray, error);
+        const TemporaryStore store;
+        auto writer = startRun(store);
+        Inbox inbox(writer->folder());
+        const Answer answer = rosaCommand(store, words("send " + writer->id()) + what.split(QLatin1Char(' ')));
+        QCOMPARE(answer.code, 2);
+        QVERIFY2(answer.error.contains(error), answer.error.constData());
+        QVERIFY(inbox.take().empty());
+    }
+
+    void sendRefusesARunThatHasEnded()
+    {
+        const TemporaryStore store;
+        const std::string run = runWithEnd(store, RunState::Finished);
+        const Answer answer = rosaCommand(store, words("send " + run + " pause"));
+        QCOMPARE(answer.code, 2);
+        QVERIFY2(answer.error.contains("is not running: it is finished"), answer.error.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRunsCommand)
+#include "tst_runs_command.moc"
