@@ -36,8 +36,9 @@ View Walker::walk(graph::Node centre, RandomStream stream)
         }
         std::int32_t& depth = view.depths[static_cast<std::size_t>(nextRow)];
         depth = std::min(depth, nextDepth);
-        const auto [low, high] = std::minmax(row, static_cast<std::int32_t>(nextRow));
-        if (m_walked.insert(static_cast<std::uint64_t>(low) << 32 | static_cast<std::uint32_t>(high), 0).second) {
+        const auto low = static_cast<std::uint64_t>(std::min(row, nextRow));
+        const auto high = static_cast<std::uint64_t>(std::max(row, nextRow));
+        if (m_walked.insert(low << 32 | high, 0).second) {
             view.arcs.push_back({row, nextRow});
             view.arcs.push_back({nextRow, row});
         }
