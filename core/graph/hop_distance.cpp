@@ -37,6 +37,7 @@ void HopSearch::Ball::start(const Graph& arcs, Node origin)
     m_nodes.assign(1, origin);
     m_levels.assign({0, 1});
     m_frontierArcs = arcs.degree(origin);
+    m_looks = 0;
 }
 
 std::span<const Node> HopSearch::Ball::level(std::int32_t distance) const
@@ -51,6 +52,7 @@ bool HopSearch::Ball::grow()
     const std::size_t end = m_levels.back();
     const std::int32_t distance = radius() + 1;
     m_frontierArcs = 0;
+    m_looks = 0;
     for (std::size_t i = begin; i < end; ++i)
         for (const Node next : m_arcs->neighbours(m_nodes[i])) {
             if (!m_distances.insert(next, distance).second) continue;
@@ -70,7 +72,33 @@ bool HopSearch::Ball::touches(const Ball& other) const
     });
 }
 
+void HopSearch::forgetBalls()
+{
+    constexpr std::size_t largestKept = 1 << 16;  // nodes; a few searches through hubs must not hold memory for ever
+    for (std::size_t i = 0; i < m_ballCount; ++i)
+        if (m_balls[i].size() > largestKept) m_balls[i] = Ball();
+    m_ballCount = 0;
+    m_outward.clear();
+    m_inward.clear();
+}
+
+std::size_t HopSearch::ballOf(StampedMap<Node>& known, const Graph& arcs, Node origin)
+{
+    const auto [index, isNew] = known.insert(origin, static_cast<std::int32_t>(m_ballCount));
+    if (isNew) {
+        if (m_ballCount == m_balls.size()) m_balls.emplace_back();
+        m_balls[m_ballCount++].start(arcs, origin);
+    }
+    return static_cast<std::size_t>(index);
+}
+
 std::uint8_t HopSearch::between(Node source, Node target, std::int32_t atMost)
+{
+    forgetBalls();
+    return pair(source, target, atMost);
+}
+
+std::uint8_t HopSearch::pair(Node source, Node target, std::int32_t atMost)
 {
     const Graph& graph = m_distances.graph();
     if (source == target) return 0;
@@ -84,30 +112,39 @@ std::uint8_t HopSearch::between(Node source, Node target, std::int32_t atMost)
     return searchBeyondTwo(source, target, std::min<std::int32_t>(atMost, kUnreachable));
 }
 
-/// Whether the balls share a node on a path of `distance` arcs, where every shorter path is ruled out already.
-bool HopSearch::meetAt(std::int32_t distance) const
+/// Whether the balls share a node on a path of `distance` arcs, where every shorter path is ruled out already. Some level
+/// of either ball must hold such a node; the smaller level is looked through.
+bool HopSearch::meetAt(std::int32_t distance, const Ball& from, const Ball& into)
 {
-    const std::int32_t back = std::max(0, distance - m_fromSource.radius());
-    const auto level = m_toTarget.level(back);
-    return std::any_of(level.begin(), level.end(),
-                       [&](Node node) { return m_fromSource.distanceOf(node) == distance - back; });
+    const std::int32_t forth = std::max(0, distance - into.radius());
+    const std::int32_t back = std::max(0, distance - from.radius());
+    const auto holds = [](std::span<const Node> level, const Ball& other, std::int32_t rest) {
+        return std::any_of(level.begin(), level.end(), [&](Node node) { return other.distanceOf(node) == rest; });
+    };
+    if (from.level(forth).size() < into.level(back).size()) return holds(from.level(forth), into, distance - forth);
+    return holds(into.level(back), from, distance - back);
 }
 
 std::uint8_t HopSearch::searchBeyondTwo(Node source, Node target, std::int32_t atMost)
 {
-    if (!m_fromSource.isAround(source)) m_fromSource.start(m_distances.graph(), source);
-    m_toTarget.start(m_distances.incoming(), target);
+    const Graph& graph = m_distances.graph();
+    const std::size_t fromIndex = ballOf(m_outward, graph, source);
+    const std::size_t intoIndex = ballOf(graph.isUndirected() ? m_outward : m_inward, m_distances.incoming(), target);
+    Ball& from = m_balls[fromIndex];
+    Ball& into = m_balls[intoIndex];
     for (std::int32_t distance = 3; distance < atMost; ++distance) {
-        while (m_fromSource.radius() + m_toTarget.radius() < distance - 1) {
-            Ball& cheaper = m_fromSource.costOfGrowing() <= m_toTarget.costOfGrowing() ? m_fromSource : m_toTarget;
+        bool found = false;
+        // One arc more than both radii together can be decided by looking across the gap, without storing another level.
+        for (std::int32_t radii = from.radius() + into.radius(); radii < distance; ++radii) {
+            const bool growsFrom = from.costOfGrowing() <= into.costOfGrowing();
+            Ball& cheaper = growsFrom ? from : into;
+            if (radii == distance - 1 && cheaper.mayLookOver()) {
+                found = cheaper.touches(growsFrom ? into : from);
+                break;
+            }
             if (!cheaper.grow()) return kUnreachable;
         }
-        // One arc more than both radii together is decided by looking across the gap, without storing another level.
-        const bool gap = m_fromSource.radius() + m_toTarget.radius() == distance - 1;
-        const bool fromSource = m_fromSource.costOfGrowing() <= m_toTarget.costOfGrowing();
-        const bool found = !gap         ? meetAt(distance)
-                           : fromSource ? m_fromSource.touches(m_toTarget)
-                                        : m_toTarget.touches(m_fromSource);
+        if (!found && from.radius() + into.radius() >= distance) found = meetAt(distance, from, into);
         if (found) return static_cast<std::uint8_t>(distance);
     }
     return static_cast<std::uint8_t>(atMost);
@@ -116,8 +153,10 @@ std::uint8_t HopSearch::searchBeyondTwo(Node source, Node target, std::int32_t a
 void HopSearch::block(std::span<const Node> sources, std::span<const Node> targets, std::span<std::uint8_t> out)
 {
     ROSA_CHECK(out.size() == sources.size() * targets.size(), "a block holds sources × targets distances");
+    forgetBalls();
     for (std::size_t i = 0; i < sources.size(); ++i)
-        for (std::size_t j = 0; j < targets.size(); ++j) out[i * targets.size() + j] = between(sources[i], targets[j]);
+        for (std::size_t j = 0; j < targets.size(); ++j)
+            out[i * targets.size() + j] = pair(sources[i], targets[j], kUnreachable);
 }
 
 void HopSearch::block(std::span<const Node> sources, std::span<const Node> targets,
@@ -128,9 +167,10 @@ void HopSearch::block(std::span<const Node> sources, std::span<const Node> targe
     ROSA_CHECK(out.size() == sources.size() * targets.size() && sourceDepths.size() == sources.size() &&
                    targetDepths.size() == targets.size(),
                "a block holds sources × targets distances, and every node has a depth");
+    forgetBalls();
     for (std::size_t i = 0; i < sources.size(); ++i)
         for (std::size_t j = 0; j < targets.size(); ++j)
-            out[i * targets.size() + j] = between(sources[i], targets[j], sourceDepths[i] + targetDepths[j]);
+            out[i * targets.size() + j] = pair(sources[i], targets[j], sourceDepths[i] + targetDepths[j]);
 }
 
 }  // namespace rosa::graph

@@ -34,8 +34,9 @@ private:
 };
 
 /// Exact distances of single pairs and small blocks by breadth-first search from both ends; it is always the cheaper side
-/// that grows. Most pairs of a walk are settled on sorted neighbour lists alone. Time and memory follow what the searches
-/// touch, never the number of nodes. Keeps scratch memory: one search a thread.
+/// that grows, and a block's pairs share what was explored round a node. Pairs at most two hops apart are settled on sorted
+/// neighbour lists alone. Time and memory follow what the searches touch, never the number of nodes. Keeps scratch memory:
+/// one search a thread.
 class HopSearch {
 public:
     /// `distances` outlives this.
@@ -44,7 +45,7 @@ public:
     /// `atMost`: a bound known to hold; the search ends below it. kUnreachable for none.
     std::uint8_t between(Node source, Node target, std::int32_t atMost = kUnreachable);
 
-    /// `out` is sources × targets, row-major. The searches of a row share what they explored round its source.
+    /// `out` is sources × targets, row-major.
     void block(std::span<const Node> sources, std::span<const Node> targets, std::span<std::uint8_t> out);
 
     /// The same where all nodes are connected through one: source i lies at most sourceDepths[i] from it, target j at
@@ -59,7 +60,7 @@ private:
         void start(const Graph& arcs, Node origin);
         /// Adds a level; false if nothing is left to add.
         bool grow();
-        [[nodiscard]] bool isAround(Node origin) const { return m_arcs && m_nodes.front() == origin; }
+        [[nodiscard]] std::size_t size() const { return m_nodes.size(); }
         [[nodiscard]] std::int32_t radius() const { return static_cast<std::int32_t>(m_levels.size()) - 2; }
         [[nodiscard]] std::span<const Node> level(std::int32_t distance) const;
         /// Arcs that the next grow() follows.
@@ -68,6 +69,8 @@ private:
         [[nodiscard]] std::int32_t distanceOf(Node node) const { return m_distances.valueOr(node, -1); }
         /// An arc leads from this ball's rim into `other`.
         [[nodiscard]] bool touches(const Ball& other) const;
+        /// Looking over the rim once more is worth it: after a few times growing is cheaper.
+        bool mayLookOver() { return m_looks++ < kLooks; }
 
     private:
         const Graph* m_arcs = nullptr;
@@ -75,14 +78,22 @@ private:
         std::vector<Node> m_nodes;
         std::vector<std::size_t> m_levels;  ///< Where each level starts in m_nodes, and the end.
         std::int64_t m_frontierArcs = 0;
+        int m_looks = 0;
+        static constexpr int kLooks = 2;
     };
 
+    std::uint8_t pair(Node source, Node target, std::int32_t atMost);
     std::uint8_t searchBeyondTwo(Node source, Node target, std::int32_t atMost);
-    [[nodiscard]] bool meetAt(std::int32_t distance) const;
+    static bool meetAt(std::int32_t distance, const Ball& from, const Ball& into);
+    /// The index of the ball round `origin`; `known` tells which are there.
+    std::size_t ballOf(StampedMap<Node>& known, const Graph& arcs, Node origin);
+    void forgetBalls();
 
     const HopDistance& m_distances;
-    Ball m_fromSource;
-    Ball m_toTarget;
+    std::vector<Ball> m_balls;  ///< The first m_ballCount are in use, the others keep their memory.
+    std::size_t m_ballCount = 0;
+    StampedMap<Node> m_outward;  ///< Balls along the arcs; in an undirected graph all balls.
+    StampedMap<Node> m_inward;   ///< Balls against the arcs.
 };
 
 /// Distances from every source to every target, sources × targets, row-major; nodes may repeat.
