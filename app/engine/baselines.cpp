@@ -10,21 +10,18 @@ namespace rosa::engine {
 namespace {
 
 /// Reads what learn wrote into the document "evaluation".
-std::vector<learn::Evaluation> evaluationsFrom(const std::string& text)
+std::optional<learn::Evaluation> evaluationFrom(const std::string& text)
 {
-    std::vector<learn::Evaluation> evaluations;
     const auto json = nlohmann::json::parse(text, nullptr, false);
-    if (!json.is_array()) return evaluations;
-    for (const auto& entry : json) {
-        learn::Evaluation evaluation;
-        evaluation.protocol = entry.value("protocol", "");
-        evaluation.description = entry.value("description", "");
-        evaluation.accuracies = entry.value("accuracies", std::vector<double>());
-        evaluation.mean = entry.value("mean", 0.0);
-        evaluation.deviation = entry.value("deviation", 0.0);
-        if (!evaluation.accuracies.empty()) evaluations.push_back(std::move(evaluation));
-    }
-    return evaluations;
+    if (!json.is_object()) return std::nullopt;
+    learn::Evaluation evaluation;
+    evaluation.protocol = json.value("protocol", "");
+    evaluation.description = json.value("description", "");
+    evaluation.accuracies = json.value("accuracies", std::vector<double>());
+    evaluation.mean = json.value("accuracy_mean", 0.0);
+    evaluation.deviation = json.value("accuracy_std", 0.0);
+    if (evaluation.accuracies.empty()) return std::nullopt;
+    return evaluation;
 }
 
 }  // namespace
@@ -66,8 +63,8 @@ std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, 
             continue;
         learn::RunOutcome outcome;
         outcome.run = run.id;
-        outcome.evaluations = evaluationsFrom(**document);
-        if (!outcome.evaluations.empty()) return outcome;
+        outcome.evaluation = evaluationFrom(**document);
+        if (outcome.evaluation) return outcome;
     }
     return std::nullopt;
 }

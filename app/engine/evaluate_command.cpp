@@ -81,14 +81,14 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     const auto place = workplaceOf(context, "auto", arguments.threads);
     if (!place) return place.error();
     const auto observer = makeObserver(context, arguments.isQuiet);
-    auto evaluations = (*jobs)->evaluate(*place, job, *observer);
-    if (!evaluations) return evaluations.error();
-    if (evaluations->empty()) return badInput("data set " + configuration->dataset() + " has no labels to evaluate by");
+    auto evaluation = (*jobs)->evaluate(*place, job, *observer);
+    if (!evaluation) return evaluation.error();
+    if (!*evaluation) return badInput("data set " + configuration->dataset() + " has no labels to evaluate by");
 
     GroupResult group{*configuration, {}, {}};
     learn::RunOutcome outcome;
     outcome.run = job.run;
-    outcome.evaluations = std::move(*evaluations);
+    outcome.evaluation = std::move(*evaluation);
     group.runs.push_back(std::move(outcome));
     group.embedding = arguments.embedding;
     if (context.json) std::puts(resultJson(context.catalogue, group).c_str());

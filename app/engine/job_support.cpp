@@ -9,6 +9,7 @@
 
 #include "app/engine/interrupt.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/processor_manners.h"
 #include "app/engine/progress.h"
 #include "app/engine/runs.h"
 #include "core/base/plugin.h"
@@ -81,6 +82,7 @@ Result<learn::Jobs*> loadJobs()
 {
     static learn::Jobs* jobs = nullptr;
     if (jobs) return jobs;
+    yieldToOthers();
     const auto entry = loadPlugin("rosa_learn", "rosa_learn_jobs");
     if (!entry) return entry.error();
     jobs = reinterpret_cast<learn::Jobs* (*)()>(*entry)();

@@ -3,10 +3,12 @@
 
 #include "app/engine/arguments.h"
 #include "app/engine/command.h"
+#include "app/engine/processor_manners.h"
 
 int main(int argc, char** argv)
 {
     using namespace rosa::engine;
+    waitPassively(argv);
     const rosa::catalog::Catalogue catalogue = rosa::catalog::makeCatalogue();
     CommandContext context{.catalogue = catalogue, .store = {}, .arguments = {argv + 1, argv + argc}};
 

@@ -19,6 +19,7 @@ std::string percent(double fraction)
     return text;
 }
 
+/// A negative deviation is not known.
 std::string withDeviation(double mean, double deviation)
 {
     return deviation < 0 ? percent(mean) : percent(mean) + " ± " + percent(deviation);
@@ -46,7 +47,7 @@ std::vector<const learn::Evaluation*> GroupResult::evaluations() const
 {
     std::vector<const learn::Evaluation*> found;
     for (const learn::RunOutcome& run : runs)
-        for (const learn::Evaluation& evaluation : run.evaluations) found.push_back(&evaluation);
+        if (run.evaluation) found.push_back(&*run.evaluation);
     return found;
 }
 
@@ -89,7 +90,7 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
     for (const GroupResult& group : groups) {
         const auto spread = spreadOf(group);
         if (!spread) continue;
-        text += padded(methodTitle(catalogue, group.configuration), 28) + padded(withDeviation(spread->mean, spread->deviation), 16);
+        text += padded(methodTitle(catalogue, group.configuration), 28) + padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
         text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
         text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") + std::to_string(spread->splits) +
                            (spread->splits == 1 ? " split" : " splits"), 28);
@@ -135,7 +136,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["runs"] = nlohmann::ordered_json::array();
     for (const learn::RunOutcome& run : group.runs) {
         nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
-        for (const learn::Evaluation& evaluation : run.evaluations) entry["accuracies"] = evaluation.accuracies;
+        if (run.evaluation) entry["accuracies"] = run.evaluation->accuracies;
         line["runs"].push_back(entry);
     }
     if (const auto* published = publishedFor(catalogue, group.configuration)) {

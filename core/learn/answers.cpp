@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/learn/evaluation.h"
 #include "core/learn/inspection.h"
 #include "core/learn/pca.h"
 
@@ -26,12 +27,13 @@ Result<std::string> answerText(const record::Request& request, TrainingMethod& m
             return record::toJson(*inspection);
         }
         if (request.verb == "project" && arguments.value("kind", "pca") == "pca") {
-            const auto projected = pca(method.embed(), 2);
+            const auto embedding = embeddingFrom(method.embed());
+            if (!embedding) return embedding.error();
+            const auto projected = pca(**embedding, 2);
             if (!projected) return projected.error();
             Json layout = Json::array();
-            const torch::Tensor points = projected->scores.to(torch::kFloat32).contiguous();
-            for (std::int64_t i = 0; i < points.size(0); ++i)
-                layout.push_back({points[i][0].item<float>(), points[i][1].item<float>()});
+            for (std::size_t i = 0; i < projected->scores.size(); i += 2)
+                layout.push_back({projected->scores[i], projected->scores[i + 1]});
             return Json({{"epoch", epoch}, {"kind", "pca"}, {"layout", layout}}).dump();
         }
     } catch (const Json::exception& problem) {

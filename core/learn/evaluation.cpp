@@ -126,10 +126,10 @@ Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const Evalu
     return denseEmbedding(job.dataset.graph.nodeCount(), job.embeddingWidth, job.embedding);
 }
 
-Result<std::vector<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
+Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                   const catalog::Configuration& configuration, Observer& observer)
 {
-    if (dataset.labels.empty() || configuration.choice("evaluation.protocol") == "none") return std::vector<Evaluation>();
+    if (dataset.labels.empty() || configuration.choice("evaluation.protocol") == "none") return std::optional<Evaluation>();
     const auto begin = std::chrono::steady_clock::now();
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
@@ -154,20 +154,18 @@ Result<std::vector<Evaluation>> evaluateEmbedding(const graph::Features& embeddi
     evaluation.mean = report.accuracy.mean;
     evaluation.deviation = report.accuracy.standardDeviation;
     evaluation.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    return std::vector<Evaluation>{std::move(evaluation)};
+    return std::optional<Evaluation>(std::move(evaluation));
 }
 
-std::string evaluationsJson(const std::vector<Evaluation>& evaluations)
+std::string evaluationJson(const Evaluation& evaluation)
 {
-    nlohmann::ordered_json json = nlohmann::ordered_json::array();
-    for (const Evaluation& evaluation : evaluations)
-        json.push_back({{"protocol", evaluation.protocol},
-                        {"description", evaluation.description},
-                        {"accuracies", evaluation.accuracies},
-                        {"mean", evaluation.mean},
-                        {"deviation", evaluation.deviation},
-                        {"seconds", evaluation.seconds}});
-    return json.dump();
+    return nlohmann::ordered_json({{"protocol", evaluation.protocol},
+                                   {"description", evaluation.description},
+                                   {"accuracies", evaluation.accuracies},
+                                   {"accuracy_mean", evaluation.mean},
+                                   {"accuracy_std", evaluation.deviation},
+                                   {"seconds", evaluation.seconds}})
+        .dump();
 }
 
 }  // namespace rosa::learn

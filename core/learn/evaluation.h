@@ -27,12 +27,12 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
 /// The embedding that an evaluation job names: a run's (embedding.npy of its record, or its raw features) or a matrix.
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job);
 
-/// One Evaluation; none where the data set has no labels or the protocol is "none". An Error where the protocol does not
+/// None where the data set has no labels or the protocol is "none". An Error where the protocol does not
 /// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
-Result<std::vector<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
+Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                   const catalog::Configuration& configuration, Observer& observer);
 
-/// The document "evaluation" of a record: protocol, description, accuracies, mean, deviation.
-std::string evaluationsJson(const std::vector<Evaluation>& evaluations);
+/// The document "evaluation" of a record, an object: protocol, description, accuracies, accuracy_mean, accuracy_std, seconds.
+std::string evaluationJson(const Evaluation& evaluation);
 
 }  // namespace rosa::learn

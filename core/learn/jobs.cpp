@@ -67,10 +67,10 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
         const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
         if (!written) return written.error();
     }
-    auto evaluations = evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
-    if (!evaluations) return evaluations.error();
-    outcome.evaluations = std::move(*evaluations);
-    if (!outcome.evaluations.empty()) ROSA_TRY(writer.putDocument("evaluation", evaluationsJson(outcome.evaluations)));
+    auto evaluation = evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
+    if (!evaluation) return evaluation.error();
+    outcome.evaluation = std::move(*evaluation);
+    if (outcome.evaluation) ROSA_TRY(writer.putDocument("evaluation", evaluationJson(*outcome.evaluation)));
     outcome.peakRssMb = peakResidentMegabytes();
     ROSA_TRY(writer.putDocument("machine", nlohmann::json({{"train_seconds", outcome.trainSeconds},
                                                            {"epoch_ms_median", outcome.epochMsMedian},
@@ -149,9 +149,9 @@ public:
         });
     }
 
-    Result<std::vector<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
+    Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
     {
-        return guarded<std::vector<Evaluation>>("evaluation", [&]() -> Result<std::vector<Evaluation>> {
+        return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
             ROSA_TRY(prepareThreads(place));
             auto embedding = embeddingOfJob(place.store, job);
             if (!embedding) return embedding.error();

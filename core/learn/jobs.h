@@ -4,7 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,7 +49,7 @@ struct Workplace {
     int threads = 0;              ///< 0: every core this process may use.
 };
 
-/// Accuracies of one or more runs over their splits, with the protocol that made them.
+/// Accuracies of one embedding over the splits of a protocol.
 struct Evaluation {
     std::string protocol;            ///< Id: "cv-10-90".
     std::string description;         ///< One line: split, probe, grid, selection, seed.
@@ -68,7 +68,7 @@ struct RunOutcome {
     double trainSeconds = 0;  ///< Epochs alone.
     double epochMsMedian = 0;
     double peakRssMb = 0;                 ///< Of the whole process.
-    std::vector<Evaluation> evaluations;  ///< Empty: stopped before the end, no labels, or protocol "none".
+    std::optional<Evaluation> evaluation;  ///< None: stopped before the end, no labels, or protocol "none".
 };
 
 /// A new run, one that goes on, or one that branches off.
@@ -134,7 +134,7 @@ public:
     virtual ~Jobs() = default;
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
-    virtual Result<std::vector<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) = 0;
+    virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) = 0;
     virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
     /// Answers inspect and project requests in the run's inbox until nothing came for `idleSeconds` or observer stops it.

@@ -1,0 +1,13 @@
+/// How the engine shares the processor with the rest of the machine.
+#pragma once
+
+namespace rosa::engine {
+
+/// Makes OpenMP's threads sleep rather than spin while they wait: spinning threads slow a busy machine down tenfold. OpenMP reads
+/// its settings when it is loaded, so this starts the program anew with them once; what the user set in OMP_WAIT_POLICY is kept.
+void waitPassively(char** argv);
+
+/// Lowers the process's priority a little (nice 5), so that a training in the background leaves the desktop smooth.
+void yieldToOthers();
+
+}  // namespace rosa::engine
