@@ -70,6 +70,7 @@ ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
                     " published splits; one linear layer on the rows as they are, 100 full-batch epochs of Adam "
                     "(learning rate 0.01), the epoch of best validation accuracy";
         card.selection = "best validation epoch";
+        card.probeSeed = protocol.probeSeed;
         card.testUse = "test labels are read once, for the accuracy at the epoch that the validation part chose";
         return card;
     }

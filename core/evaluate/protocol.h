@@ -27,6 +27,7 @@ struct Protocol {
     SplitShares shares;                                   ///< Of random partitions.
     Selection selection = Selection::AccuracyStratified;  ///< How the logistic probe's C is chosen.
     std::uint64_t splitSeed = 0;  ///< Of random partitions; apart from a run's seed, so that runs can share partitions.
+    std::uint64_t probeSeed = 0;  ///< Of the linear layer's initial weights.
     std::int32_t splits = 20;     ///< Random partitions to use; published ones: the first so many, 0 for all. >= 0
 };
 
@@ -37,6 +38,7 @@ struct ProtocolCard {
     std::string selection;        ///< Id of the rule that chooses C (selectionId()), or "best validation epoch".
     std::string testUse;          ///< What is read of the test part, and when.
     std::uint64_t splitSeed = 0;  ///< 0 where partitions are published.
+    std::uint64_t probeSeed = 0;  ///< 0 where the probe draws nothing.
     std::int32_t splits = 0;      ///< Partitions used.
 };
 

@@ -1,0 +1,174 @@
+#include "core/learn/tsne.h"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <string>
+#include <utility>
+
+#include "core/base/check.h"
+#include "core/base/random.h"
+#include "core/learn/dense_rows.h"
+#include "core/learn/pca.h"
+#include "core/learn/tsne_affinities.h"
+#include "core/learn/tsne_forces.h"
+
+namespace rosa::learn {
+
+struct Tsne::Parts {
+    TsneOptions options;  ///< With the perplexity and learning rate in use.
+    std::vector<float> affinities;
+    double entropy = 0;  ///< Σ P log P.
+    TsneState state;
+    TsneForces<float> forces;
+};
+
+namespace {
+
+constexpr double startDeviation = 1e-4;
+constexpr double jitterDeviation = 1e-6;
+constexpr float smallestGain = 0.01f;
+
+Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
+{
+    if (points < 4) return badInput("t-SNE needs at least 4 points, found " + std::to_string(points));
+    if (points > Tsne::kMaxPoints)
+        return badInput("t-SNE with exact gradients takes at most " + std::to_string(Tsne::kMaxPoints) + " points, found " +
+                        std::to_string(points) + "; choose PCA or a sample of the nodes");
+    const auto outside = [](const std::string& what, double value, const std::string& expected) {
+        return badInput("t-SNE: " + what + " must be " + expected + ", found " + std::to_string(value));
+    };
+    if (!(options.perplexity >= 1)) return outside("perplexity", options.perplexity, "at least 1");
+    if (options.iterations < 1) return outside("iterations", options.iterations, "at least 1");
+    if (options.exaggeratedIterations < 0)
+        return outside("exaggerated iterations", options.exaggeratedIterations, "0 or more");
+    if (!(options.exaggeration >= 1)) return outside("exaggeration", options.exaggeration, "at least 1");
+    if (!(options.learningRate >= 0)) return outside("learning rate", options.learningRate, "0 (automatic) or more");
+    for (const double momentum : {options.firstMomentum, options.momentum})
+        if (!(momentum >= 0 && momentum < 1)) return outside("momentum", momentum, "in [0, 1)");
+    return {};
+}
+
+/// The first two principal components at a scale where all points still attract each other.
+Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
+{
+    const auto axes = pca(rows, std::min(2, rows.columns()), seed);
+    if (!axes) return axes.error();
+    const auto count = static_cast<std::size_t>(rows.rows());
+    const auto components = static_cast<std::size_t>(axes->components);
+    const double deviation = std::sqrt(axes->explained.front());
+    const double scale = deviation > 0 ? startDeviation / deviation : 0.0;
+    TsneState state;
+    state.layout.resize(2 * count);
+    state.update.assign(2 * count, 0.0f);
+    state.gains.assign(2 * count, 1.0f);
+    RandomStream stream(seed, Purpose::Projection);
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t c = 0; c < 2; ++c) {
+            const double score = c < components ? axes->scores[i * components + c] : 0.0;
+            state.layout[2 * i + c] = static_cast<float>(scale * score + jitterDeviation * stream.normal());
+        }
+    return state;
+}
+
+/// Momentum and gains; a coordinate whose gradient keeps its direction speeds up.
+void descend(TsneState& state, const TsneForces<float>& forces, float exaggeration, float momentum, float learningRate)
+{
+    const auto inverseTotal = static_cast<float>(1 / forces.total);
+    double sums[2] = {0, 0};
+    for (std::size_t i = 0; i < state.layout.size(); ++i) {
+        const float gradient = exaggeration * forces.attraction[i] - forces.repulsion[i] * inverseTotal;
+        float& gain = state.gains[i];
+        gain = (gradient > 0) == (state.update[i] > 0) ? std::max(smallestGain, 0.8f * gain) : gain + 0.2f;
+        state.update[i] = momentum * state.update[i] - learningRate * gain * gradient;
+        state.layout[i] += state.update[i];
+        sums[i % 2] += state.layout[i];
+    }
+    const auto count = static_cast<double>(state.layout.size() / 2);
+    const float centre[2] = {static_cast<float>(sums[0] / count), static_cast<float>(sums[1] / count)};
+    for (std::size_t i = 0; i < state.layout.size(); ++i) state.layout[i] -= centre[i % 2];
+    ++state.iteration;
+}
+
+}  // namespace
+
+Tsne::Tsne(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+Tsne::~Tsne() = default;
+Tsne::Tsne(Tsne&&) noexcept = default;
+Tsne& Tsne::operator=(Tsne&&) noexcept = default;
+
+Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& options)
+{
+    ROSA_TRY(checkOptions(options, rows.rows()));
+    try {
+        const torch::NoGradGuard noGradients;
+        auto parts = std::make_unique<Parts>();
+        parts->options = options;
+        const auto points = static_cast<double>(rows.rows());
+        parts->options.perplexity = std::min(options.perplexity, (points - 1) / 3);
+        if (options.learningRate == 0) parts->options.learningRate = std::max(200.0, points / options.exaggeration);
+        auto start = startOf(rows, options.seed);
+        if (!start) return start.error();
+        parts->state = *std::move(start);
+        parts->affinities = tsneAffinities(denseRows(rows), parts->options.perplexity);
+        for (const float affinity : parts->affinities)
+            if (affinity > 0) parts->entropy += affinity * std::log(static_cast<double>(affinity));
+        return Tsne(std::move(parts));
+    } catch (const std::exception& error) {
+        return failed(std::string("t-SNE: ") + error.what());
+    }
+}
+
+Result<void> Tsne::step(std::int32_t count)
+{
+    const TsneOptions& options = m_parts->options;
+    TsneState& state = m_parts->state;
+    for (std::int32_t i = 0; i < count && !finished(); ++i) {
+        const bool exaggerated = state.iteration < options.exaggeratedIterations;
+        tsneForces<float>(m_parts->affinities, state.layout, m_parts->forces);
+        descend(state, m_parts->forces, exaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
+                static_cast<float>(exaggerated ? options.firstMomentum : options.momentum),
+                static_cast<float>(options.learningRate));
+        // Centring spreads a coordinate that is not finite to all points.
+        if (!std::isfinite(state.layout[0]) || !std::isfinite(state.layout[1]))
+            return failed("t-SNE diverged at step " + std::to_string(state.iteration) + " with learning rate " +
+                          std::to_string(options.learningRate) + "; choose a smaller one");
+    }
+    return {};
+}
+
+bool Tsne::finished() const { return m_parts->state.iteration >= m_parts->options.iterations; }
+
+const TsneState& Tsne::state() const { return m_parts->state; }
+
+void Tsne::restore(TsneState state)
+{
+    ROSA_CHECK(state.layout.size() == m_parts->state.layout.size() && state.update.size() == state.layout.size() &&
+                   state.gains.size() == state.layout.size(),
+               "a t-SNE state of other points");
+    m_parts->state = std::move(state);
+}
+
+double Tsne::divergence() const
+{
+    return tsneDivergence<float>(m_parts->affinities, m_parts->state.layout, m_parts->entropy);
+}
+
+double Tsne::perplexity() const { return m_parts->options.perplexity; }
+
+double Tsne::learningRate() const { return m_parts->options.learningRate; }
+
+std::int32_t Tsne::stepsLeft() const { return m_parts->options.iterations - m_parts->state.iteration; }
+
+Result<TsneEnd> runTsne(Tsne& tsne, std::int32_t every, const std::function<bool(const TsneProgress&)>& report)
+{
+    constexpr std::int32_t fewestLayouts = 25;
+    const std::int32_t chunk = std::max(1, std::min(every, tsne.stepsLeft() / fewestLayouts));
+    while (true) {
+        if (!report({tsne.state().iteration, tsne.state().layout, tsne.divergence()})) return TsneEnd::Cancelled;
+        if (tsne.finished()) return TsneEnd::Finished;
+        ROSA_TRY(tsne.step(chunk));
+    }
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,280 @@
+#include "core/learn/tsne.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <numeric>
+
+#include <torch/types.h>
+
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+#include "core/learn/tsne_affinities.h"
+#include "core/learn/tsne_forces.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+constexpr int blobCount = 3;
+constexpr int blobSize = 40;
+
+/// Three well separated clouds in ten dimensions.
+graph::Features blobs()
+{
+    RandomStream stream(8, Purpose::Generator);
+    std::vector<float> values;
+    for (int i = 0; i < blobCount * blobSize; ++i)
+        for (int j = 0; j < 10; ++j) values.push_back(static_cast<float>((j == i / blobSize ? 20 : 0) + stream.normal()));
+    return *graph::Features::dense(blobCount * blobSize, 10, std::move(values));
+}
+
+Tsne prepared(const graph::Features& rows, const TsneOptions& options = {})
+{
+    auto tsne = Tsne::prepare(rows, options);
+    if (!tsne) qFatal("%s", tsne.error().message.c_str());
+    return *std::move(tsne);
+}
+
+TsneOptions shortRun()
+{
+    TsneOptions options;
+    options.iterations = 300;
+    options.exaggeratedIterations = 100;
+    return options;
+}
+
+/// Symmetric random affinities of sum 1, and a random layout.
+struct SmallProblem {
+    std::vector<double> affinities, layout;
+    double entropy = 0;
+
+    explicit SmallProblem(std::size_t count) : affinities(count * count), layout(2 * count)
+    {
+        RandomStream stream(3, Purpose::Generator);
+        double sum = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                affinities[i * count + j] = affinities[j * count + i] = stream.uniform64();
+                sum += 2 * affinities[i * count + j];
+            }
+        for (double& affinity : affinities) {
+            affinity /= sum;
+            if (affinity > 0) entropy += affinity * std::log(affinity);
+        }
+        for (double& value : layout) value = stream.normal();
+    }
+};
+
+double distance(const std::vector<float>& layout, std::size_t i, std::size_t j)
+{
+    return std::hypot(layout[2 * i] - layout[2 * j], layout[2 * i + 1] - layout[2 * j + 1]);
+}
+
+}  // namespace
+
+class TestTsne : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Two points: Z = 2w, so Q = P = ½ each and KL = 0, wherever they lie.
+    void divergenceOfTwoPoints()
+    {
+        const std::vector<double> affinities{0, 0.5, 0.5, 0};
+        const std::vector<double> layout{0, 0, 3, 4};
+        QVERIFY(std::abs(tsneDivergence<double>(affinities, layout, std::log(0.5))) < 1e-15);
+        TsneForces<double> forces;
+        tsneForces<double>(affinities, layout, forces);
+        QVERIFY(std::abs(forces.total - 2.0 / 26) < 1e-15);
+        QVERIFY(std::abs(forces.attraction[0] - 0.5 / 26 * -3) < 1e-15);
+        QVERIFY(std::abs(forces.repulsion[3] - 4.0 / (26 * 26)) < 1e-15);
+    }
+
+    /// ∂KL/∂y = 4 (attraction − repulsion / Z), in double precision; 37 points fill two vectors and a remainder.
+    void forcesAreTheGradient()
+    {
+        SmallProblem problem(37);
+        TsneForces<double> forces;
+        tsneForces<double>(problem.affinities, problem.layout, forces);
+        for (std::size_t k = 0; k < problem.layout.size(); ++k) {
+            constexpr double width = 1e-5;
+            const double at = problem.layout[k];
+            problem.layout[k] = at + width;
+            const double above = tsneDivergence<double>(problem.affinities, problem.layout, problem.entropy);
+            problem.layout[k] = at - width;
+            const double below = tsneDivergence<double>(problem.affinities, problem.layout, problem.entropy);
+            problem.layout[k] = at;
+            const double gradient = 4 * (forces.attraction[k] - forces.repulsion[k] / forces.total);
+            QVERIFY(std::abs(gradient - (above - below) / (2 * width)) < 1e-9);
+        }
+    }
+
+    void singlePrecisionAgreesWithDouble()
+    {
+        const SmallProblem problem(37);
+        const std::vector<float> affinities(problem.affinities.begin(), problem.affinities.end());
+        const std::vector<float> layout(problem.layout.begin(), problem.layout.end());
+        TsneForces<double> expected;
+        TsneForces<float> found;
+        tsneForces<double>(problem.affinities, problem.layout, expected);
+        tsneForces<float>(affinities, layout, found);
+        QVERIFY(std::abs(found.total - expected.total) < 1e-5 * expected.total);
+        for (std::size_t k = 0; k < layout.size(); ++k) {
+            QVERIFY(std::abs(found.attraction[k] - expected.attraction[k]) < 1e-6);
+            QVERIFY(std::abs(found.repulsion[k] - expected.repulsion[k]) < 1e-4);
+        }
+    }
+
+    void weightsHaveThePerplexityAskedFor()
+    {
+        std::vector<float> distances;
+        for (int j = 1; j <= 200; ++j) distances.push_back(0.01f * static_cast<float>(j * j));
+        std::vector<double> weights(distances.size());
+        for (const double perplexity : {2.0, 30.0, 150.0}) {
+            neighbourWeights(distances, perplexity, weights);
+            double entropy = 0;
+            for (const double weight : weights)
+                if (weight > 0) entropy -= weight * std::log(weight);
+            QVERIFY(std::abs(std::exp(entropy) / perplexity - 1) < 1e-4);
+            QVERIFY(std::abs(std::accumulate(weights.begin(), weights.end(), 0.0) - 1) < 1e-12);
+        }
+    }
+
+    /// Ten neighbours at the same place cannot be fewer than ten.
+    void coincidingNeighboursShareTheirWeight()
+    {
+        std::vector<float> distances(10, 0.0f);
+        distances.resize(15, 4.0f);
+        std::vector<double> weights(distances.size());
+        neighbourWeights(distances, 3, weights);
+        for (std::size_t j = 0; j < 15; ++j) QVERIFY(std::abs(weights[j] - (j < 10 ? 0.1 : 0.0)) < 1e-6);
+    }
+
+    void affinitiesAreAJointDistribution()
+    {
+        const auto features = blobs();
+        auto values = std::vector<float>(features.values().begin(), features.values().end());
+        const std::size_t count = 120;
+        const auto affinities = tsneAffinities(torch::from_blob(values.data(), {120, 10}, torch::kFloat32), 10);
+        double sum = 0;
+        double across = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            QCOMPARE(affinities[i * count + i], 0.0f);
+            for (std::size_t j = 0; j < count; ++j) {
+                QCOMPARE(affinities[i * count + j], affinities[j * count + i]);
+                sum += affinities[i * count + j];
+                if (i / blobSize != j / blobSize) across += affinities[i * count + j];
+            }
+        }
+        QVERIFY(std::abs(sum - 1) < 1e-5);
+        QVERIFY(across < 1e-6);
+    }
+
+    void blobsComeApart()
+    {
+        auto tsne = prepared(blobs(), shortRun());
+        QVERIFY(tsne.perplexity() == 30.0);
+        const double before = tsne.divergence();
+        QVERIFY(tsne.step(1000).ok());
+        QVERIFY(tsne.finished());
+        QCOMPARE(tsne.state().iteration, 300);
+        QVERIFY(tsne.divergence() < 0.5 * before);
+        const auto& layout = tsne.state().layout;
+        for (std::size_t i = 0; i < 120; ++i) {
+            std::size_t nearest = i == 0 ? 1 : 0;
+            for (std::size_t j = 0; j < 120; ++j)
+                if (j != i && distance(layout, i, j) < distance(layout, i, nearest)) nearest = j;
+            QCOMPARE(nearest / blobSize, i / blobSize);
+        }
+    }
+
+    void chunksAndThreadsChangeNothing()
+    {
+        const int before = threadCount();
+        setThreadCount(1);
+        auto whole = prepared(blobs(), shortRun());
+        auto parts = prepared(blobs(), shortRun());
+        QVERIFY(whole.step(60).ok());
+        setThreadCount(3);
+        QVERIFY(parts.step(13).ok());
+        QVERIFY(parts.step(47).ok());
+        setThreadCount(before);
+        QCOMPARE(parts.state().layout, whole.state().layout);
+    }
+
+    void aStateCanBeGoneBackTo()
+    {
+        auto tsne = prepared(blobs(), shortRun());
+        QVERIFY(tsne.step(20).ok());
+        const TsneState kept = tsne.state();
+        QVERIFY(tsne.step(20).ok());
+        const auto first = tsne.state().layout;
+        tsne.restore(kept);
+        QVERIFY(tsne.step(20).ok());
+        QCOMPARE(tsne.state().layout, first);
+    }
+
+    void seedsDiffer()
+    {
+        auto options = shortRun();
+        const auto one = prepared(blobs(), options);
+        QCOMPARE(prepared(blobs(), options).state().layout, one.state().layout);
+        options.seed = 1;
+        QVERIFY(prepared(blobs(), options).state().layout != one.state().layout);
+    }
+
+    void layoutsAreReportedOnTheWay()
+    {
+        auto tsne = prepared(blobs(), shortRun());
+        std::vector<int> iterations;
+        std::vector<double> divergences;
+        const auto end = runTsne(tsne, 25, [&](const TsneProgress& progress) {
+            iterations.push_back(progress.iteration);
+            divergences.push_back(progress.divergence);
+            return true;
+        });
+        QVERIFY(end.ok() && *end == TsneEnd::Finished);
+        QCOMPARE(iterations.size(), std::size_t{26});  // every 12 of 300 steps, with start and end
+        QCOMPARE(iterations.front(), 0);
+        QCOMPARE(iterations.back(), 300);
+        QVERIFY(divergences.back() < divergences.front());
+    }
+
+    void reportingCanCancel()
+    {
+        auto tsne = prepared(blobs(), shortRun());
+        const auto end = runTsne(tsne, 25, [](const TsneProgress& progress) { return progress.iteration < 36; });
+        QVERIFY(end.ok() && *end == TsneEnd::Cancelled);
+        QCOMPARE(tsne.state().iteration, 36);
+        QVERIFY(tsne.step(1).ok());
+    }
+
+    void duplicatesAndFewPointsStayFinite()
+    {
+        auto tsne = prepared(*graph::Features::dense(8, 1, {1, 1, 1, 1, 1, 1, 2, 2}));
+        QVERIFY(std::abs(tsne.perplexity() - 7.0 / 3) < 1e-12);
+        QVERIFY(tsne.step(1000).ok());
+        for (const float value : tsne.state().layout) QVERIFY(std::isfinite(value));
+        QVERIFY(distance(tsne.state().layout, 0, 1) > 0);
+    }
+
+    void wrongInputIsNamed()
+    {
+        const auto many = graph::Features::dense(10'001, 1, std::vector<float>(10'001, 0.0f));
+        QVERIFY(Tsne::prepare(*many).error().message.find("at most 10000 points, found 10001") != std::string::npos);
+        const auto few = graph::Features::dense(3, 1, {1, 2, 3});
+        QVERIFY(!Tsne::prepare(*few).ok());
+        TsneOptions options;
+        options.perplexity = 0.5;
+        QVERIFY(Tsne::prepare(blobs(), options).error().message.starts_with("t-SNE: perplexity must be at least 1"));
+        options = shortRun();
+        options.learningRate = 1e38;
+        auto wild = prepared(blobs(), options);
+        const auto result = wild.step(300);
+        QVERIFY(!result.ok() && result.error().kind == ErrorKind::Failed);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTsne)
+#include "tst_tsne.moc"
