@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/base/plugin.h"
-#include "core/learn/cuda/devices.h"
+#include "core/learn/cuda_devices.h"
 
 namespace rosa::learn {
 

@@ -68,8 +68,13 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
         if (!written) return written.error();
     }
     auto evaluation = evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
-    if (!evaluation) return evaluation.error();
-    outcome.evaluation = std::move(*evaluation);
+    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
+    if (!evaluation) {  // a training is not lost because its data set is too small to be evaluated
+        observer.warn("not evaluated: " + evaluation.error().message);
+        ROSA_TRY(writer.addEvent(outcome.epochs, "warning", nlohmann::json({{"evaluation", evaluation.error().message}}).dump()));
+    } else {
+        outcome.evaluation = std::move(*evaluation);
+    }
     if (outcome.evaluation) ROSA_TRY(writer.putDocument("evaluation", evaluationJson(*outcome.evaluation)));
     outcome.peakRssMb = peakResidentMegabytes();
     ROSA_TRY(writer.putDocument("machine", nlohmann::json({{"train_seconds", outcome.trainSeconds},

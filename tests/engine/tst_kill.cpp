@@ -24,18 +24,20 @@ struct Outcome {
 class TestKill : public QObject {
     Q_OBJECT
 
+    static QStringList words(const char* text) { return QString::fromLatin1(text).split(QLatin1Char(' ')); }
+
     QStringList trainArguments(const QString& store) const
     {
-        return {"train",  "--store", store,  "--json", "--dataset", "karate", "--epochs", "40", "--threads", "1", "--no-baselines", "--splits", "1",
-                "--set", "train.checkpoint_every=3", "--set", "encoder.hidden=16"};
+        return words("train --json --dataset karate --epochs 40 --threads 1 --no-baselines --set evaluation.protocol=none --set train.checkpoint_every=3 "
+                     "--set encoder.hidden=16 --store") << store;
     }
 
     static QByteArray runToEnd(const QStringList& arguments, int expectedCode = 0)
     {
         QProcess process;
-        process.start(ROSA_COMMAND, arguments);
+        process.start(QStringLiteral(ROSA_COMMAND), arguments);
         if (!process.waitForFinished(300000) || process.exitCode() != expectedCode)
-            qFatal("rosa %s: %s", qPrintable(arguments.join(' ')), process.readAllStandardError().constData());
+            qFatal("rosa %s: %s", qPrintable(arguments.join(QLatin1Char(' '))), process.readAllStandardError().constData());
         return process.readAllStandardOutput();
     }
 
@@ -43,7 +45,7 @@ class TestKill : public QObject {
     static void trainAndKill(const QStringList& arguments, int lines, quint32 spins)
     {
         QProcess process;
-        process.start(ROSA_COMMAND, arguments);
+        process.start(QStringLiteral(ROSA_COMMAND), arguments);
         QVERIFY(process.waitForStarted());
         for (int seen = 0; seen < lines && process.waitForReadyRead(60000);)
             while (process.canReadLine()) {
@@ -56,16 +58,16 @@ class TestKill : public QObject {
         process.waitForFinished();
     }
 
-    static QString onlyRun(const QString& store) { return QDir(store + "/runs").entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0); }
+    static QString onlyRun(const QString& store) { return QDir(store + QStringLiteral("/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0); }
 
     static Outcome outcomeOf(const QString& store, const QString& run)
     {
-        const auto shown = QJsonDocument::fromJson(runToEnd({"runs", "show", run, "--json", "--store", store})).object();
+        const auto shown = QJsonDocument::fromJson(runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store)).object();
         Outcome outcome;
-        for (const auto& file : shown["files"].toArray())
-            if (file.toObject()["name"] == "embedding.npy") outcome.embedding = file.toObject()["sha256"].toString();
-        for (const auto& checkpoint : shown["checkpoints"].toArray())
-            outcome.checkpoints[checkpoint.toObject()["epoch"].toInt()] = checkpoint.toObject()["sha256"].toString();
+        for (const auto& file : shown[QLatin1String("files")].toArray())
+            if (file.toObject()[QLatin1String("name")] == QLatin1String("embedding.npy")) outcome.embedding = file.toObject()[QLatin1String("sha256")].toString();
+        for (const auto& checkpoint : shown[QLatin1String("checkpoints")].toArray())
+            outcome.checkpoints[checkpoint.toObject()[QLatin1String("epoch")].toInt()] = checkpoint.toObject()[QLatin1String("sha256")].toString();
         return outcome;
     }
 
@@ -84,11 +86,11 @@ private Q_SLOTS:
             trainAndKill(trainArguments(store.path()), 1 + static_cast<int>(stream.below(42)), stream.below(20'000'000));
             const QString run = onlyRun(store.path());
             QVERIFY2(!run.isEmpty(), qPrintable(QString::number(round)));
-            const auto shown = QJsonDocument::fromJson(runToEnd({"runs", "show", run, "--json", "--store", store.path()})).object();
-            const QString state = shown["state"].toString();
-            if (state != "finished") {
-                QCOMPARE(state, QString("interrupted"));
-                runToEnd({"train", "--store", store.path(), "--json", "--threads", "1", "--no-baselines", "--resume", run});
+            const auto shown = QJsonDocument::fromJson(runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store.path())).object();
+            const QString state = shown[QLatin1String("state")].toString();
+            if (state != QLatin1String("finished")) {
+                QCOMPARE(state, QStringLiteral("interrupted"));
+                runToEnd(words("train --json --threads 1 --no-baselines --store") << store.path() << QStringLiteral("--resume") << run);
             }
             const Outcome outcome = outcomeOf(store.path(), run);
             QCOMPARE(outcome.embedding, expected.embedding);

@@ -47,7 +47,7 @@ inline catalog::Configuration smallRosa(const catalog::Catalogue& catalogue,
     selection.encoder = encoder;
     selection.seed = 7;
     selection.overrides = {{"encoder.hidden", "8"},      {"sampling.batch_size", "16"},    {"train.epochs", "12"},
-                           {"train.checkpoint_every", "4"}, {"watch.pairs", "4"},          {"watch.snapshots", "6"},
+                           {"train.checkpoint_every", "4"}, {"watch.pairs", "4"},          {"watch.snapshots", "40"},
                            {"evaluation.protocol", "none"}};
     selection.overrides.insert(selection.overrides.end(), overrides.begin(), overrides.end());
     auto configuration = catalog::Configuration::resolve(catalogue, selection);
