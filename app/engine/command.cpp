@@ -1,19 +1,10 @@
 #include "app/engine/command.h"
 
-#include <cstdlib>
 #include <iostream>
 
+#include "core/record/library.h"
+
 namespace rosa::engine {
-
-namespace {
-
-std::string environment(const char* name)
-{
-    const char* value = std::getenv(name);
-    return value ? value : "";
-}
-
-}  // namespace
 
 int exitCodeOf(ErrorKind kind)
 {
@@ -43,20 +34,20 @@ void warn(const std::string& message) { std::cerr << "rosa: warning: " << messag
 
 Result<std::filesystem::path> storeFolder(const CommandContext& context, bool make)
 {
-    std::filesystem::path store = context.store;
-    if (store.empty()) store = environment("ROSA_STORE");
-    if (store.empty() && !environment("XDG_DATA_HOME").empty())
-        store = std::filesystem::path(environment("XDG_DATA_HOME")) / "rosa";
-    if (store.empty() && !environment("HOME").empty())
-        store = std::filesystem::path(environment("HOME")) / ".local/share/rosa";
-    if (store.empty()) return badInput("no folder for runs and data: set --store, ROSA_STORE or HOME");
     std::error_code problem;
-    store = std::filesystem::absolute(store, problem).lexically_normal();
-    if (problem) return badInput("store " + store.string() + ": " + problem.message());
-    if (make) std::filesystem::create_directories(store, problem);
-    if (problem) return badInput("store " + store.string() + " cannot be made: " + problem.message());
+    std::filesystem::path store;
+    if (context.store.empty()) {
+        auto found = record::defaultStore();
+        ROSA_TRY(found);
+        store = *found;
+    } else {
+        store = std::filesystem::absolute(context.store, problem).lexically_normal();
+        if (problem) return badInput("store " + context.store.string() + ": " + problem.message());
+    }
     if (std::filesystem::exists(store, problem) && !std::filesystem::is_directory(store, problem))
         return badInput("store " + store.string() + ": expected a folder, found a file");
+    if (make) std::filesystem::create_directories(store, problem);
+    if (problem) return badInput("store " + store.string() + " cannot be made: " + problem.message());
     return store;
 }
 

@@ -12,6 +12,7 @@
 #include "app/engine/system_info.h"
 #include "app/engine/text.h"
 #include "core/base/plugin.h"
+#include "core/data/catalogue.h"
 #include "core/record/sqlite_version.h"
 
 namespace rosa::engine {
@@ -51,6 +52,21 @@ Json store(const CommandContext& context)
     const auto space = std::filesystem::space(existing, problem);
     Json json{{"path", folder->string()}, {"exists", existing == *folder}};
     json["free_bytes"] = problem ? Json(nullptr) : Json(space.available);
+    return json;
+}
+
+/// Names of the data sets there are; those that cannot be read under "problems".
+Json datasets(const CommandContext& context)
+{
+    auto folder = storeFolder(context, false);
+    auto entries = data::Catalogue(folder ? *folder : std::filesystem::path()).list();
+    if (!entries) return {{"error", entries.error().message}};
+    Json json{{"embedded", Json::array()}, {"imported", Json::array()}, {"problems", Json::array()}};
+    for (const data::CatalogueEntry& entry : *entries)
+        if (entry.problem)
+            json["problems"].push_back(entry.name + ": " + entry.problem->message);
+        else
+            json[entry.origin == data::Origin::Embedded ? "embedded" : "imported"].push_back(entry.name);
     return json;
 }
 
@@ -98,6 +114,8 @@ void printText(const Json& report)
     for (const auto& [name, value] : report["store"].items())
         text += name == "free_bytes" && value.is_number() ? entry("free", gigabytes(value.get<std::uint64_t>()))
                                                           : entry(name, plain(value));
+    text += "\nDATA SETS\n";
+    for (const auto& [name, value] : report["datasets"].items()) text += entry(name, plain(value));
     text += "\nTRAINING CORE\n";
     for (const auto& [name, value] : report["learn"].items()) text += entry(name, plain(value));
     text += "\nSELF-TEST\n";
@@ -112,7 +130,11 @@ void printText(const Json& report)
 
 void doctor(CommandContext& context)
 {
-    Json found{{"machine", machine()}, {"store", store(context)}, {"learn", learn()}, {"self_test", runSelfTests()}};
+    Json found{{"machine", machine()},
+               {"store", store(context)},
+               {"datasets", datasets(context)},
+               {"learn", learn()},
+               {"self_test", runSelfTests()}};
     std::string wrong;
     for (const Json& test : found["self_test"])
         if (!test["ok"].get<bool>()) wrong += (wrong.empty() ? "" : ", ") + test["name"].get<std::string>();

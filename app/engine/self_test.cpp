@@ -11,6 +11,7 @@
 #include "core/catalog/configuration.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "core/transport/exact.h"
 #include "core/transport/sinkhorn.h"
 
 namespace rosa::engine {
@@ -104,6 +105,9 @@ Result<void> transport()
     const transport::Matrix<double> cost(2, 2, {0.1, 0.9, 0.8, 0.3});
     const std::array<double, 2> half{0.5, 0.5};
     constexpr double optimum = 0.2;
+    auto exact = transport::exactTransport(cost, half, half);
+    ROSA_TRY(exact);
+    if (std::abs(exact->cost - optimum) > 1e-9) return failed("the exact plan costs " + std::to_string(exact->cost));
     transport::SinkhornOptions options;
     options.lambda = 200;
     options.iterations = 50;

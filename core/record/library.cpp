@@ -336,12 +336,11 @@ Result<fs::path> defaultStore()
     else if (const std::string home = variable("HOME"); !home.empty())
         store = fs::path(home) / ".local/share/rosa";
     else
-        return badInput("no folder for runs and data: set ROSA_STORE or HOME");
+        return badInput("no folder for runs and data: set --store, ROSA_STORE or HOME");
     std::error_code problem;
-    store = fs::absolute(store, problem);
-    if (!problem) fs::create_directories(store, problem);
-    if (problem) return failed(store.string() + ": cannot be made: " + problem.message());
-    return store;
+    const fs::path absolute = fs::absolute(store, problem).lexically_normal();
+    if (problem) return badInput("store " + store.string() + ": " + problem.message());
+    return absolute;
 }
 
 }  // namespace rosa::record
