@@ -52,8 +52,10 @@ Result<void> validate(const StepOptions& options, const graph::Graph& graph);
 /// Draws the step of `epoch`; `options` are valid. `hops`: the distances to look up, null for none; they may belong to
 /// another graph on the same nodes (the published, directed one).
 ///
-/// Depends on (graph, options, seed, epoch) alone: not on steps drawn before, nor on the number of threads. Time and memory
-/// are O(batch · steps + columns) and, with hops, what the bounded searches touch; the graph's size does not enter.
+/// Depends on (graph, options, seed, epoch) alone: not on steps drawn before, nor on the number of threads. Centres, views
+/// and masks take O(batch · steps + columns) time and memory, whatever the graph's size. Hops take what their searches
+/// touch: nothing in them counts the graph's nodes, but to show that no shorter way exists costs the more, the farther apart
+/// the nodes are, and long walks that never return go far in a large graph and not in a small one.
 StepSample drawStep(const graph::Graph& graph, const StepOptions& options, std::uint64_t seed, std::uint32_t epoch,
                     const graph::HopDistance* hops = nullptr);
 

@@ -112,8 +112,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Two steps over a star from its middle: both moves, a return and a move, … end in a number of distinct leaves whose
-    /// chances are known; and every leaf is as likely as another.
+    /// One step from the middle of a star: it returns with its probability, else every leaf is as likely as another.
     void restartAndChoiceHaveTheirProbabilities()
     {
         const auto graph = starGraph(6);

@@ -110,8 +110,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Every node of the batch and every distance lies near its centre, so a graph a thousand times as large draws a step
-    /// of the same size: nothing in it is counted by the graph's nodes.
+    /// What a step holds is bounded by its walks, in a small graph and in one of a million nodes.
     void sizeOfAStepIsTheWalks()
     {
         for (const graph::Node nodes : {3000, 1'000'000}) {
