@@ -26,7 +26,8 @@ std::optional<learn::Evaluation> evaluationFrom(const std::string& text)
 
 }  // namespace
 
-Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
+                                                     const catalog::Configuration& configuration,
                                                      const std::string& baseline)
 {
     catalog::Selection selection;
@@ -59,7 +60,8 @@ std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, 
         if (!reader) continue;
         const auto info = (*reader)->info();
         const auto document = (*reader)->document("evaluation");
-        if (!info || !document || !*document || info->datasetHash != datasetHash || info->configurationToml != configuration.toToml())
+        if (!info || !document || !*document || info->datasetHash != datasetHash ||
+            info->configurationToml != configuration.toToml())
             continue;
         learn::RunOutcome outcome;
         outcome.run = run.id;

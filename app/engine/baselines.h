@@ -11,7 +11,8 @@
 namespace rosa::engine {
 
 /// The configuration of `baseline` ("raw", "random") on the data set, protocol, encoder and seed of `configuration`.
-Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
+                                                     const catalog::Configuration& configuration,
                                                      const std::string& baseline);
 
 /// A finished, evaluated run of exactly this configuration on data of this content; none where the store has none.

@@ -26,15 +26,17 @@ Result<void> readEmbedding(const std::string& path, const data::Dataset& dataset
     const auto array = data::readNpy(path);
     if (!array) return array.error();
     if (array->shape().size() != 2)
-        return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array->shape().size()) + " dimensions");
+        return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array->shape().size()) +
+                        " dimensions");
     if (array->shape()[0] != dataset.graph.nodeCount())
-        return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) + " nodes of " +
-                        dataset.name + ", found " + std::to_string(array->shape()[0]));
+        return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) +
+                        " nodes of " + dataset.name + ", found " + std::to_string(array->shape()[0]));
     auto values = array->toFloats();
     if (!values) return values.error().within(path);
     for (std::size_t i = 0; i < values->size(); ++i)
         if (!std::isfinite((*values)[i]))
-            return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array->shape()[1]) + " holds a value that is not finite");
+            return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array->shape()[1]) +
+                            " holds a value that is not finite");
     job.embedding = std::move(*values);
     job.embeddingWidth = array->shape()[1];
     return {};
@@ -43,7 +45,8 @@ Result<void> readEmbedding(const std::string& path, const data::Dataset& dataset
 Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
 {
     const bool isForeign = !arguments.embedding.empty();
-    if (isForeign == !arguments.run.empty()) return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
+    if (isForeign == !arguments.run.empty())
+        return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
     if (isForeign && arguments.dataset.empty()) return badInput("--embedding needs --dataset NAME");
 
     std::optional<RecordedRun> recorded;
@@ -65,16 +68,22 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
         recorded = std::move(*opened);
         configuration = recorded->configuration;
     }
-    if (!arguments.protocol.empty()) ROSA_TRY(configuration->set(context.catalogue, "evaluation.protocol", arguments.protocol));
-    if (arguments.splits) ROSA_TRY(configuration->set(context.catalogue, "evaluation.splits", std::to_string(arguments.splits)));
+    if (!arguments.protocol.empty())
+        ROSA_TRY(configuration->set(context.catalogue, "evaluation.protocol", arguments.protocol));
+    if (arguments.splits)
+        ROSA_TRY(configuration->set(context.catalogue, "evaluation.splits", std::to_string(arguments.splits)));
     for (const std::string& set : arguments.sets) {
         const auto assignment = parseAssignment(set);
         if (!assignment) return assignment.error();
         ROSA_TRY(configuration->set(context.catalogue, assignment->first, assignment->second));
     }
 
-    learn::EvaluateJob job{context.catalogue, isForeign ? *dataset : recorded->dataset, *configuration,
-                           isForeign ? std::string() : recorded->id, {}, 0};
+    learn::EvaluateJob job{context.catalogue,
+                           isForeign ? *dataset : recorded->dataset,
+                           *configuration,
+                           isForeign ? std::string() : recorded->id,
+                           {},
+                           0};
     if (isForeign) ROSA_TRY(readEmbedding(arguments.embedding, *dataset, job));
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
@@ -91,8 +100,10 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     outcome.evaluation = std::move(*evaluation);
     group.runs.push_back(std::move(outcome));
     group.embedding = arguments.embedding;
-    if (context.json) std::puts(resultJson(context.catalogue, group).c_str());
-    else std::fputs(resultTable(context.catalogue, {group}).c_str(), stdout);
+    if (context.json)
+        std::puts(resultJson(context.catalogue, group).c_str());
+    else
+        std::fputs(resultTable(context.catalogue, {group}).c_str(), stdout);
     return {};
 }
 
@@ -108,7 +119,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80 or public-linear");
     command->add_option("--splits", arguments->splits, "Number of splits")->check(CLI::PositiveNumber);
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
-        ->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });

@@ -67,21 +67,23 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
 {
     const record::PairSnapshot& pair = inspection.pair;
     char line[256];
-    std::string text = "epoch " + std::to_string(pair.epoch) + "; nodes are written node" + (labels.empty() ? "" : "/class") +
-                       ", the centre first\n\n";
+    std::string text = "epoch " + std::to_string(pair.epoch) + "; nodes are written node" +
+                       (labels.empty() ? "" : "/class") + ", the centre first\n\n";
     text += matrixText("D = 1 − cos", pair, pair.cost, labels);
-    text += matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
+    text +=
+        matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
     text += matrixText("D∘S", pair, rescaledCost(pair), labels);
     text += matrixText("Γ, Sinkhorn's plan", pair, pair.plan, labels);
     text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
     text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights) + "\n";
-    std::snprintf(line, sizeof line, "cost under Γ        %.6f   (λ = %g, %d sweeps)\n", inspection.sinkhornCost, inspection.lambda,
-                  inspection.iterations);
+    std::snprintf(line, sizeof line, "cost under Γ        %.6f   (λ = %g, %d sweeps)\n", inspection.sinkhornCost,
+                  inspection.lambda, inspection.iterations);
     text += line;
-    std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\nmarginal gap        %.2e\n", inspection.exactCost,
-                  inspection.independentCost, inspection.rowGap);
+    std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\nmarginal gap        %.2e\n",
+                  inspection.exactCost, inspection.independentCost, inspection.rowGap);
     text += line;
-    std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for t·rᵀ\n", inspection.entropy, inspection.independentEntropy);
+    std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for t·rᵀ\n", inspection.entropy,
+                  inspection.independentEntropy);
     text += line;
     if (inspection.equalClassMass >= 0) {
         std::snprintf(line, sizeof line, "mass, equal classes %.4f\n", inspection.equalClassMass);
@@ -124,12 +126,12 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
     if (!jobs) return jobs.error();
     const auto place = workplaceOf(context, "auto", arguments.threads);
     if (!place) return place.error();
-    const auto inspection = (*jobs)->inspect(*place,
-                                             {context.catalogue, recorded->dataset, recorded->id, pair->first, pair->second,
-                                              arguments.epoch, arguments.draw});
+    const auto inspection = (*jobs)->inspect(*place, {context.catalogue, recorded->dataset, recorded->id, pair->first,
+                                                      pair->second, arguments.epoch, arguments.draw});
     if (!inspection) return inspection.error();
     if (format == "npz") return writeNpz(arguments.out, *inspection);
-    const std::string text = format == "json" ? record::toJson(*inspection) + "\n" : inspectionText(*inspection, recorded->dataset.labels);
+    const std::string text =
+        format == "json" ? record::toJson(*inspection) + "\n" : inspectionText(*inspection, recorded->dataset.labels);
     if (!arguments.out.empty()) return writeFileAtomically(arguments.out, text);
     std::fputs(text.c_str(), stdout);
     return {};
@@ -140,10 +142,12 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
 void addInspectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<InspectArguments>();
-    CLI::App* command = app.add_subcommand("inspect", "Show D, S, D∘S, Γ, marginals and the exact plan of a pair of views of a run");
+    CLI::App* command =
+        app.add_subcommand("inspect", "Show D, S, D∘S, Γ, marginals and the exact plan of a pair of views of a run");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
     command->add_option("--pair", arguments->pair, "I or I,K: centre nodes; one alone is a positive pair (0)");
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint (the weights that were kept)")->check(CLI::NonNegativeNumber);
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint (the weights that were kept)")
+        ->check(CLI::NonNegativeNumber);
     command->add_option("--draw", arguments->draw, "Another number shows other walks of the same centres (0)");
     command->add_option("--format", arguments->format, "text, npz or json")->check(CLI::IsMember({"text", "npz", "json"}));
     command->add_option("--out", arguments->out, "File instead of standard output");

@@ -37,7 +37,11 @@ public:
         m_what = "epochs";
         m_progress.update(report.epoch, report.loss);
         if (m_json)
-            printJsonLine({{"event", "epoch"}, {"run", m_run}, {"epoch", report.epoch}, {"epochs", report.epochs}, {"loss", report.loss},
+            printJsonLine({{"event", "epoch"},
+                           {"run", m_run},
+                           {"epoch", report.epoch},
+                           {"epochs", report.epochs},
+                           {"loss", report.loss},
                            {"epoch_ms", report.epochMilliseconds}});
     }
 
@@ -51,8 +55,10 @@ public:
 
     void warn(const std::string& message) override
     {
-        if (m_json) printJsonLine({{"event", "warning"}, {"run", m_run}, {"message", message}});
-        else engine::warn(message);
+        if (m_json)
+            printJsonLine({{"event", "warning"}, {"run", m_run}, {"message", message}});
+        else
+            engine::warn(message);
     }
 
     [[nodiscard]] bool stopRequested() const override { return interrupted(); }

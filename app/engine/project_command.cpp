@@ -25,7 +25,8 @@ std::string csvText(const data::Dataset& dataset, const std::vector<float>& layo
     char line[128];
     for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node) {
         const auto i = static_cast<std::size_t>(node);
-        std::snprintf(line, sizeof line, "%d,%.7g,%.7g", node, static_cast<double>(layout[2 * i]), static_cast<double>(layout[2 * i + 1]));
+        std::snprintf(line, sizeof line, "%d,%.7g,%.7g", node, static_cast<double>(layout[2 * i]),
+                      static_cast<double>(layout[2 * i + 1]));
         text += line;
         if (!dataset.labels.empty()) text += "," + std::to_string(dataset.labels.ofNode[i]);
         text += "\n";
@@ -46,19 +47,19 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
     if (!configuration) return configuration.error();
     if (context.catalogue.method(configuration->method())->trains)
-        return badInput("method " + configuration->method() + " has to be trained first: rosa train --dataset " + arguments.dataset +
-                        " --method " + configuration->method() + ", then rosa project RUN");
+        return badInput("method " + configuration->method() + " has to be trained first: rosa train --dataset " +
+                        arguments.dataset + " --method " + configuration->method() + ", then rosa project RUN");
     auto dataset = openDataset(context, arguments.dataset);
     if (!dataset) return dataset.error();
-    auto outcome = jobs.train(place,
-                              {context.catalogue, *configuration, *dataset, {}, {}, {}, {}, 0, {}}, observer);
+    auto outcome = jobs.train(place, {context.catalogue, *configuration, *dataset, {}, {}, {}, {}, 0, {}}, observer);
     if (!outcome) return outcome.error();
     return RecordedRun{outcome->run, std::move(*configuration), std::move(*dataset)};
 }
 
 Result<void> project(CommandContext& context, const ProjectArguments& arguments)
 {
-    if (arguments.run.empty() == arguments.dataset.empty()) return badInput("project needs either a RUN or --dataset NAME --method raw");
+    if (arguments.run.empty() == arguments.dataset.empty())
+        return badInput("project needs either a RUN or --dataset NAME --method raw");
     const bool isNpy = arguments.out.ends_with(".npy");
     if (!arguments.out.empty() && !isNpy && !arguments.out.ends_with(".csv"))
         return badInput("--out " + arguments.out + ": expected a name that ends with .csv or .npy");
@@ -70,20 +71,26 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     const auto recorded = runToProject(context, arguments, **jobs, *place, *observer);
     if (!recorded) return recorded.error();
     const auto projection = (*jobs)->project(*place,
-                                             {context.catalogue, recorded->dataset, recorded->id, arguments.kind, arguments.perplexity,
-                                              arguments.iterations, arguments.seed}, *observer);
+                                             {context.catalogue, recorded->dataset, recorded->id, arguments.kind,
+                                              arguments.perplexity, arguments.iterations, arguments.seed},
+                                             *observer);
     if (!projection) return projection.error();
     const std::int64_t shape[] = {recorded->dataset.graph.nodeCount(), 2};
-    if (isNpy) ROSA_TRY(data::writeNpy<float>(arguments.out, projection->layout, shape));
-    else if (!arguments.out.empty()) ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded->dataset, projection->layout)));
-    else if (!context.json) std::fputs(csvText(recorded->dataset, projection->layout).c_str(), stdout);
+    if (isNpy)
+        ROSA_TRY(data::writeNpy<float>(arguments.out, projection->layout, shape));
+    else if (!arguments.out.empty())
+        ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded->dataset, projection->layout)));
+    else if (!context.json)
+        std::fputs(csvText(recorded->dataset, projection->layout).c_str(), stdout);
     FILE* report = context.json ? stdout : stderr;
     if (context.json)
-        std::fprintf(report, "{\"event\":\"projection\",\"run\":\"%s\",\"kind\":\"%s\",\"divergence\":%.9g,\"layouts\":%d}\n",
+        std::fprintf(report,
+                     "{\"event\":\"projection\",\"run\":\"%s\",\"kind\":\"%s\",\"divergence\":%.9g,\"layouts\":%d}\n",
                      recorded->id.c_str(), arguments.kind.c_str(), projection->divergence, projection->layoutsRecorded);
     else if (arguments.kind == "tsne")
-        std::fprintf(report, "t-SNE of run %s: divergence %.4f; %d layouts kept in %s\n", recorded->id.c_str(), projection->divergence,
-                     projection->layoutsRecorded, (place->store / "runs" / recorded->id / "layouts").c_str());
+        std::fprintf(report, "t-SNE of run %s: divergence %.4f; %d layouts kept in %s\n", recorded->id.c_str(),
+                     projection->divergence, projection->layoutsRecorded,
+                     (place->store / "runs" / recorded->id / "layouts").c_str());
     else
         std::fprintf(report, "PCA of run %s: the axes explain %.1f %% and %.1f %% of the variance\n", recorded->id.c_str(),
                      100 * projection->explainedVariance.at(0), 100 * projection->explainedVariance.at(1));
@@ -101,8 +108,10 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
     command->add_option("--method", arguments->method, "raw or random, with --dataset (raw)");
     command->add_option("--encoder", arguments->encoder, "Encoder of method random");
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
-    command->add_option("--perplexity", arguments->perplexity, "Effective number of neighbours (30)")->check(CLI::Range(2.0, 1000.0));
-    command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")->check(CLI::Range(50, 100000));
+    command->add_option("--perplexity", arguments->perplexity, "Effective number of neighbours (30)")
+        ->check(CLI::Range(2.0, 1000.0));
+    command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
+        ->check(CLI::Range(50, 100000));
     command->add_option("--seed", arguments->seed, "Seed of the start (1)");
     command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output");
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));

@@ -73,30 +73,36 @@ std::optional<Spread> spreadOf(const GroupResult& group)
     return spread;
 }
 
-const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration)
+const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue,
+                                             const catalog::Configuration& configuration)
 {
     const catalog::Method* method = catalogue.method(configuration.method());
     if (!method) return nullptr;
     for (const catalog::PublishedResult& result : method->published)
-        if (result.dataset == configuration.dataset() && (result.encoder.empty() || result.encoder == configuration.encoder()))
+        if (result.dataset == configuration.dataset() &&
+            (result.encoder.empty() || result.encoder == configuration.encoder()))
             return &result;
     return nullptr;
 }
 
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups)
 {
-    std::string text = padded("", 28) + padded("accuracy %", 16) + padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
+    std::string text =
+        padded("", 28) + padded("accuracy %", 16) + padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
     std::string notes;
     for (const GroupResult& group : groups) {
         const auto spread = spreadOf(group);
         if (!spread) continue;
-        text += padded(methodTitle(catalogue, group.configuration), 28) + padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
+        text += padded(methodTitle(catalogue, group.configuration), 28) +
+                padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
         text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
-        text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") + std::to_string(spread->splits) +
-                           (spread->splits == 1 ? " split" : " splits"), 28);
+        text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
+                           std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
+                       28);
         if (const auto* published = publishedFor(catalogue, group.configuration)) {
             text += withDeviation(published->mean, published->deviation) + "  " + published->source;
-            if (!published->note.empty()) notes += methodTitle(catalogue, group.configuration) + ": " + published->note + "\n";
+            if (!published->note.empty())
+                notes += methodTitle(catalogue, group.configuration) + ": " + published->note + "\n";
         } else {
             text += "–";
         }
@@ -105,7 +111,8 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
     for (const GroupResult& group : groups)
         if (const auto spread = spreadOf(group)) {
             text += "± is the sample standard deviation over the " + spread->over + "; the interval is of the mean.\n";
-            text += "protocol " + group.evaluations().front()->protocol + ": " + group.evaluations().front()->description + "\n";
+            text +=
+                "protocol " + group.evaluations().front()->protocol + ": " + group.evaluations().front()->description + "\n";
             break;
         }
     return text + notes;
@@ -126,7 +133,8 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["loss"] = last.loss;
     const auto spread = spreadOf(group);
     const auto evaluations = group.evaluations();
-    line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->protocol);
+    line["protocol"] =
+        evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->protocol);
     line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->description;
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
     line["accuracy_std"] = spread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();

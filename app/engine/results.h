@@ -23,20 +23,21 @@ struct GroupResult {
 
 /// Mean and spread, with what they are over.
 struct Spread {
-    double mean = 0;       ///< Fraction.
-    double deviation = 0;  ///< Sample standard deviation of the n values.
+    double mean = 0;           ///< Fraction.
+    double deviation = 0;      ///< Sample standard deviation of the n values.
     double low = 0, high = 0;  ///< 95 % t-interval of the mean; equal to it where n is 1.
     int n = 0;
     int runs = 0;
-    int splits = 0;        ///< A run.
-    std::string over;      ///< "runs" where there are several, else "splits".
+    int splits = 0;    ///< A run.
+    std::string over;  ///< "runs" where there are several, else "splits".
 };
 
 /// The deviation is over the runs' means where there are several runs, else over the splits. Empty: nothing was evaluated.
 std::optional<Spread> spreadOf(const GroupResult& group);
 
 /// The published number for a configuration; nullptr where there is none. The encoder must fit where the table names one.
-const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration);
+const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue,
+                                             const catalog::Configuration& configuration);
 
 /// A table of groups (the trained method first, then the baselines) with published numbers marked as copied, the protocol
 /// below it.

@@ -22,8 +22,7 @@ Result<void> serve(CommandContext& context, const ServeArguments& arguments)
     const auto place = workplaceOf(context, "auto", arguments.threads);
     if (!place) return place.error();
     const auto observer = makeObserver(context, true);
-    return (*jobs)->serve(*place, context.catalogue, recorded->dataset, recorded->id,
-                          arguments.idleSeconds, *observer);
+    return (*jobs)->serve(*place, context.catalogue, recorded->dataset, recorded->id, arguments.idleSeconds, *observer);
 }
 
 }  // namespace
@@ -31,7 +30,8 @@ Result<void> serve(CommandContext& context, const ServeArguments& arguments)
 void addServeCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ServeArguments>();
-    CLI::App* command = app.add_subcommand("serve", "Keep a finished run's model warm and answer inspect and project requests");
+    CLI::App* command =
+        app.add_subcommand("serve", "Keep a finished run's model warm and answer inspect and project requests");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
     command->add_option("--idle", arguments->idleSeconds, "Seconds without a request after which it leaves (300)")
         ->check(CLI::Range(1, 86400));

@@ -71,7 +71,8 @@ Result<Ancestry> ancestryOf(const TrainArguments& arguments)
     if (arguments.fork.empty()) return ancestry;
     const auto at = arguments.fork.rfind('@');
     const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
-    const bool isNumber = !epoch.empty() && epoch.size() < 9 && std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isNumber = !epoch.empty() && epoch.size() < 9 &&
+                          std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (!isNumber) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
     ancestry.forkOf = arguments.fork.substr(0, at);
     ancestry.forkEpoch = std::stoi(epoch);
@@ -139,8 +140,9 @@ private:
 
     Result<learn::RunOutcome> trainOne(const catalog::Configuration& configuration, const Ancestry& ancestry)
     {
-        learn::TrainJob job{m_context.catalogue, configuration, *m_dataset, m_arguments.name, groupName(),
-                            ancestry.resume, ancestry.forkOf, ancestry.forkEpoch, {}};
+        learn::TrainJob job{m_context.catalogue, configuration,      *m_dataset,
+                            m_arguments.name,    groupName(),        ancestry.resume,
+                            ancestry.forkOf,     ancestry.forkEpoch, {}};
         for (const std::string& text : m_arguments.watch) {
             const auto pair = parsePair(*m_dataset, text);
             if (!pair) return pair.error().within("--watch " + text);
@@ -157,7 +159,8 @@ private:
 
     Result<void> stopped(const learn::RunOutcome& run)
     {
-        return Error{"run " + run.run + " stopped after epoch " + std::to_string(run.epochs) + "; go on with: rosa train --resume " + run.run,
+        return Error{"run " + run.run + " stopped after epoch " + std::to_string(run.epochs) +
+                         "; go on with: rosa train --resume " + run.run,
                      ErrorKind::Interrupted};
     }
 
@@ -194,7 +197,8 @@ private:
             group.runs.push_back(std::move(*known));
             return group;
         }
-        auto outcome = m_jobs->train(*m_place, {m_context.catalogue, *configuration, *m_dataset, {}, {}, {}, {}, 0, {}}, *m_observer);
+        auto outcome =
+            m_jobs->train(*m_place, {m_context.catalogue, *configuration, *m_dataset, {}, {}, {}, {}, 0, {}}, *m_observer);
         if (!outcome) return outcome.error();
         group.runs.push_back(std::move(*outcome));
         return group;
@@ -219,22 +223,29 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)");
     command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper");
     command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp or sage");
-    command->add_option("--set", arguments->sets, "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
-        ->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        ->add_option("--set", arguments->sets,
+                     "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(CLI::PositiveNumber);
     auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)");
-    command->add_option("--seeds", arguments->seeds, "Number of runs, with seeds from --seed on")->check(CLI::Range(1, 10000));
+    command->add_option("--seeds", arguments->seeds, "Number of runs, with seeds from --seed on")
+        ->check(CLI::Range(1, 10000));
     command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(CLI::PositiveNumber);
     command->add_option("--config", arguments->config, "TOML file with a configuration; options override it");
     command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")->check(CLI::Range(1, 4096));
+    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")
+        ->check(CLI::Range(1, 4096));
     command->add_option("--watch", arguments->watch, "A pair of centre nodes I,K to keep D and Γ of; may be repeated")
-        ->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--name", arguments->name, "Name of the run");
     command->add_option("--resume", arguments->resume, "Go on with an interrupted or stopped run");
     command->add_option("--fork", arguments->fork, "RUN@EPOCH: branch off a checkpoint; change parameters with --set");
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
-    command->add_flag("!--no-baselines", arguments->withBaselines, "Do not evaluate raw features and a random encoder beside it");
+    command->add_flag("!--no-baselines", arguments->withBaselines,
+                      "Do not evaluate raw features and a random encoder beside it");
     command->callback([arguments, seed, &context] {
         arguments->hasSeed = seed->count() > 0;
         report(context, TrainCommand(context, *arguments).run());

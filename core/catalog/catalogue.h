@@ -44,9 +44,9 @@ struct Encoder {
 struct Method {
     std::string id;  ///< "rosa"
     std::string title;
-    std::string summary;   ///< One sentence.
+    std::string summary;  ///< One sentence.
     std::string citation;
-    bool trains = true;    ///< False for raw features and random encoders.
+    bool trains = true;                   ///< False for raw features and random encoders.
     std::vector<std::string> encoders;    ///< Ids that fit it; the first is the default; empty: it needs none.
     std::vector<std::string> parameters;  ///< Keys it reads, in the order shown.
     std::vector<Preset> presets;          ///< The first id is the default preset.

@@ -41,7 +41,8 @@ public:
     static Result<Configuration> fromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
     /// Only the choices a TOML file makes, so that a command line can override them. Keys and values are checked, with
     /// their lines; whether they fit the method only resolve() knows.
-    static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
+    static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text,
+                                               const std::string& fileName);
     /// A table [run] of data set, method, encoder, preset and seed, then a table a group with every value and, as a
     /// comment, its origin.
     [[nodiscard]] std::string toToml() const;
@@ -63,7 +64,8 @@ public:
 
     /// Gives one parameter another value (fork, live turns). Same errors as resolve.
     /// A value that is so already keeps its origin.
-    Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text, const std::string& origin = "user");
+    Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text,
+                     const std::string& origin = "user");
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
     /// The `rosa train …` line that makes this configuration, with what differs from the presets only.

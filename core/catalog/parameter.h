@@ -28,7 +28,7 @@ struct Parameter {
     std::string key;    ///< "transport.lambda": group, dot, name; lower case, underscores.
     std::string title;  ///< "Sharpness λ"
     ValueType type = ValueType::Real;
-    Value fallback;     ///< Default where no method or preset says otherwise.
+    Value fallback;  ///< Default where no method or preset says otherwise.
     double minimum = -std::numeric_limits<double>::infinity();
     double maximum = std::numeric_limits<double>::infinity();
     bool minimumExcluded = false;  ///< The value must be above the minimum, not at it.

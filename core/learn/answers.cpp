@@ -13,8 +13,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-Result<std::string> answerText(const record::Request& request, TrainingMethod& method, const catalog::Configuration& configuration,
-                               const Nodes& nodes, int epoch)
+Result<std::string> answerText(const record::Request& request, TrainingMethod& method,
+                               const catalog::Configuration& configuration, const Nodes& nodes, int epoch)
 {
     const Json arguments = Json::parse(request.arguments, nullptr, false);
     if (!arguments.is_object()) return badInput("its arguments are not a JSON object");

@@ -26,7 +26,8 @@ using evaluate::Protocol;
 Result<Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
     const std::string& id = configuration.choice("evaluation.protocol");
-    Result<Protocol> protocol = id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name)) : evaluate::protocolById(id);
+    Result<Protocol> protocol =
+        id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name)) : evaluate::protocolById(id);
     if (!protocol) return protocol;
     const auto selection = evaluate::selectionById(configuration.choice("evaluation.selection"));
     if (!selection) return selection.error();
@@ -106,7 +107,8 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
         // Raw features are not stored a second time.
         const auto info = (*reader)->info();
         if (info && info->configurationToml.find("method = \"raw\"") != std::string::npos) return rawFeatures(dataset);
-        return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run + " goes on with it");
+        return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
+                        " goes on with it");
     }
     const std::filesystem::path path = store / "runs" / run / "embedding.npy";
     const auto bytes = readFile(path);
@@ -127,7 +129,7 @@ Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const Evalu
 }
 
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
-                                                  const catalog::Configuration& configuration, Observer& observer)
+                                                    const catalog::Configuration& configuration, Observer& observer)
 {
     if (dataset.labels.empty() || configuration.choice("evaluation.protocol") == "none") return std::optional<Evaluation>();
     const auto begin = std::chrono::steady_clock::now();

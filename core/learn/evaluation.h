@@ -30,7 +30,7 @@ Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const Evalu
 /// None where the data set has no labels or the protocol is "none". An Error where the protocol does not
 /// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
-                                                  const catalog::Configuration& configuration, Observer& observer);
+                                                    const catalog::Configuration& configuration, Observer& observer);
 
 /// The document "evaluation" of a record, an object: protocol, description, accuracies, accuracy_mean, accuracy_std, seconds.
 std::string evaluationJson(const Evaluation& evaluation);

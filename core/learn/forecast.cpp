@@ -29,7 +29,8 @@ double featureBytes(const graph::Features& features)
 /// Largest number of nodes that the views of one side can have together.
 double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    const double centres = std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")), dataset.graph.nodeCount());
+    const double centres =
+        std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")), dataset.graph.nodeCount());
     const auto steps = static_cast<double>(configuration.integer("sampling.walk_length"));
     const double walked = 1 + steps * (1 - configuration.real("sampling.restart"));
     return centres * std::min<double>(walked, dataset.graph.nodeCount());
@@ -78,8 +79,10 @@ double availableMemory()
     double kilobytes = 0;
     for (std::string unit; file >> key >> kilobytes; std::getline(file, unit))
         if (key == "MemAvailable:") available = kilobytes * 1024;
-    const double limit = std::min(firstNumberIn("/sys/fs/cgroup/memory.max"), firstNumberIn("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
-    const double used = std::min(firstNumberIn("/sys/fs/cgroup/memory.current"), firstNumberIn("/sys/fs/cgroup/memory/memory.usage_in_bytes"));
+    const double limit =
+        std::min(firstNumberIn("/sys/fs/cgroup/memory.max"), firstNumberIn("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+    const double used = std::min(firstNumberIn("/sys/fs/cgroup/memory.current"),
+                                 firstNumberIn("/sys/fs/cgroup/memory/memory.usage_in_bytes"));
     if (limit < 1e18 && used < limit) available = std::min(available, limit - used);
     return available;
 }

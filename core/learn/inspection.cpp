@@ -44,7 +44,8 @@ Result<record::Inspection> inspectPair(record::PairSnapshot pair, const catalog:
     const auto rows = static_cast<std::int64_t>(pair.rowNodes.size());
     const auto columns = static_cast<std::int64_t>(pair.columnNodes.size());
     std::vector<double> cost(pair.cost.size());
-    for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
+    for (std::size_t i = 0; i < cost.size(); ++i)
+        cost[i] = static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
     const std::vector<double> t = doubles(pair.rowWeights);
     const std::vector<double> r = doubles(pair.columnWeights);
     const std::vector<double> plan = doubles(pair.plan);
@@ -53,8 +54,8 @@ Result<record::Inspection> inspectPair(record::PairSnapshot pair, const catalog:
     if (!exact) return exact.error();
     const std::vector<std::int32_t> rowLabels = labelsOf(labels, pair.rowNodes);
     const std::vector<std::int32_t> columnLabels = labelsOf(labels, pair.columnNodes);
-    const auto summary =
-        transport::summarise(costs, t, r, transport::MatrixView<double>(plan.data(), rows, columns), {rowLabels, columnLabels});
+    const auto summary = transport::summarise(costs, t, r, transport::MatrixView<double>(plan.data(), rows, columns),
+                                              {rowLabels, columnLabels});
     if (!summary) return summary.error();
 
     record::Inspection inspection;

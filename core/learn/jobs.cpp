@@ -71,7 +71,8 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
     if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
     if (!evaluation) {  // a training is not lost because its data set is too small to be evaluated
         observer.warn("not evaluated: " + evaluation.error().message);
-        ROSA_TRY(writer.addEvent(outcome.epochs, "warning", nlohmann::json({{"evaluation", evaluation.error().message}}).dump()));
+        ROSA_TRY(
+            writer.addEvent(outcome.epochs, "warning", nlohmann::json({{"evaluation", evaluation.error().message}}).dump()));
     } else {
         outcome.evaluation = std::move(*evaluation);
     }
@@ -79,7 +80,8 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
     outcome.peakRssMb = peakResidentMegabytes();
     ROSA_TRY(writer.putDocument("machine", nlohmann::json({{"train_seconds", outcome.trainSeconds},
                                                            {"epoch_ms_median", outcome.epochMsMedian},
-                                                           {"peak_rss_mb", outcome.peakRssMb}}).dump()));
+                                                           {"peak_rss_mb", outcome.peakRssMb}})
+                                               .dump()));
     return writer.setState(record::RunState::Finished);
 }
 
@@ -97,10 +99,12 @@ Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Obs
     RunOutcome outcome;
     outcome.run = (*writer)->id();
     auto embedding = untrainedEmbedding(job.configuration, job.dataset);
-    const Result<void> finished = embedding ? finishRun(**writer, job, **embedding, observer, outcome) : Result<void>(embedding.error());
+    const Result<void> finished =
+        embedding ? finishRun(**writer, job, **embedding, observer, outcome) : Result<void>(embedding.error());
     if (!finished) {
         const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
-        static_cast<void>((*writer)->setState(isStopped ? record::RunState::Stopped : record::RunState::Failed, finished.error().message));
+        static_cast<void>(
+            (*writer)->setState(isStopped ? record::RunState::Stopped : record::RunState::Failed, finished.error().message));
         if (!isStopped) return finished.error();
         outcome.end = record::RunState::Stopped;
     }

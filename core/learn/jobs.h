@@ -67,7 +67,7 @@ struct RunOutcome {
     double loss = 0;          ///< Of the last epoch.
     double trainSeconds = 0;  ///< Epochs alone.
     double epochMsMedian = 0;
-    double peakRssMb = 0;                 ///< Of the whole process.
+    double peakRssMb = 0;                  ///< Of the whole process.
     std::optional<Evaluation> evaluation;  ///< None: stopped before the end, no labels, or protocol "none".
 };
 
@@ -134,7 +134,8 @@ public:
     virtual ~Jobs() = default;
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
-    virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) = 0;
+    virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job,
+                                                       Observer& observer) = 0;
     virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
     /// Answers inspect and project requests in the run's inbox until nothing came for `idleSeconds` or observer stops it.

@@ -26,8 +26,11 @@ public:
             m_file.open(m_path, std::ios::trunc);
         }
         nlohmann::ordered_json points = nlohmann::ordered_json::array();
-        for (std::size_t i = 0; i + 1 < progress.layout.size(); i += 2) points.push_back({progress.layout[i], progress.layout[i + 1]});
-        m_file << nlohmann::ordered_json({{"iteration", progress.iteration}, {"divergence", progress.divergence}, {"layout", points}}).dump()
+        for (std::size_t i = 0; i + 1 < progress.layout.size(); i += 2)
+            points.push_back({progress.layout[i], progress.layout[i + 1]});
+        m_file << nlohmann::ordered_json(
+                      {{"iteration", progress.iteration}, {"divergence", progress.divergence}, {"layout", points}})
+                      .dump()
                << std::endl;
         if (!m_file) return failed(m_path.string() + ": cannot be written");
         ++m_count;

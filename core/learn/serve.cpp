@@ -64,8 +64,10 @@ Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalog
             if (!answered) observer.warn(answered.error().message);
         }
         for (const Error& problem : problems) observer.warn(problem.message);
-        if (!requests.empty()) last = Clock::now();
-        else inbox.wait(100);
+        if (!requests.empty())
+            last = Clock::now();
+        else
+            inbox.wait(100);
     }
     return {};
 }

@@ -27,8 +27,9 @@ Result<std::unique_ptr<StoredRun>> StoredRun::open(const std::filesystem::path& 
     auto checkpoints = (*reader)->checkpoints();
     if (!checkpoints) return checkpoints.error();
     std::sort(checkpoints->begin(), checkpoints->end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
-    const auto found = epoch < 0 ? checkpoints->end()
-                                 : std::find_if(checkpoints->begin(), checkpoints->end(), [&](const auto& c) { return c.epoch == epoch; });
+    const auto found =
+        epoch < 0 ? checkpoints->end()
+                  : std::find_if(checkpoints->begin(), checkpoints->end(), [&](const auto& c) { return c.epoch == epoch; });
     if (checkpoints->empty() || (epoch >= 0 && found == checkpoints->end())) {
         std::string kept;
         for (const auto& checkpoint : *checkpoints) kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
@@ -46,7 +47,8 @@ Result<std::unique_ptr<StoredRun>> StoredRun::open(const std::filesystem::path& 
         return badInput(checkpoint.file.string() + ": its content is not what the record says (SHA-256 differs)");
     const auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *stored->m_method);
     if (!state) return state.error();
-    for (const auto& [key, text] : state->live) ROSA_TRY(stored->m_configuration.set(catalogue, key, text, "turned while training"));
+    for (const auto& [key, text] : state->live)
+        ROSA_TRY(stored->m_configuration.set(catalogue, key, text, "turned while training"));
     stored->m_method->applyLive(stored->m_configuration);
     stored->m_epoch = state->epoch;
     if (epoch < 0 && !state->best.empty()) {

@@ -26,7 +26,8 @@ Result<std::vector<float>> matrixOf(const Json& json, const char* name, std::siz
         values.insert(values.end(), row.begin(), row.end());
     }
     if (given.size() != rows || values.size() != rows * columns)
-        return badInput(std::string("inspection: ") + name + " is not " + std::to_string(rows) + " × " + std::to_string(columns));
+        return badInput(std::string("inspection: ") + name + " is not " + std::to_string(rows) + " × " +
+                        std::to_string(columns));
     return values;
 }
 

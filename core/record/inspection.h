@@ -12,10 +12,10 @@ namespace rosa::record {
 /// Matrices as in PairSnapshot; the costs below are of D∘S.
 struct Inspection {
     PairSnapshot pair;
-    std::vector<float> exactPlan;   ///< Optimal Γ for D∘S, t and r; rows × columns.
-    double lambda = 0;              ///< Of the Sinkhorn plan.
+    std::vector<float> exactPlan;  ///< Optimal Γ for D∘S, t and r; rows × columns.
+    double lambda = 0;             ///< Of the Sinkhorn plan.
     int iterations = 0;
-    double sinkhornCost = 0;        ///< <Γ, D∘S>
+    double sinkhornCost = 0;  ///< <Γ, D∘S>
     double exactCost = 0;
     double independentCost = 0;     ///< Cost of t·rᵀ.
     double rowGap = 0;              ///< ‖Γ1 − t‖₁

@@ -28,8 +28,11 @@ class TestKill : public QObject {
 
     QStringList trainArguments(const QString& store) const
     {
-        return words("train --json --dataset karate --epochs 40 --threads 1 --no-baselines --set evaluation.protocol=none --set train.checkpoint_every=3 "
-                     "--set encoder.hidden=16 --store") << store;
+        return words(
+                   "train --json --dataset karate --epochs 40 --threads 1 --no-baselines --set evaluation.protocol=none "
+                   "--set train.checkpoint_every=3 "
+                   "--set encoder.hidden=16 --store")
+               << store;
     }
 
     static QByteArray runToEnd(const QStringList& arguments, int expectedCode = 0)
@@ -58,16 +61,21 @@ class TestKill : public QObject {
         process.waitForFinished();
     }
 
-    static QString onlyRun(const QString& store) { return QDir(store + QStringLiteral("/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0); }
+    static QString onlyRun(const QString& store)
+    {
+        return QDir(store + QStringLiteral("/runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+    }
 
     static Outcome outcomeOf(const QString& store, const QString& run)
     {
-        const auto shown = QJsonDocument::fromJson(runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store)).object();
+        const auto shown =
+            QJsonDocument::fromJson(runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store))
+                .object();
         Outcome outcome;
-        for (const auto& file : shown[QLatin1String("files")].toArray())
-            if (file.toObject()[QLatin1String("name")] == QLatin1String("embedding.npy")) outcome.embedding = file.toObject()[QLatin1String("sha256")].toString();
+        outcome.embedding = shown[QLatin1String("files")].toObject()[QLatin1String("embedding.npy")].toString();
         for (const auto& checkpoint : shown[QLatin1String("checkpoints")].toArray())
-            outcome.checkpoints[checkpoint.toObject()[QLatin1String("epoch")].toInt()] = checkpoint.toObject()[QLatin1String("sha256")].toString();
+            outcome.checkpoints[checkpoint.toObject()[QLatin1String("epoch")].toInt()] =
+                checkpoint.toObject()[QLatin1String("sha256")].toString();
         return outcome;
     }
 
@@ -86,11 +94,14 @@ private Q_SLOTS:
             trainAndKill(trainArguments(store.path()), 1 + static_cast<int>(stream.below(42)), stream.below(20'000'000));
             const QString run = onlyRun(store.path());
             QVERIFY2(!run.isEmpty(), qPrintable(QString::number(round)));
-            const auto shown = QJsonDocument::fromJson(runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store.path())).object();
+            const auto shown = QJsonDocument::fromJson(
+                                   runToEnd(words("runs show --json") << run << QStringLiteral("--store") << store.path()))
+                                   .object();
             const QString state = shown[QLatin1String("state")].toString();
             if (state != QLatin1String("finished")) {
                 QCOMPARE(state, QStringLiteral("interrupted"));
-                runToEnd(words("train --json --threads 1 --no-baselines --store") << store.path() << QStringLiteral("--resume") << run);
+                runToEnd(words("train --json --threads 1 --no-baselines --store")
+                         << store.path() << QStringLiteral("--resume") << run);
             }
             const Outcome outcome = outcomeOf(store.path(), run);
             QCOMPARE(outcome.embedding, expected.embedding);

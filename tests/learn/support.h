@@ -1,9 +1,9 @@
 /// A small data set and configurations for tests of the training core.
 #pragma once
 
+#include "core/base/random.h"
 #include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
-#include "core/base/random.h"
 #include "core/data/dataset.h"
 
 namespace rosa::test {
@@ -46,7 +46,7 @@ inline catalog::Configuration smallRosa(const catalog::Catalogue& catalogue,
     selection.preset = preset;
     selection.encoder = encoder;
     selection.seed = 7;
-    selection.overrides = {{"encoder.hidden", "8"},      {"sampling.batch_size", "16"},    {"train.epochs", "12"},
+    selection.overrides = {{"encoder.hidden", "8"},         {"sampling.batch_size", "16"}, {"train.epochs", "12"},
                            {"train.checkpoint_every", "4"}, {"watch.pairs", "4"},          {"watch.snapshots", "40"},
                            {"evaluation.protocol", "none"}};
     selection.overrides.insert(selection.overrides.end(), overrides.begin(), overrides.end());

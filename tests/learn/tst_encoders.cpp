@@ -119,8 +119,8 @@ private Q_SLOTS:
         const std::vector<graph::Node> nodes{3, 0, 39, 3};
         const std::vector<std::uint8_t> kept{1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1};
         const torch::Tensor weight = torch::sin(torch::arange(60, torch::kFloat32)).reshape({12, 5});
-        QVERIFY(torch::allclose(gatherFeatures(data.features, nodes, kept).times(weight), gatherFeatures(same, nodes, kept).times(weight),
-                                1e-5, 1e-6));
+        QVERIFY(torch::allclose(gatherFeatures(data.features, nodes, kept).times(weight),
+                                gatherFeatures(same, nodes, kept).times(weight), 1e-5, 1e-6));
     }
 };
 

@@ -25,7 +25,11 @@ public:
     std::vector<double> losses;
     std::vector<std::string> warnings;
 
-    void runStarted(const std::string& id) override { run = id; send(0); }
+    void runStarted(const std::string& id) override
+    {
+        run = id;
+        send(0);
+    }
     void epochDone(const EpochReport& report) override
     {
         losses.push_back(report.loss);
@@ -54,7 +58,10 @@ class TestTrainer : public QObject {
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
     data::Dataset m_dataset = test::twoRings();
 
-    TrainJob job(const catalog::Configuration& configuration) { return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}; }
+    TrainJob job(const catalog::Configuration& configuration)
+    {
+        return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}};
+    }
 
     /// Trains to the end or the script's stop; returns the trainer for its state.
     std::unique_ptr<Trainer> train(const TrainJob& what, Script& script, TrainingEnd expected = TrainingEnd::Done)
@@ -190,7 +197,8 @@ private Q_SLOTS:
             fork.forkEpoch = 8;
             const auto child = train(fork, forkScript);
             QCOMPARE(forkScript.losses.size(), std::size_t(4));
-            const bool isSame = encodeCheckpoint(child->state(), child->method()) == encodeCheckpoint(parent->state(), parent->method());
+            const bool isSame =
+                encodeCheckpoint(child->state(), child->method()) == encodeCheckpoint(parent->state(), parent->method());
             QCOMPARE(isSame, !isChanged);
             auto reader = record::RunReader::open(store->path(), child->record().id());
             const auto curve = (*reader)->curve("loss");
@@ -226,7 +234,8 @@ private Q_SLOTS:
             QVERIFY(pair.rowNodes == (*first)[i].rowNodes);  // the walks are frozen
             for (std::size_t column = 0; column < pair.columnNodes.size(); ++column) {
                 float sum = 0;
-                for (std::size_t row = 0; row < pair.rowNodes.size(); ++row) sum += pair.plan[row * pair.columnNodes.size() + column];
+                for (std::size_t row = 0; row < pair.rowNodes.size(); ++row)
+                    sum += pair.plan[row * pair.columnNodes.size() + column];
                 QVERIFY(std::abs(sum - pair.columnWeights[column]) < 1e-5f);
             }
         }
@@ -237,7 +246,8 @@ private Q_SLOTS:
         auto store = TemporaryFolder::make();
         Script script;
         script.store = store->path();
-        script.requests[2] = {setRequest("encoder.hidden", "99"), setRequest("train.learning_rate", "-1"), setRequest("nonsense", "1")};
+        script.requests[2] = {setRequest("encoder.hidden", "99"), setRequest("train.learning_rate", "-1"),
+                              setRequest("nonsense", "1")};
         const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
         QCOMPARE(script.warnings.size(), std::size_t(3));
         QCOMPARE(script.losses.size(), std::size_t(12));

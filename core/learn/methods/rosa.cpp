@@ -23,8 +23,10 @@ torch::Tensor drawPerturbation(std::int64_t rows, std::int64_t columns, double a
     const auto low = static_cast<float>(-alpha);
     parallelFor(rows, 16, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row) {
-            RandomStream stream(seed, Purpose::Perturbation, static_cast<std::uint32_t>(epoch), static_cast<std::uint32_t>(row));
-            for (std::int64_t column = 0; column < columns; ++column) values[row * columns + column] = low + width * stream.uniform();
+            RandomStream stream(seed, Purpose::Perturbation, static_cast<std::uint32_t>(epoch),
+                                static_cast<std::uint32_t>(row));
+            for (std::int64_t column = 0; column < columns; ++column)
+                values[row * columns + column] = low + width * stream.uniform();
         }
     });
     return delta;
@@ -68,8 +70,7 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
       m_projector(std::make_unique<Projector>(m_encoder->width(), m_encoder->width(), m_encoder->width(), m_seed, m_state)),
       m_optimizer(std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters())),
       m_hops(problem.hopGraph)
-{
-}
+{}
 
 std::vector<std::string> RosaMethod::metrics() const
 {
@@ -96,7 +97,8 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) cons
     StepHops hops;
     if (!m_options.objective.topology) return hops;
     if (m_options.objective.topologyPairs == TopologyPairs::Positive) {
-        hops.inter = torch::tensor(torch::ArrayRef<std::uint8_t>(sample.hops.values.data(), sample.hops.values.size()), torch::kUInt8);
+        hops.inter = torch::tensor(torch::ArrayRef<std::uint8_t>(sample.hops.values.data(), sample.hops.values.size()),
+                                   torch::kUInt8);
         return hops;
     }
     // One search over the distinct nodes of both sides; a node is in many views.
@@ -106,8 +108,8 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) cons
     distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
     const std::vector<std::uint8_t> distances = graph::hopMatrix(m_hops.graph(), distinct, distinct);
     const auto side = static_cast<std::int64_t>(distinct.size());
-    const torch::Tensor all =
-        torch::tensor(torch::ArrayRef<std::uint8_t>(distances.data(), distances.size()), torch::kUInt8).reshape({side, side});
+    const torch::Tensor all = torch::tensor(torch::ArrayRef<std::uint8_t>(distances.data(), distances.size()), torch::kUInt8)
+                                  .reshape({side, side});
     const auto placesOf = [&](const std::vector<graph::Node>& nodes) {
         std::vector<std::int64_t> places;
         for (const graph::Node node : nodes)
@@ -164,8 +166,12 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
     (loss->loss / ascents()).backward();
     enterRunningStatistics(statistics);
     enterRunningStatistics(second.statistics);
-    Parts parts{loss->loss.item<double>(), loss->meanPositive.item<double>(), loss->meanInter.item<double>(),
-                loss->meanIntra.item<double>(), std::nan(""), std::nan("")};
+    Parts parts{loss->loss.item<double>(),
+                loss->meanPositive.item<double>(),
+                loss->meanInter.item<double>(),
+                loss->meanIntra.item<double>(),
+                std::nan(""),
+                std::nan("")};
     if (inter->diagnostics) {
         parts.gap = inter->diagnostics->meanGap;
         parts.entropy = inter->diagnostics->entropy;
@@ -173,8 +179,8 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
     return parts;
 }
 
-Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, const SecondSide& second, const StepHops& hops,
-                                                             int epoch, double& perturbationNorm)
+Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, const SecondSide& second,
+                                                             const StepHops& hops, int epoch, double& perturbationNorm)
 {
     const AscentOptions& ascent = m_options.ascent;
     std::vector<Parts> all;
@@ -192,8 +198,10 @@ Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, 
         all.push_back(*parts);
         if (!ascent.enabled || i + 1 == ascents()) continue;
         const torch::Tensor& gradient = seen.grad();
-        if (ascent.direction == AscentDirection::Sign) delta = delta + ascent.stepSize * gradient.sign();
-        else delta = delta + gradient * (ascent.stepSize / std::max(gradient.norm().item<double>(), 1e-30));
+        if (ascent.direction == AscentDirection::Sign)
+            delta = delta + ascent.stepSize * gradient.sign();
+        else
+            delta = delta + gradient * (ascent.stepSize / std::max(gradient.norm().item<double>(), 1e-30));
     }
     perturbationNorm = seen.defined() ? seen.detach().norm().item<double>() : 0;
     return all;
@@ -201,15 +209,18 @@ Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, 
 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
-    const bool needsPositiveHops = m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
-    const sampling::StepSample sample = sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed,
-                                                           static_cast<std::uint32_t>(epoch), needsPositiveHops ? &m_hops : nullptr);
+    const bool needsPositiveHops =
+        m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
+    const sampling::StepSample sample =
+        sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch),
+                           needsPositiveHops ? &m_hops : nullptr);
     const StepHops hops = hopsOf(sample);
     m_optimizer->clearGradients();
     const auto second = encodeSecond(sample, hops);
     if (!second) return second.error();
     double perturbationNorm = 0;
-    const auto ascended = ascendAll(sideOf(sample.first.batch, sample.first.keptColumns), *second, hops, epoch, perturbationNorm);
+    const auto ascended =
+        ascendAll(sideOf(sample.first.batch, sample.first.keptColumns), *second, hops, epoch, perturbationNorm);
     if (!ascended) return ascended.error();
     second->sendBack();
     const double gradient = gradientNorm(m_state.parameters());
@@ -221,7 +232,8 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
         loss = 0;
         for (const Parts& parts : *ascended) loss += parts.loss / ascents();
     }
-    return std::vector<double>{loss, last.positive, last.inter, last.intra, gradient, perturbationNorm, last.gap, last.entropy};
+    return std::vector<double>{loss,     last.positive,    last.inter, last.intra,
+                               gradient, perturbationNorm, last.gap,   last.entropy};
 }
 
 torch::Tensor RosaMethod::embed()
@@ -239,7 +251,8 @@ void RosaMethod::applyLive(const catalog::Configuration& configuration)
 
 bool RosaMethod::rescales(const PairRequest& request) const
 {
-    return m_options.objective.topology && (m_options.objective.topologyPairs == TopologyPairs::All || request.first == request.second);
+    return m_options.objective.topology &&
+           (m_options.objective.topologyPairs == TopologyPairs::All || request.first == request.second);
 }
 
 std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem)

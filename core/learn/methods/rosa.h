@@ -45,9 +45,9 @@ private:
     /// The second view, encoded once and cut off: its gradient gathers over the ascents.
     struct SecondSide {
         StatisticsLog statistics;
-        ViewBatch views;          ///< Carries the gradient to the weights.
-        ViewBatch kept;           ///< The leaf that the ascents see.
-        torch::Tensor intra;      ///< Of `kept`'s values, with gradient to `views`.
+        ViewBatch views;      ///< Carries the gradient to the weights.
+        ViewBatch kept;       ///< The leaf that the ascents see.
+        torch::Tensor intra;  ///< Of `kept`'s values, with gradient to `views`.
         torch::Tensor keptIntra;
         /// Sends what the ascents gathered back to the weights.
         void sendBack() const;
@@ -63,8 +63,8 @@ private:
     torch::Tensor encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
     Result<SecondSide> encodeSecond(const sampling::StepSample& sample, const StepHops& hops);
-    Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops, const torch::Tensor& perturbation,
-                         bool isMeasured);
+    Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops,
+                         const torch::Tensor& perturbation, bool isMeasured);
     /// The ascents of one step; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
     Result<std::vector<Parts>> ascendAll(const Side& first, const SecondSide& second, const StepHops& hops, int epoch,
                                          double& perturbationNorm);

@@ -33,7 +33,8 @@ RosaOptions RosaOptions::from(const catalog::Configuration& configuration)
     options.ascent.enabled = configuration.flag("adversarial.enabled");
     options.ascent.steps = static_cast<int>(configuration.integer("adversarial.steps"));
     options.ascent.stepSize = configuration.real("adversarial.step_size");
-    options.ascent.direction = configuration.choice("adversarial.direction") == "sign" ? AscentDirection::Sign : AscentDirection::Normalised;
+    options.ascent.direction =
+        configuration.choice("adversarial.direction") == "sign" ? AscentDirection::Sign : AscentDirection::Normalised;
     options.ascent.accumulation =
         configuration.choice("adversarial.accumulate") == "sum" ? AscentAccumulation::Sum : AscentAccumulation::Last;
     options.reported = configuration.choice("train.loss_reported") == "mean" ? ReportedLoss::Mean : ReportedLoss::Last;

@@ -18,8 +18,8 @@ sampling::ViewBatch walkRequests(const graph::Graph& graph, const sampling::Walk
     for (const PairRequest& request : requests)
         for (const std::uint32_t side : {0u, 1u}) {
             const graph::Node centre = side ? request.second : request.first;
-            const sampling::View view =
-                walker.walk(centre, RandomStream(seed, Purpose::Watch, 1 + 2 * request.draw + side, static_cast<std::uint32_t>(centre)));
+            const sampling::View view = walker.walk(
+                centre, RandomStream(seed, Purpose::Watch, 1 + 2 * request.draw + side, static_cast<std::uint32_t>(centre)));
             const std::int32_t base = batch.offsets.back();
             for (const sampling::RowArc& arc : view.arcs) batch.arcs.push_back({arc.source + base, arc.target + base});
             batch.nodes.insert(batch.nodes.end(), view.nodes.begin(), view.nodes.end());
@@ -35,7 +35,10 @@ transport::MatrixView<float> rowsOf(const torch::Tensor& z, const std::vector<st
     return {z.const_data_ptr<float>() + offsets[view] * width, offsets[view + 1] - offsets[view], width};
 }
 
-std::vector<float> valuesOf(const transport::Matrix<float>& matrix) { return {matrix.values().begin(), matrix.values().end()}; }
+std::vector<float> valuesOf(const transport::Matrix<float>& matrix)
+{
+    return {matrix.values().begin(), matrix.values().end()};
+}
 
 }  // namespace
 
@@ -54,7 +57,8 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
         const auto y = rowsOf(z, side.offsets, 2 * i + 1);
         record::PairSnapshot pair;
         pair.rowNodes.assign(batch.nodes.begin() + batch.offsets[2 * i], batch.nodes.begin() + batch.offsets[2 * i + 1]);
-        pair.columnNodes.assign(batch.nodes.begin() + batch.offsets[2 * i + 1], batch.nodes.begin() + batch.offsets[2 * i + 2]);
+        pair.columnNodes.assign(batch.nodes.begin() + batch.offsets[2 * i + 1],
+                                batch.nodes.begin() + batch.offsets[2 * i + 2]);
         const transport::Matrix<float> cost = transport::cosineCost(x, y);
         pair.cost = valuesOf(cost);
         pair.rescale.assign(pair.cost.size(), 1.0f);
@@ -62,8 +66,8 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
             std::vector<std::uint8_t> hops(pair.cost.size());
             search.block(pair.rowNodes, pair.columnNodes, hops);
             const std::vector<float> distances(hops.begin(), hops.end());
-            pair.rescale = valuesOf(transport::topologyScale(transport::MatrixView<float>(distances.data(), x.rows(), y.rows()),
-                                                             objective.topologyTemperature));
+            pair.rescale = valuesOf(transport::topologyScale(
+                transport::MatrixView<float>(distances.data(), x.rows(), y.rows()), objective.topologyTemperature));
         }
         std::vector<float> rescaled(pair.cost.size());
         for (std::size_t k = 0; k < rescaled.size(); ++k) rescaled[k] = pair.cost[k] * pair.rescale[k];
@@ -71,9 +75,9 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
         pair.columnWeights = transport::rawWeights(y, x);
         transport::normaliseWeights(std::span(pair.rowWeights), objective.solve.marginals);
         transport::normaliseWeights(std::span(pair.columnWeights), objective.solve.marginals);
-        const auto solved = transport::sinkhorn<float>(
-            transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()), pair.rowWeights, pair.columnWeights,
-            {objective.solve.lambda, objective.solve.iterations, 0});
+        const auto solved =
+            transport::sinkhorn<float>(transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()), pair.rowWeights,
+                                       pair.columnWeights, {objective.solve.lambda, objective.solve.iterations, 0});
         if (!solved) return solved.error();
         pair.plan = valuesOf(solved->plan);
         snapshots.push_back(std::move(pair));
