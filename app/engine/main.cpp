@@ -16,7 +16,7 @@ int main(int argc, char** argv)
     addCommonOptions(app, context);
     // The order is the one in which the manual lists them.
     for (const auto add : {addTrainCommand, addEvaluateCommand, addInspectCommand, addProjectCommand, addServeCommand,
-                           addRunsCommand, addSendCommand, addDescribeCommand, addDoctorCommand})
+                           addDataCommand, addRunsCommand, addSendCommand, addDescribeCommand, addDoctorCommand})
         add(app, context);
     return runCommandLine(app, context);
 }

@@ -56,6 +56,40 @@ std::string table(const std::vector<std::vector<std::string>>& rows, int indent)
     return text;
 }
 
+std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::string>> rows, std::size_t first,
+                                                   std::size_t last)
+{
+    for (std::size_t column = first; column <= last; ++column) {
+        int width = 0;
+        for (const auto& row : rows)
+            if (column < row.size()) width = std::max(width, columnsOf(row[column]));
+        for (auto& row : rows)
+            if (column < row.size()) row[column].insert(0, spaces(width - columnsOf(row[column])));
+    }
+    return rows;
+}
+
+std::string grouped(std::int64_t number)
+{
+    std::string digits = std::to_string(number);
+    const std::ptrdiff_t start = number < 0 ? 1 : 0;
+    for (auto place = static_cast<std::ptrdiff_t>(digits.size()) - 3; place > start; place -= 3)
+        digits.insert(static_cast<std::size_t>(place), ",");
+    return digits;
+}
+
+std::string printable(std::string text)
+{
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0;
+        const bool c1 = byte == 0xc2 && next >= 0x80 && next < 0xa0;  // U+0080 … U+009F in UTF-8
+        if (byte >= 0x20 && byte != 0x7f && !c1) continue;
+        text.replace(i, c1 ? 2 : 1, "?");
+    }
+    return text;
+}
+
 std::string entry(const std::string& name, const std::string& explanation, int column, int indent)
 {
     const std::string head = spaces(indent) + name;

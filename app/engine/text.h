@@ -1,6 +1,7 @@
 /// Laying out text for a terminal. A code point counts as one column.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,13 @@ std::string padded(const std::string& text, int width);
 std::string wrapped(const std::string& text, int indent, int width = 100);
 /// Rows with aligned columns, two spaces between them, behind `indent` spaces; trailing spaces are left out.
 std::string table(const std::vector<std::vector<std::string>>& rows, int indent = 2);
+/// `rows` with the columns `first` to `last` filled from the left, so that table() sets them flush right.
+std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::string>> rows, std::size_t first,
+                                                   std::size_t last);
+/// 1234567 as "1,234,567".
+std::string grouped(std::int64_t number);
+/// `text` with '?' in place of each control character: what a file says cannot steer the terminal.
+std::string printable(std::string text);
 /// A name and its explanation, the latter wrapped in a column of its own that starts at `column`.
 std::string entry(const std::string& name, const std::string& explanation, int column = 26, int indent = 2);
 

@@ -116,14 +116,19 @@ Result<std::vector<CatalogueEntry>> Catalogue::list() const
     return entries;
 }
 
+bool Catalogue::has(const std::string& name) const
+{
+    std::error_code problem;
+    return embedded(name) || (!m_store.empty() && checkName(name) && fs::exists(pathOf(name), problem));
+}
+
 Result<CatalogueEntry> Catalogue::find(const std::string& name) const
 {
     CatalogueEntry entry;
     if (const EmbeddedFile* file = embedded(name)) {
         entry = embeddedEntry(*file);
     } else {
-        std::error_code problem;
-        if (m_store.empty() || !checkName(name) || !fs::exists(pathOf(name), problem)) return unknown(name);
+        if (!has(name)) return unknown(name);
         entry = importedEntry(name, pathOf(name));
     }
     if (entry.problem) return *entry.problem;
@@ -134,8 +139,7 @@ Result<Dataset> Catalogue::open(const std::string& name) const
 {
     auto dataset = [&]() -> Result<Dataset> {
         if (const EmbeddedFile* file = embedded(name)) return unpackDataset(file->bytes, embeddedPlace(name));
-        std::error_code problem;
-        if (m_store.empty() || !checkName(name) || !fs::exists(pathOf(name), problem)) return unknown(name);
+        if (!has(name)) return unknown(name);
         return readPacked(pathOf(name));
     }();
     // A file that was renamed or copied goes by its new name.
@@ -147,8 +151,7 @@ Result<void> Catalogue::mayAdd(const std::string& name, bool replace) const
 {
     ROSA_TRY(checkName(name));
     if (embedded(name)) return badInput("\"" + name + "\" is the name of an embedded data set; choose another with --as");
-    std::error_code problem;
-    if (!replace && fs::exists(pathOf(name), problem))
+    if (!replace && has(name))
         return badInput("the store has a data set called \"" + name +
                         "\" already; choose another name with --as or add --replace");
     return {};
@@ -170,8 +173,8 @@ Result<CatalogueEntry> Catalogue::add(const Dataset& dataset, bool replace) cons
 Result<void> Catalogue::remove(const std::string& name) const
 {
     if (embedded(name)) return badInput("\"" + name + "\" is embedded in the program and cannot be removed");
+    if (!has(name)) return unknown(name);
     std::error_code problem;
-    if (m_store.empty() || !checkName(name) || !fs::exists(pathOf(name), problem)) return unknown(name);
     if (!fs::remove(pathOf(name), problem))
         return failed(pathOf(name).string() + ": cannot be removed: " + problem.message());
     return {};

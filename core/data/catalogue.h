@@ -51,6 +51,9 @@ public:
     /// Reads a data set. An Error for an unknown name offers the nearest; for a broken file it says what is wrong and where.
     [[nodiscard]] Result<Dataset> open(const std::string& name) const;
 
+    /// Whether there is an embedded data set or a file of that name, broken or not.
+    [[nodiscard]] bool has(const std::string& name) const;
+
     /// Whether add() would take a data set of this name, without looking at the data set: the rules for names, not embedded,
     /// and not there yet unless `replace`.
     [[nodiscard]] Result<void> mayAdd(const std::string& name, bool replace) const;

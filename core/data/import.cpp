@@ -1,0 +1,143 @@
+#include "core/data/import.h"
+
+#include <algorithm>
+#include <set>
+#include <system_error>
+#include <utility>
+
+namespace rosa::data {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kPackedFormat = "packed";
+
+std::vector<fs::path> packedFiles(const fs::path& path)
+{
+    std::vector<fs::path> files;
+    std::error_code problem;
+    if (fs::is_regular_file(path, problem)) {
+        if (path.extension() == kPackedExtension) files.push_back(path);
+        return files;
+    }
+    fs::directory_iterator entries(path, problem);
+    for (; !problem && entries != fs::directory_iterator(); entries.increment(problem))
+        if (entries->path().extension() == kPackedExtension) files.push_back(entries->path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string namesOf(const std::vector<Source>& sources)
+{
+    std::string names;
+    for (const Source& source : sources) names += (names.empty() ? "" : ", ") + source.name;
+    return names;
+}
+
+Result<std::vector<Source>> chosen(const fs::path& path, const std::string& only)
+{
+    auto sources = findSources(path);
+    if (!sources || only.empty()) return sources;
+    const auto found =
+        std::find_if(sources->begin(), sources->end(), [&](const Source& source) { return source.name == only; });
+    if (found == sources->end())
+        return badInput(path.string() + ": expected a data set called \"" + only + "\", found " + namesOf(*sources));
+    return std::vector<Source>{*found};
+}
+
+/// A data set on its way into the store.
+struct Arrival {
+    Source source;
+    Dataset dataset;
+    ImportEnd end = ImportEnd::Added;
+};
+
+Result<ImportEnd> endOf(const Catalogue& catalogue, const Dataset& dataset, bool replace)
+{
+    ROSA_TRY(checkName(dataset.name));
+    const auto present = catalogue.find(dataset.name);
+    const bool same = present && present->card.contentHash == contentHash(dataset);
+    if (same && (present->origin == Origin::Embedded || !replace)) return ImportEnd::AlreadyThere;
+    ROSA_TRY(catalogue.mayAdd(dataset.name, replace));
+    return catalogue.has(dataset.name) ? ImportEnd::Replaced : ImportEnd::Added;
+}
+
+Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Source> sources, const ImportOptions& options)
+{
+    std::vector<Arrival> arrivals;
+    for (Source& source : sources) {
+        auto dataset = readSource(source);
+        if (!dataset) return dataset.error();
+        if (!options.as.empty()) dataset->name = options.as;
+        const auto end = endOf(catalogue, *dataset, options.replace);
+        if (!end) return end.error();
+        arrivals.push_back({std::move(source), *std::move(dataset), *end});
+    }
+    return arrivals;
+}
+
+}  // namespace
+
+Result<std::vector<Source>> findSources(const fs::path& path)
+{
+    auto found = findDatasets(path);
+    if (!found) return found.error();
+    std::vector<Source> sources;
+    std::set<std::string> names;
+    for (Found& one : *found) {
+        names.insert(one.name);
+        sources.push_back({one.name, std::string(formatName(one.format)), one.path, one});
+    }
+    for (const fs::path& file : packedFiles(path)) {
+        std::string name = file.stem().string();
+        while (!names.insert(name).second) name += "-packed";
+        sources.push_back({name, kPackedFormat, file, std::nullopt});
+    }
+    if (sources.empty()) return badInput(path.string() + ": expected a data set in a known format, found none");
+    return sources;
+}
+
+Result<Source> findSource(const fs::path& path, const std::string& only)
+{
+    auto sources = chosen(path, only);
+    if (!sources) return sources.error();
+    if (sources->size() > 1)
+        return badInput(path.string() + ": expected one data set, found " + namesOf(*sources) + "; choose one with --only");
+    return sources->front();
+}
+
+Result<Dataset> readSource(const Source& source)
+{
+    auto dataset = source.found ? readDataset(*source.found) : readPacked(source.path);
+    if (!dataset) return dataset.error();
+    dataset->name = source.name;
+    if (const auto fits = checkDataset(*dataset); !fits) return fits.error().within(source.path.string());
+    return dataset;
+}
+
+Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const fs::path& path, const ImportOptions& options)
+{
+    if (!options.as.empty()) ROSA_TRY(checkName(options.as));
+    auto sources = chosen(path, options.only);
+    if (!sources) return sources.error();
+    if (sources->size() > 1 && !options.as.empty())
+        return badInput(path.string() + ": expected one data set to call \"" + options.as + "\", found " +
+                        namesOf(*sources) + "; choose one with --only");
+    auto arrivals = readAll(catalogue, *std::move(sources), options);
+    if (!arrivals) return arrivals.error();
+    std::vector<Imported> imported;
+    for (Arrival& arrival : *arrivals) {
+        auto entry = arrival.end == ImportEnd::AlreadyThere ? catalogue.find(arrival.dataset.name)
+                                                            : catalogue.add(arrival.dataset, options.replace);
+        if (!entry) {
+            for (const Imported& done : imported)
+                if (done.end == ImportEnd::Added) static_cast<void>(catalogue.remove(done.entry.name));
+            return entry.error();
+        }
+        imported.push_back({std::move(arrival.source), arrival.end, *std::move(entry)});
+    }
+    return imported;
+}
+
+}  // namespace rosa::data

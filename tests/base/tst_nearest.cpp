@@ -1,0 +1,38 @@
+#include "core/base/nearest.h"
+
+#include <QtTest/QTest>
+
+using namespace rosa;
+
+class TestNearest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void editsAreCounted()
+    {
+        QCOMPARE(editDistance("", ""), 0);
+        QCOMPARE(editDistance("", "abc"), 3);
+        QCOMPARE(editDistance("abc", "abc"), 0);
+        QCOMPARE(editDistance("kitten", "sitting"), 3);
+        QCOMPARE(editDistance("sitting", "kitten"), 3);
+        QCOMPARE(editDistance("crora", "cora"), 1);
+        QCOMPARE(editDistance("croa", "cora"), 1);  // neighbours swapped
+    }
+
+    void theNearestIsOffered()
+    {
+        const std::vector<std::string> names{"cora", "citeseer", "cornell"};
+        QCOMPARE(nearestName("crora", names), std::string("cora"));
+        QCOMPARE(nearestName("citesier", names), std::string("citeseer"));
+        QCOMPARE(nearestName("cornel", names), std::string("cornell"));
+        QCOMPARE(nearestName("pubmed", names), std::string());
+        QCOMPARE(nearestName("x", {}), std::string());
+        QCOMPARE(didYouMean("cora2", names), std::string(" (did you mean cora?)"));
+        QCOMPARE(didYouMean("pubmed", names), std::string());
+    }
+
+    void theFirstOfEquallyNearOnes() { QCOMPARE(nearestName("bat", {"cat", "hat"}), std::string("cat")); }
+};
+
+QTEST_APPLESS_MAIN(TestNearest)
+#include "tst_nearest.moc"

@@ -1,0 +1,68 @@
+/// Small data sets that use every part of a Dataset, and their comparison bit for bit.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/data/dataset.h"
+
+namespace rosa::data::tests {
+
+/// Five nodes: a path 0 – 1 – 2 – 3, node 4 alone; published with direction, a self-loop and one arc both ways.
+inline Dataset fullDataset()
+{
+    Dataset set;
+    set.name = "small";
+    set.title = "Small graph";
+    set.source = "made for a test";
+    set.graph = graph::Graph::undirected(5, {{0, 1}, {1, 2}, {2, 3}}).value();
+    set.published = graph::Graph::directed(5, {{1, 0}, {1, 2}, {2, 1}, {3, 2}, {3, 3}}).value();
+    set.features =
+        graph::Features::sparse(5, 300, {0, 2, 2, 3, 4, 6}, {0, 299, 7, 128, 1, 2}, {1, 0.5f, -3, 1e-30f, 1, 2.25f}).value();
+    set.featuresNote = "counted by hand";
+    set.labels = {{0, 1, -1, 1, 0}, {"left", "right – or so"}};
+    set.splits = {{"first", {0, 3}, {1}, {4}}, {"no validation", {1}, {}, {0, 3}}};
+    set.nodeNames = {"ann", "bob", "", "eve", "o'neill, j."};
+    set.fixUps = {{"self-loops removed", 1}, {"a negative count", -7}};
+    return set;
+}
+
+/// Dense features with values that differ in every byte, and nothing that is not needed.
+inline Dataset bareDataset()
+{
+    Dataset set;
+    set.name = "bare";
+    set.graph = graph::Graph::undirected(3, {{0, 2}}).value();
+    set.features = graph::Features::dense(3, 2, {0.1f, -0.0f, 3e38f, 1e-42f, -7, 0}).value();
+    return set;
+}
+
+inline bool sameGraph(const graph::Graph& a, const graph::Graph& b)
+{
+    return a.isUndirected() == b.isUndirected() && std::ranges::equal(a.offsets(), b.offsets()) &&
+           std::ranges::equal(a.targets(), b.targets());
+}
+
+inline bool sameFeatures(const graph::Features& a, const graph::Features& b)
+{
+    return a.layout() == b.layout() && a.rows() == b.rows() && a.columns() == b.columns() &&
+           std::ranges::equal(a.offsets(), b.offsets()) && std::ranges::equal(a.columnIndices(), b.columnIndices()) &&
+           a.values().size() == b.values().size() &&
+           (a.values().empty() || std::memcmp(a.values().data(), b.values().data(), a.values().size_bytes()) == 0);
+}
+
+inline bool sameDataset(const Dataset& a, const Dataset& b)
+{
+    const auto sameSplit = [](const graph::Split& x, const graph::Split& y) {
+        return x.name == y.name && x.train == y.train && x.validation == y.validation && x.test == y.test;
+    };
+    const auto sameFixUp = [](const FixUp& x, const FixUp& y) { return x.what == y.what && x.count == y.count; };
+    return a.name == b.name && a.title == b.title && a.source == b.source && a.featuresNote == b.featuresNote &&
+           sameGraph(a.graph, b.graph) && a.published.has_value() == b.published.has_value() &&
+           (!a.published || sameGraph(*a.published, *b.published)) && sameFeatures(a.features, b.features) &&
+           a.labels.ofNode == b.labels.ofNode && a.labels.classNames == b.labels.classNames &&
+           std::ranges::equal(a.splits, b.splits, sameSplit) && a.nodeNames == b.nodeNames &&
+           std::ranges::equal(a.fixUps, b.fixUps, sameFixUp);
+}
+
+}  // namespace rosa::data::tests

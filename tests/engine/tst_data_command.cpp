@@ -1,0 +1,217 @@
+/// `rosa data`, from outside.
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <optional>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QByteArray out, err;
+
+    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+QString text(const char* utf8) { return QString::fromUtf8(utf8); }
+
+}  // namespace
+
+class TestDataCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+    }
+
+    void infoOfCora()
+    {
+        const Outcome outcome = run("info cora --json");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out.count('\n'), 1);
+        const QJsonObject card = outcome.json();
+        QCOMPARE(card.value(text("nodes")).toInt(), 2708);
+        QCOMPARE(card.value(text("edges")).toInt(), 5278);
+        QCOMPARE(card.value(text("features")).toInt(), 1433);
+        QCOMPARE(card.value(text("classes")).toInt(), 7);
+        QCOMPARE(card.value(text("isolated")).toInt(), 0);
+        QCOMPARE(card.value(text("hash")).toString().size(), 64);
+        QVERIFY(std::abs(card.value(text("homophily")).toDouble() - 0.81) < 0.0005);
+        const QJsonObject degree = card.value(text("degree")).toObject();
+        QCOMPARE(degree.value(text("max")).toInt(), 168);
+        int nodes = 0;
+        for (const auto& bin : degree.value(text("histogram")).toArray())
+            nodes += bin.toObject().value(text("nodes")).toInt();
+        QCOMPARE(nodes, 2708);
+    }
+
+    void infoForPeople()
+    {
+        const Outcome outcome = run("info texas");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(outcome.out.startsWith("Texas  (texas, embedded, "));
+        QVERIFY(outcome.out.contains("\n  features      1,703, binary, "));
+        QVERIFY(outcome.out.contains("self-loops removed: "));
+        QVERIFY(outcome.out.contains("87 train, 59 validation, 37 test"));
+        QVERIFY(outcome.out.contains("Geom-GCN"));
+        QVERIFY(outcome.err.isEmpty());
+    }
+
+    void importInfoCheckRemove()
+    {
+        put("mine/edges.csv", "source,target\nann,bob\nbob,bob\nbob,eve\n");
+        put("mine/nodes.csv", "id,label\nann,x\nbob,y\neve,y\njoe,\n");
+        const Outcome imported = run("import FILES/mine --json");
+        QVERIFY2(imported.code == 0, imported.err.constData());
+        const QJsonObject one = imported.json().value(text("imported")).toArray().at(0).toObject();
+        QCOMPARE(one.value(text("name")).toString(), text("mine"));
+        QCOMPARE(one.value(text("end")).toString(), text("added"));
+        QVERIFY(!one.value(text("fix_ups")).toArray().isEmpty());
+        const QJsonObject card = run("info mine --json").json();
+        QCOMPARE(card.value(text("nodes")).toInt(), 4);
+        QCOMPARE(card.value(text("edges")).toInt(), 2);
+        QCOMPARE(card.value(text("isolated")).toInt(), 1);
+        QCOMPARE(card.value(text("unlabelled")).toInt(), 1);
+        QCOMPARE(card.value(text("homophily")).toDouble(), 0.5);
+        QCOMPARE(run("check mine --json").json().value(text("hash")), card.value(text("hash")));
+        QVERIFY(run("list").out.contains("\nmine "));
+        QCOMPARE(run("remove mine").code, 0);
+        QCOMPARE(run("info mine").code, 2);
+    }
+
+    void troubleIsOneLineAndTwo_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("unknown name") << text("info crora") << text("did you mean cora?");
+        QTest::newRow("nothing there") << text("import FILES/nowhere") << text("FILES/nowhere");
+        QTest::newRow("nothing known") << text("import FILES/other")
+                                       << text("expected a data set in a known format, found none");
+        QTest::newRow("broken table") << text("import FILES/broken") << text("edges.csv");
+        QTest::newRow("name that is none") << text("import FILES/good --as Good") << text("\"good\" could");
+        QTest::newRow("embedded name") << text("import FILES/good --as cora") << text("embedded");
+        QTest::newRow("convert into nowhere")
+            << text("convert FILES/good --out FILES/no/where.rosadata") << text("where.rosadata");
+        QTest::newRow("no such packed file") << text("import FILES/packed.rosadata") << text("packed.rosadata");
+    }
+
+    void troubleIsOneLineAndTwo()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, says);
+        put("other/readme.txt", "nothing here\n");
+        put("broken/edges.csv", "source,target\n1,2\n3\n");
+        put("good/edges.csv", "source,target\n1,2\n");
+        put("packed.rosadata", "no such thing");
+        const Outcome outcome = run(line);
+        QCOMPARE(outcome.code, QByteArray(QTest::currentDataTag()) == "convert into nowhere" ? 1 : 2);
+        QCOMPARE(outcome.err.count('\n'), 1);
+        QVERIFY(outcome.err.startsWith("rosa: error: "));
+        QVERIFY2(outcome.err.contains(says.replace(text("FILES"), files()).toUtf8()), outcome.err.constData());
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY(!QDir(store()).exists());
+    }
+
+    void whatIsExportedIsImported()
+    {
+        QCOMPARE(run("export karate --out FILES/k.rosadata").code, 0);
+        QCOMPARE(run("import FILES/k.rosadata --as club").code, 0);
+        QCOMPARE(run("info club --json").json().value(text("hash")), run("info karate --json").json().value(text("hash")));
+    }
+
+    void convertedLikeEmbedded()
+    {
+        put("k/edges.csv", "source,target\n1,2\n2,3\n");
+        QCOMPARE(run("convert FILES/k --as three --title Three --source here --out FILES/three.rosadata").code, 0);
+        QVERIFY(!QDir(store()).exists());
+        QCOMPARE(run("import FILES/three.rosadata").code, 0);
+        const QJsonObject card = run("info three --json").json();
+        QCOMPARE(card.value(text("title")).toString(), text("Three"));
+        QCOMPARE(card.value(text("source")).toString(), text("here"));
+    }
+
+    void generatedGraphsRepeat()
+    {
+        const char* model =
+            "generate --nodes 300 --classes 3 --degree 6 --homophily 0.9 --features 4 --signal 2 --seed 5 --as ";
+        QVERIFY2(run(text(model) + text("one")).code == 0, "generate");
+        QCOMPARE(run(text(model) + text("two")).code, 0);
+        QCOMPARE(run(text(model) + text("one")).code, 2);
+        QCOMPARE(run(text(model) + text("one --replace")).code, 0);
+        const QJsonObject card = run("info one --json").json();
+        QCOMPARE(card.value(text("nodes")).toInt(), 300);
+        QVERIFY(std::abs(card.value(text("homophily")).toDouble() - 0.9) < 0.05);
+        QCOMPARE(card.value(text("hash")), run("info two --json").json().value(text("hash")));
+    }
+
+    /// What a file says of itself cannot steer the terminal.
+    void controlCharactersAreNotPrinted()
+    {
+        put("k/edges.csv", "source,target\n1,2\n");
+        QCOMPARE(run({text("convert"), files() + text("/k"), text("--as"), text("evil"), text("--title"),
+                      text("a\x1b[2Jb\nc"), text("--out"), files() + text("/evil.rosadata")})
+                     .code,
+                 0);
+        QCOMPARE(run("import FILES/evil.rosadata").code, 0);
+        for (const char* line : {"list", "info evil"}) {
+            const Outcome outcome = run(line);
+            QVERIFY(outcome.out.contains("a?[2Jb?c"));
+            QVERIFY(!outcome.out.contains('\x1b'));
+        }
+    }
+
+    void listNamesBrokenOnesAndGoesOn()
+    {
+        QCOMPARE(run("generate --nodes 20 --classes 2 --degree 2 --as small").code, 0);
+        QFile file(store() + text("/data/small.rosadata"));
+        QVERIFY(file.resize(40));
+        const Outcome outcome = run("list");
+        QCOMPARE(outcome.code, 0);
+        QVERIFY(outcome.err.contains("small.rosadata"));
+        QCOMPARE(outcome.err.count('\n'), 1);
+        QVERIFY(outcome.out.contains("\ncora "));
+        QVERIFY(outcome.out.contains("broken"));
+        QCOMPARE(run("check small").code, 2);
+    }
+
+private:
+    [[nodiscard]] QString files() const { return m_folder->path() + text("/files"); }
+    [[nodiscard]] QString store() const { return m_folder->path() + text("/store"); }
+
+    void put(const char* path, const char* content) const
+    {
+        const QString full = files() + QLatin1Char('/') + text(path);
+        QVERIFY(QDir().mkpath(QFileInfo(full).path()));
+        QFile file(full);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+
+    [[nodiscard]] Outcome run(QStringList arguments) const
+    {
+        QDir().mkpath(files());
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND), QStringList{text("data"), text("--store"), store()} + arguments);
+        if (!process.waitForFinished(120000) || process.exitStatus() != QProcess::NormalExit) return {};
+        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+    [[nodiscard]] Outcome run(QString line) const
+    {
+        return run(line.replace(text("FILES"), files()).split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    }
+    [[nodiscard]] Outcome run(const char* line) const { return run(text(line)); }
+
+    std::optional<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestDataCommand)
+#include "tst_data_command.moc"
