@@ -19,7 +19,7 @@ Result<Features> Features::dense(Node rows, std::int32_t columns, std::vector<fl
     Features features;
     features.m_rows = rows;
     features.m_columns = columns;
-    features.m_values = std::move(values);
+    features.m_values = toLargeBuffer(values);
     return features;
 }
 
@@ -38,20 +38,28 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
     features.m_layout = Layout::Sparse;
     features.m_rows = rows;
     features.m_columns = columns;
-    features.m_offsets.push_back(0);
+    std::size_t stored = 0;  // explicit zeros are closed up in place
+    std::size_t begin = 0;
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row) {
         std::int32_t last = -1;
-        for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i) {
+        const auto end = static_cast<std::size_t>(offsets[row + 1]);
+        for (std::size_t i = begin; i < end; ++i) {
             if (columnIndices[i] <= last || columnIndices[i] >= columns || !std::isfinite(values[i]))
                 return badInput("feature row " + std::to_string(row) + " has column " + std::to_string(columnIndices[i]) +
                                 " of " + std::to_string(columns) + " out of order or range, or a value that is not finite");
             last = columnIndices[i];
             if (values[i] == 0.0f) continue;
-            features.m_columnIndices.push_back(columnIndices[i]);
-            features.m_values.push_back(values[i]);
+            columnIndices[stored] = columnIndices[i];
+            values[stored++] = values[i];
         }
-        features.m_offsets.push_back(static_cast<std::int64_t>(features.m_values.size()));
+        begin = end;
+        offsets[row + 1] = static_cast<std::int64_t>(stored);
     }
+    columnIndices.resize(stored);
+    values.resize(stored);
+    features.m_offsets = toLargeBuffer(offsets);
+    features.m_columnIndices = toLargeBuffer(columnIndices);
+    features.m_values = toLargeBuffer(values);
     return features;
 }
 
@@ -90,6 +98,12 @@ Features Features::selected(std::span<const Node> kept) const
             copyRow(kept[i], std::span(features.m_values).subspan(i * static_cast<std::size_t>(m_columns)));
         return features;
     }
+    std::size_t stored = 0;
+    for (const Node node : kept)
+        stored += static_cast<std::size_t>(m_offsets[static_cast<std::size_t>(node) + 1] - m_offsets[static_cast<std::size_t>(node)]);
+    features.m_columnIndices.reserve(stored);
+    features.m_values.reserve(stored);
+    features.m_offsets.reserve(kept.size() + 1);
     features.m_offsets.push_back(0);
     for (const Node node : kept) {
         const auto begin = m_offsets[static_cast<std::size_t>(node)];

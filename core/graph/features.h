@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/large_buffer.h"
 #include "core/base/result.h"
 #include "core/graph/graph.h"
 
@@ -47,9 +48,9 @@ private:
     Layout m_layout = Layout::Dense;
     Node m_rows = 0;
     std::int32_t m_columns = 0;
-    std::vector<float> m_values;
-    std::vector<std::int64_t> m_offsets;
-    std::vector<std::int32_t> m_columnIndices;
+    LargeBuffer<float> m_values;
+    LargeBuffer<std::int64_t> m_offsets;
+    LargeBuffer<std::int32_t> m_columnIndices;
 };
 
 }  // namespace rosa::graph

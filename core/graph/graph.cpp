@@ -53,8 +53,8 @@ Result<Graph> Graph::build(Node nodeCount, std::vector<Arc> arcs, bool isUndirec
     } else {
         done.duplicatesRemoved = sortUnique(arcs);
     }
-    std::vector<std::int64_t> offsets(static_cast<std::size_t>(nodeCount) + 1, 0);
-    std::vector<Node> targets;
+    LargeBuffer<std::int64_t> offsets(static_cast<std::size_t>(nodeCount) + 1, 0);
+    LargeBuffer<Node> targets;
     targets.reserve(arcs.size());
     for (const Arc& arc : arcs) {
         ++offsets[static_cast<std::size_t>(arc.source) + 1];
@@ -80,7 +80,7 @@ Result<Graph> Graph::fromRows(std::vector<std::int64_t> offsets, std::vector<Nod
                                 std::to_string(targets[i]) + " of " + std::to_string(nodes));
         }
     }
-    Graph graph(std::move(offsets), std::move(targets), isUndirected);
+    Graph graph(toLargeBuffer(offsets), toLargeBuffer(targets), isUndirected);
     if (isUndirected)
         for (Node node = 0; node < nodes; ++node)
             for (const Node other : graph.neighbours(node))
@@ -117,17 +117,17 @@ Graph Graph::induced(std::span<const Node> kept) const
             if (const Node to = place[static_cast<std::size_t>(other)]; to >= 0) targets.push_back(to);
         offsets.push_back(static_cast<std::int64_t>(targets.size()));
     }
-    return Graph(std::move(offsets), std::move(targets), m_undirected);
+    return Graph(toLargeBuffer(offsets), toLargeBuffer(targets), m_undirected);
 }
 
 Graph Graph::reversed() const
 {
     if (m_undirected) return *this;
-    std::vector<std::int64_t> offsets(m_offsets.size(), 0);
+    LargeBuffer<std::int64_t> offsets(m_offsets.size(), 0);
     for (const Node target : m_targets) ++offsets[static_cast<std::size_t>(target) + 1];
     for (std::size_t i = 1; i < offsets.size(); ++i) offsets[i] += offsets[i - 1];
     std::vector<std::int64_t> next(offsets.begin(), offsets.end() - 1);
-    std::vector<Node> targets(m_targets.size());
+    LargeBuffer<Node> targets(m_targets.size());
     for (Node source = 0; source < nodeCount(); ++source)
         for (const Node target : neighbours(source))
             targets[static_cast<std::size_t>(next[static_cast<std::size_t>(target)]++)] = source;

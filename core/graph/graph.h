@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/large_buffer.h"
 #include "core/base/result.h"
 
 namespace rosa::graph {
@@ -70,13 +71,13 @@ public:
     [[nodiscard]] Graph reversed() const;
 
 private:
-    Graph(std::vector<std::int64_t> offsets, std::vector<Node> targets, bool isUndirected)
+    Graph(LargeBuffer<std::int64_t> offsets, LargeBuffer<Node> targets, bool isUndirected)
         : m_offsets(std::move(offsets)), m_targets(std::move(targets)), m_undirected(isUndirected)
     {}
     static Result<Graph> build(Node nodeCount, std::vector<Arc> arcs, bool isUndirected, GraphFixUps* fixUps);
 
-    std::vector<std::int64_t> m_offsets{0};
-    std::vector<Node> m_targets;
+    LargeBuffer<std::int64_t> m_offsets{0};
+    LargeBuffer<Node> m_targets;
     bool m_undirected = true;
 };
 

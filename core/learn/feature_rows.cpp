@@ -53,6 +53,11 @@ FeatureRows gatherFeatures(const graph::Features& features, std::span<const grap
 
 FeatureRows allFeatures(const graph::Features& features)
 {
+    if (features.layout() == graph::Features::Layout::Dense) {
+        // The tensor looks at the features' own memory; nothing writes to it.
+        float* values = const_cast<float*>(features.values().data());
+        return {SparseMatrix(), torch::from_blob(values, {features.rows(), features.columns()}, torch::kFloat32)};
+    }
     std::vector<graph::Node> nodes(static_cast<std::size_t>(features.rows()));
     std::iota(nodes.begin(), nodes.end(), 0);
     return gatherFeatures(features, nodes, {});

@@ -14,7 +14,7 @@ namespace rosa::learn {
 FeatureRows gatherFeatures(const graph::Features& features, std::span<const graph::Node> nodes,
                            std::span<const std::uint8_t> keepColumn);
 
-/// Every row, in order.
+/// Every row, in order. Dense features are not copied: they must outlive the result.
 FeatureRows allFeatures(const graph::Features& features);
 
 }  // namespace rosa::learn

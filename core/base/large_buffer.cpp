@@ -1,0 +1,52 @@
+#include "core/base/large_buffer.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace rosa {
+
+namespace {
+
+/// A descriptor of an unlinked file of `bytes`, or −1.
+int openBackingFile(std::size_t bytes)
+{
+    const char* cache = std::getenv("XDG_CACHE_HOME");
+    const char* home = std::getenv("HOME");
+    if (!cache && !home) return -1;
+    const std::filesystem::path folder = (cache ? std::filesystem::path(cache) : std::filesystem::path(home) / ".cache") / "rosa";
+    std::error_code problem;
+    std::filesystem::create_directories(folder, problem);
+    const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    // The blocks are taken now: a disk that fills up later would end the process at a write.
+    if (file >= 0 && ::posix_fallocate(file, 0, static_cast<off_t>(bytes)) != 0) {
+        ::close(file);
+        return -1;
+    }
+    return file;
+}
+
+}  // namespace
+
+void* allocateLarge(std::size_t bytes)
+{
+    if (bytes < kFileBackedBytes) return ::operator new(bytes);
+    const int file = openBackingFile(bytes);
+    const int kind = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS;
+    void* memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, kind, file, 0);
+    if (file >= 0) ::close(file);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    return memory;
+}
+
+void freeLarge(void* memory, std::size_t bytes) noexcept
+{
+    if (bytes < kFileBackedBytes) ::operator delete(memory);
+    else ::munmap(memory, bytes);
+}
+
+}  // namespace rosa
