@@ -105,8 +105,8 @@ std::uint64_t ByteReader::varintUpTo(std::uint64_t most, const char* what)
 std::size_t ByteReader::count(const char* what)
 {
     constexpr std::size_t kMost = std::numeric_limits<std::int32_t>::max();
-    const std::size_t fit = std::min(remaining(), kMost);
     const std::uint64_t value = varint();
+    const std::size_t fit = std::min(remaining(), kMost);
     if (value <= fit) return static_cast<std::size_t>(value);
     fail(std::string(what) + ": expected at most the " + std::to_string(fit) + " that fit, found " + std::to_string(value));
     return 0;

@@ -32,8 +32,8 @@ Result<Source> findSource(const std::filesystem::path& path, const std::string& 
 Result<Dataset> readSource(const Source& source);
 
 struct ImportOptions {
-    std::string only;      ///< Only the data set of this proposed name; empty: all.
-    std::string as;        ///< Name in the store; empty: the proposed one. Needs `only` where there are several.
+    std::string only{};    ///< Only the data set of this proposed name; empty: all.
+    std::string as{};      ///< Name in the store; empty: the proposed one. Needs `only` where there are several.
     bool replace = false;  ///< Overwrite an imported data set of the same name.
 };
 

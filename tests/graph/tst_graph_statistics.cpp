@@ -106,4 +106,4 @@ private Q_SLOTS:
 };
 
 QTEST_APPLESS_MAIN(TestStatistics)
-#include "tst_statistics.moc"
+#include "tst_graph_statistics.moc"
