@@ -18,7 +18,8 @@ int openBackingFile(std::size_t bytes)
     const char* cache = std::getenv("XDG_CACHE_HOME");
     const char* home = std::getenv("HOME");
     if (!cache && !home) return -1;
-    const std::filesystem::path folder = (cache ? std::filesystem::path(cache) : std::filesystem::path(home) / ".cache") / "rosa";
+    const std::filesystem::path folder =
+        (cache ? std::filesystem::path(cache) : std::filesystem::path(home) / ".cache") / "rosa";
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
@@ -45,8 +46,10 @@ void* allocateLarge(std::size_t bytes)
 
 void freeLarge(void* memory, std::size_t bytes) noexcept
 {
-    if (bytes < kFileBackedBytes) ::operator delete(memory);
-    else ::munmap(memory, bytes);
+    if (bytes < kFileBackedBytes)
+        ::operator delete(memory);
+    else
+        ::munmap(memory, bytes);
 }
 
 }  // namespace rosa

@@ -25,8 +25,7 @@ struct LargeAllocator {
     LargeAllocator() = default;
     template <typename U>
     LargeAllocator(const LargeAllocator<U>&)
-    {
-    }
+    {}
     T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
     void deallocate(T* memory, std::size_t count) noexcept { freeLarge(memory, count * sizeof(T)); }
     friend bool operator==(const LargeAllocator&, const LargeAllocator&) { return true; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <span>
 #include <utility>
 
@@ -50,9 +51,9 @@ public:
     template <typename T>
     void add(T value)
     {
-        const auto bytes = std::as_bytes(std::span(&value, 1));
-        m_block.insert(m_block.end(), bytes.begin(), bytes.end());
-        if (m_block.size() >= kBlock) flush();
+        if (m_used + sizeof value > kBlock) flush();
+        std::memcpy(m_block.data() + m_used, &value, sizeof value);
+        m_used += sizeof value;
     }
     void addTag(const char (&tag)[5])
     {
@@ -68,11 +69,12 @@ private:
     static constexpr std::size_t kBlock = std::size_t{1} << 16;
     void flush()
     {
-        m_hash.add(m_block);
-        m_block.clear();
+        m_hash.add(std::span(m_block).first(m_used));
+        m_used = 0;
     }
     Sha256 m_hash;
-    std::vector<std::byte> m_block;
+    std::vector<std::byte> m_block = std::vector<std::byte>(kBlock);
+    std::size_t m_used = 0;
 };
 
 void addGraph(Digest& digest, const graph::Graph& graph)

@@ -100,7 +100,8 @@ Features Features::selected(std::span<const Node> kept) const
     }
     std::size_t stored = 0;
     for (const Node node : kept)
-        stored += static_cast<std::size_t>(m_offsets[static_cast<std::size_t>(node) + 1] - m_offsets[static_cast<std::size_t>(node)]);
+        stored += static_cast<std::size_t>(m_offsets[static_cast<std::size_t>(node) + 1] -
+                                           m_offsets[static_cast<std::size_t>(node)]);
     features.m_columnIndices.reserve(stored);
     features.m_values.reserve(stored);
     features.m_offsets.reserve(kept.size() + 1);

@@ -42,7 +42,7 @@ private Q_SLOTS:
         const TemporaryFolder cache = TemporaryFolder::make().value();
         qputenv("XDG_CACHE_HOME", cache.path().c_str());
         const long before = anonymousKilobytes();
-        if (before < 0) return;  // no /proc here, nothing to look at
+        if (before < 0) return;                                        // no /proc here, nothing to look at
         const LargeBuffer<float> buffer(std::size_t{64} << 18, 1.0f);  // 64 MB
         const long after = anonymousKilobytes();
         QVERIFY2(after - before < 8000, qPrintable(QString::number(after - before)));
