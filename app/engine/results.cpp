@@ -90,6 +90,8 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
     std::string text =
         padded("", 28) + padded("accuracy %", 16) + padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
     std::string notes;
+    if (std::none_of(groups.begin(), groups.end(), [](const GroupResult& group) { return spreadOf(group).has_value(); }))
+        return "not evaluated\n";
     for (const GroupResult& group : groups) {
         const auto spread = spreadOf(group);
         if (!spread) continue;

@@ -248,7 +248,8 @@ Result<void> Trainer::keepSnapshots()
 Result<void> Trainer::checkpoint()
 {
     if (m_checkpointed == m_state.epoch) return {};
-    const auto written = m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method));
+    const auto written = m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method),
+                                                   static_cast<int>(m_configuration.integer("train.checkpoints_kept")));
     if (!written) return written.error();
     m_checkpointed = m_state.epoch;
     return {};

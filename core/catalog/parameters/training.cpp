@@ -27,6 +27,8 @@ std::vector<Parameter> trainingParameters()
                "Weights that the embedding is made with"),
         integer("train.checkpoint_every", "Checkpoint every", 50, 1, 1e7, "epochs",
                 "Epochs between two checkpoints, from which a run is resumed or forked"),
+        integer("train.checkpoints_kept", "Checkpoints kept", 12, 0, 1e6, "checkpoints",
+                "The newest so many stay on disk to be forked or inspected; 0 keeps all"),
         boolean("train.inductive", "Inductive", false,
                 "Removes validation and test nodes with their edges before training; evaluation sees the full graph"),
         integer("watch.pairs", "Watched pairs", 16, 0, 256, "pairs",
