@@ -18,7 +18,8 @@ Outcome run(const QStringList& arguments, const QProcessEnvironment& environment
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(ROSA_COMMAND), arguments);
-    if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit) return {};
+    // A crowded machine may take minutes to load the training core; ctest ends what hangs.
+    if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
@@ -135,24 +136,9 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(store));
     }
 
-    void theStoreComesFromTheEnvironmentElse()
-    {
-        const QTemporaryDir folder;
-        auto environment = QProcessEnvironment::systemEnvironment();
-        const auto found = [&] {
-            const auto outcome = run({QStringLiteral("doctor"), QStringLiteral("--json")}, environment);
-            return objectOf(outcome.out)[QLatin1String("store")][QLatin1String("path")].toString();
-        };
-        environment.remove(QStringLiteral("ROSA_STORE"));
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.path());
-        QCOMPARE(found(), folder.filePath(QStringLiteral("rosa")));
-        environment.insert(QStringLiteral("ROSA_STORE"), folder.filePath(QStringLiteral("else")));
-        QCOMPARE(found(), folder.filePath(QStringLiteral("else")));
-    }
-
     void aStoreThatIsAFileIsRefused()
     {
-        const Outcome outcome = run({QStringLiteral("doctor"), QStringLiteral("--store"), QStringLiteral(ROSA_COMMAND)});
+        const Outcome outcome = run("runs list --store " ROSA_COMMAND);
         QCOMPARE(outcome.code, 2);
         QVERIFY(outcome.err.contains("expected a folder, found a file"));
     }
