@@ -16,7 +16,7 @@ rosa_layer(core/learn
   LIBRARIES torch nlohmann_json)
 rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
 rosa_layer(app/engine     USES core/learn LIBRARIES nlohmann_json cli11 spdlog)
-rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui)
+rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(app/workbench  USES widgets core/learn LIBRARIES qt nlohmann_json)
 
 # Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
@@ -42,6 +42,8 @@ rosa_headers(cli11         "CLI/.+")
 rosa_headers(spdlog        "spdlog/.+")
 rosa_headers(qt            "Q[A-Za-z0-9]+|Qt[A-Za-z0-9]*/.+")
 rosa_headers(qcustomplot   "qcustomplot\\.h")
+rosa_headers(opencv        "opencv2/.+")
+rosa_headers(giflib        "gif_lib\\.h")
 rosa_headers(imgui         "imgui.*\\.h|backends/imgui.+")
 
 # Free to all: the standard library (names without a dot) and the headers of the operating system and the processor.

@@ -1,0 +1,71 @@
+/// Pictures as they leave the program: the same code draws a view on the screen and its file on paper.
+#pragma once
+
+#include <QFont>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+class QPainter;
+
+namespace rosa::widgets {
+
+/// How a figure is set. Always on white, whatever the window looks like.
+struct FigureStyle {
+    double widthMm = 84;       ///< 84: one column; 174: two.
+    double heightMm = 60;      ///< > 0
+    double fontPoints = 8;     ///< Of all text; 5 … 24.
+    QString fontFamily;        ///< "": the application's.
+    double dotsPerInch = 300;  ///< Of PNG.
+};
+
+inline constexpr double kOneColumnMm = 84;
+inline constexpr double kTwoColumnsMm = 174;
+
+/// Where a figure comes from; written into every saved file and read back by "open figure".
+struct FigureOrigin {
+    QStringList runs;       ///< Ids.
+    QString configuration;  ///< TOML of the first run.
+    QString recipe;         ///< Command line that draws the same figure: "rosa-workbench export …".
+};
+
+/// A picture of data, independent of any widget. Made by a view from what it shows, or by the export command from a record.
+class Figure {
+public:
+    virtual ~Figure() = default;
+
+    /// For file names: "loss", "matrices".
+    [[nodiscard]] virtual QString name() const = 0;
+    /// One line that says what is drawn: title in metadata, accessible name.
+    [[nodiscard]] virtual QString title() const = 0;
+    /// The size that suits the content: what the dialogue proposes.
+    [[nodiscard]] virtual FigureStyle suitableStyle() const { return {}; }
+
+    /// Draws into `area`. The painter's unit is 1/96 inch on every device; fonts are set by point size (fontOf()), pens in units.
+    /// The background is white already. Vector devices get vectors and text; images only for matrices.
+    virtual void paint(QPainter& painter, const QRectF& area, const FigureStyle& style) const = 0;
+
+    /// The data drawn, as comma-separated values with a header line, numbers by the shortest text that reads back exactly.
+    [[nodiscard]] virtual QString csv() const = 0;
+    /// A complete tikzpicture for PGFPlots, the data in it.
+    [[nodiscard]] virtual QString pgfplots(const FigureStyle& style) const = 0;
+
+    FigureOrigin origin;
+};
+
+/// The font of a figure at `share` of its size, without hinting so that text is spaced as printed.
+QFont fontOf(const FigureStyle& style, double share = 1);
+
+/// Units (1/96 inch) of a length in mm or points.
+inline double unitsOfMm(double mm) { return mm / 25.4 * 96; }
+inline double unitsOfPoints(double points) { return points / 72 * 96; }
+
+/// A value for csv() and pgfplots(): the shortest decimal that reads back exactly; "" (CSV) resp. "nan" for not-a-number.
+QString csvNumber(double value);
+QString pgfNumber(double value);
+/// A text field of a CSV line, quoted where needed.
+QString csvText(const QString& text);
+/// Text with the characters that LaTeX keeps to itself escaped; Greek letters and ± become their commands.
+QString latexText(const QString& text);
+
+}  // namespace rosa::widgets

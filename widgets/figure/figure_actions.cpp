@@ -1,0 +1,62 @@
+#include "widgets/figure/figure_actions.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QImage>
+#include <QShortcut>
+
+#include "widgets/figure/figure_dialog.h"
+#include "widgets/figure/save_figure.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+QString text(const char* source) { return QCoreApplication::translate("FigureActions", source); }
+
+void openDialog(QWidget* parent, const FigureMaker& maker)
+{
+    auto figure = maker();
+    if (!figure) return;
+    auto* dialog = new FigureDialog(std::move(figure), parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+}  // namespace
+
+void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker)
+{
+    QAction* copy = menu.addAction(text(QT_TRANSLATE_NOOP("FigureActions", "Copy picture")), parent, [maker] {
+        if (const auto figure = maker())
+            QGuiApplication::clipboard()->setImage(drawFigure(*figure, figure->suitableStyle(), 300));
+    });
+    QAction* data = menu.addAction(text(QT_TRANSLATE_NOOP("FigureActions", "Copy data")), parent, [maker] {
+        if (const auto figure = maker()) QGuiApplication::clipboard()->setText(figure->csv());
+    });
+    QAction* table = menu.addAction(text(QT_TRANSLATE_NOOP("FigureActions", "Show data as table")), parent, [parent, maker] {
+        if (const auto figure = maker()) showFigureData(*figure, parent);
+    });
+    QAction* save = menu.addAction(text(QT_TRANSLATE_NOOP("FigureActions", "Save figure …")), parent,
+                                   [parent, maker] { openDialog(parent, maker); });
+    const bool isThere = maker() != nullptr;
+    for (QAction* action : {copy, data, table, save}) action->setEnabled(isThere);
+}
+
+void offerFigure(QWidget* widget, const FigureMaker& maker)
+{
+    widget->setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(widget, &QWidget::customContextMenuRequested, widget, [widget, maker](const QPoint& place) {
+        auto* menu = new QMenu(widget);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        addFigureActions(*menu, widget, maker);
+        menu->popup(widget->mapToGlobal(place));
+    });
+    auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), widget);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    QObject::connect(shortcut, &QShortcut::activated, widget, [widget, maker] { openDialog(widget->window(), maker); });
+}
+
+}  // namespace rosa::widgets

@@ -1,0 +1,24 @@
+/// What every plot offers on a right click: copy, save, data.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include <QMenu>
+#include <QWidget>
+
+#include "widgets/figure/figure.h"
+
+namespace rosa::widgets {
+
+/// Makes the figure of what a widget shows at the moment; nullptr where there is nothing to show.
+using FigureMaker = std::function<std::unique_ptr<Figure>()>;
+
+/// Adds "Copy picture", "Copy data", "Save figure …" and "Show data as table" to a menu. `parent` owns the dialogues.
+void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker);
+
+/// Gives `widget` a context menu of these actions (right click, menu key, Shift+F10), and Ctrl+Shift+E for "Save figure …" while it
+/// has the focus.
+void offerFigure(QWidget* widget, const FigureMaker& maker);
+
+}  // namespace rosa::widgets

@@ -1,0 +1,232 @@
+#include "widgets/figure/figure_dialog.h"
+
+#include <algorithm>
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTableWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace rosa::widgets {
+
+namespace {
+
+enum Preset { OneColumn, TwoColumns, Custom };
+
+constexpr FigureFormat kFormats[] = {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pgfplots,
+                                     FigureFormat::Csv};
+
+QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix, const QString& name)
+{
+    auto* box = new QDoubleSpinBox;
+    box->setRange(low, high);
+    box->setDecimals(1);
+    box->setValue(value);
+    box->setSuffix(suffix);
+    box->setAccessibleName(name);
+    return box;
+}
+
+/// Largest tables that are shown; more rows are for programs, not for eyes.
+constexpr int kShownRows = 10000;
+
+/// A CSV line's fields; quoted ones as csvText() writes them.
+QStringList fieldsOf(const QString& line)
+{
+    QStringList fields{QString()};
+    bool quoted = false;
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        const QChar c = line[i];
+        if (c == QLatin1Char('"')) {
+            if (quoted && i + 1 < line.size() && line[i + 1] == QLatin1Char('"'))
+                fields.last() += line[++i];
+            else
+                quoted = !quoted;
+        } else if (c == QLatin1Char(',') && !quoted) {
+            fields.append(QString());
+        } else {
+            fields.last() += c;
+        }
+    }
+    return fields;
+}
+
+}  // namespace
+
+FigureDialog::FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
+    : QDialog(parent), m_figure(std::move(figure)), m_timer(new QTimer(this))
+{
+    setWindowTitle(tr("Save figure"));
+    const FigureStyle suitable = m_figure->suitableStyle();
+    const QSettings settings;
+
+    m_preset = new QComboBox;
+    m_preset->addItems({tr("One column (84 mm)"), tr("Two columns (174 mm)"), tr("Own size")});
+    m_preset->setAccessibleName(tr("Size preset"));
+    m_width = spinBox(10, 1000, suitable.widthMm, tr(" mm"), tr("Width"));
+    m_height = spinBox(10, 1000, suitable.heightMm, tr(" mm"), tr("Height"));
+    m_font = spinBox(4, 36, settings.value(QStringLiteral("figure/font"), suitable.fontPoints).toDouble(), tr(" pt"),
+                     tr("Font size"));
+    m_dots = spinBox(36, 2400, settings.value(QStringLiteral("figure/dots"), 300).toDouble(), tr(" dpi"), tr("Resolution"));
+    m_dots->setDecimals(0);
+    m_format = new QComboBox;
+    for (const FigureFormat format : kFormats)
+        m_format->addItem(QStringLiteral("%1 (.%2)").arg(nameOf(format), extensionOf(format)));
+    m_format->setCurrentIndex(std::clamp(settings.value(QStringLiteral("figure/format"), 0).toInt(), 0, 4));
+    m_format->setAccessibleName(tr("Format"));
+    m_preview = new QLabel;
+    m_preview->setMinimumSize(420, 320);
+    m_preview->setAlignment(Qt::AlignCenter);
+    m_preview->setAccessibleName(tr("Preview: %1").arg(m_figure->title()));
+    m_note = new QLabel;
+    m_note->setWordWrap(true);
+
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Size"), m_preset);
+    form->addRow(tr("&Width"), m_width);
+    form->addRow(tr("&Height"), m_height);
+    form->addRow(tr("Fo&nt"), m_font);
+    form->addRow(tr("&Format"), m_format);
+    form->addRow(tr("&Resolution"), m_dots);
+    form->addRow(m_note);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    connect(buttons, &QDialogButtonBox::accepted, this, &FigureDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* side = new QVBoxLayout;
+    side->addLayout(form);
+    side->addStretch();
+    side->addWidget(buttons);
+    auto* layout = new QHBoxLayout(this);
+    layout->addWidget(m_preview, 1);
+    layout->addLayout(side);
+
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(80);
+    connect(m_timer, &QTimer::timeout, this, &FigureDialog::preview);
+    for (QDoubleSpinBox* box : {m_width, m_height, m_font})
+        connect(box, &QDoubleSpinBox::valueChanged, m_timer, qOverload<>(&QTimer::start));
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double width) {
+        m_preset->setCurrentIndex(width == kOneColumnMm ? OneColumn : width == kTwoColumnsMm ? TwoColumns : Custom);
+    });
+    connect(m_preset, &QComboBox::activated, this, &FigureDialog::choosePreset);
+    connect(m_format, &QComboBox::currentIndexChanged, this, [this] { m_dots->setEnabled(format() == FigureFormat::Png); });
+    m_preset->setCurrentIndex(suitable.widthMm == kOneColumnMm    ? OneColumn
+                              : suitable.widthMm == kTwoColumnsMm ? TwoColumns
+                                                                  : Custom);
+    m_dots->setEnabled(format() == FigureFormat::Png);
+    preview();
+}
+
+FigureDialog::~FigureDialog() = default;
+
+FigureStyle FigureDialog::style() const
+{
+    FigureStyle style = m_figure->suitableStyle();
+    style.widthMm = m_width->value();
+    style.heightMm = m_height->value();
+    style.fontPoints = m_font->value();
+    style.dotsPerInch = m_dots->value();
+    return style;
+}
+
+FigureFormat FigureDialog::format() const { return kFormats[m_format->currentIndex()]; }
+
+/// The height follows in proportion, so that the figure keeps its shape.
+void FigureDialog::choosePreset(int index)
+{
+    if (index == Custom) return;
+    const double width = index == OneColumn ? kOneColumnMm : kTwoColumnsMm;
+    const double shape = m_height->value() / m_width->value();
+    m_height->setValue(std::min(240.0, width * shape));
+    m_width->setValue(width);
+}
+
+void FigureDialog::preview()
+{
+    const FigureStyle shown = style();
+    const double inches = shown.widthMm / 25.4;
+    const double tall = shown.heightMm / 25.4;
+    const double dots = std::min((m_preview->width() - 8) / inches, (m_preview->height() - 8) / tall);
+    const double ratio = devicePixelRatioF();
+    QImage image = drawFigure(*m_figure, shown, std::max(20.0, dots * ratio));
+    image.setDevicePixelRatio(ratio);
+    m_preview->setPixmap(QPixmap::fromImage(std::move(image)));
+    m_note->setText(shown.fontPoints < 6 ? tr("Text below 6 points is refused by many journals.") : QString());
+}
+
+void FigureDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    m_timer->start();
+}
+
+void FigureDialog::save()
+{
+    QSettings settings;
+    const QString home = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QDir folder(settings.value(QStringLiteral("figure/folder"), home).toString());
+    const QString extension = extensionOf(format());
+    const QString proposal = folder.filePath(m_figure->name() + QLatin1Char('.') + extension);
+    QString fileName = QFileDialog::getSaveFileName(this, tr("Save figure"), proposal,
+                                                    QStringLiteral("%1 (*.%2)").arg(nameOf(format()), extension));
+    if (fileName.isEmpty()) return;
+    if (QFileInfo(fileName).suffix().isEmpty()) fileName += QLatin1Char('.') + extension;
+    if (const auto saved = saveFigure(*m_figure, fileName, format(), style()); !saved) {
+        QMessageBox::warning(this, tr("Save figure"),
+                             tr("The figure was not saved: %1").arg(QString::fromStdString(saved.error().message)));
+        return;
+    }
+    settings.setValue(QStringLiteral("figure/folder"), QFileInfo(fileName).absolutePath());
+    settings.setValue(QStringLiteral("figure/format"), m_format->currentIndex());
+    settings.setValue(QStringLiteral("figure/font"), m_font->value());
+    settings.setValue(QStringLiteral("figure/dots"), m_dots->value());
+    accept();
+}
+
+void showFigureData(const Figure& figure, QWidget* parent)
+{
+    const QString csv = figure.csv();
+    const QStringList lines = csv.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(FigureDialog::tr("Data: %1").arg(figure.title()));
+    dialog->resize(640, 480);
+    const QStringList header = lines.isEmpty() ? QStringList() : fieldsOf(lines.first());
+    const int rows = std::min<int>(kShownRows, static_cast<int>(lines.size()) - 1);
+    auto* table = new QTableWidget(std::max(0, rows), static_cast<int>(header.size()));
+    table->setHorizontalHeaderLabels(header);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setAccessibleName(figure.title());
+    for (int i = 0; i < rows; ++i) {
+        const QStringList fields = fieldsOf(lines[i + 1]);
+        for (int k = 0; k < fields.size() && k < header.size(); ++k) table->setItem(i, k, new QTableWidgetItem(fields[k]));
+    }
+    auto* layout = new QVBoxLayout(dialog);
+    if (lines.size() - 1 > rows)
+        layout->addWidget(
+            new QLabel(FigureDialog::tr("The first %Ln row(s) of %1; \"Copy\" takes all of them.", nullptr, rows)
+                           .arg(lines.size() - 1)));
+    layout->addWidget(table);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton* copy = buttons->addButton(FigureDialog::tr("&Copy"), QDialogButtonBox::ActionRole);
+    QObject::connect(copy, &QPushButton::clicked, dialog, [csv] { QGuiApplication::clipboard()->setText(csv); });
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    layout->addWidget(buttons);
+    dialog->show();
+}
+
+}  // namespace rosa::widgets

@@ -1,0 +1,49 @@
+/// Saving a figure: size, font and format with a preview, and the data behind a figure as a table.
+#pragma once
+
+#include <memory>
+
+#include <QDialog>
+
+#include "widgets/figure/save_figure.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QTimer;
+
+namespace rosa::widgets {
+
+/// Asks for size (presets for one and two columns, or mm), font size and format, shows the figure as it will be, and saves it.
+/// The last choices are remembered in QSettings ("figure/…").
+class FigureDialog : public QDialog {
+    Q_OBJECT
+public:
+    FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent);
+    ~FigureDialog() override;
+
+    [[nodiscard]] FigureStyle style() const;
+    [[nodiscard]] FigureFormat format() const;
+
+private:
+    void choosePreset(int index);
+    void preview();
+    void save();
+    void resizeEvent(QResizeEvent* event) override;
+
+    std::unique_ptr<Figure> m_figure;
+    QComboBox* m_preset;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QDoubleSpinBox* m_font;
+    QDoubleSpinBox* m_dots;
+    QComboBox* m_format;
+    QLabel* m_preview;
+    QLabel* m_note;
+    QTimer* m_timer;
+};
+
+/// The figure's data as a table that can be read, searched by a screen reader and copied; not modal.
+void showFigureData(const Figure& figure, QWidget* parent);
+
+}  // namespace rosa::widgets

@@ -1,0 +1,95 @@
+#include "widgets/figure/figure_metadata.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QXmlStreamReader>
+
+namespace rosa::widgets {
+
+namespace {
+
+/// Longer files are no figures of ours.
+constexpr qint64 kLargestFile = 512LL << 20;
+
+/// What stands between two marks, the later one after the earlier.
+QByteArray between(const QByteArray& text, const QByteArray& begin, const QByteArray& end)
+{
+    const auto from = text.indexOf(begin);
+    if (from < 0) return {};
+    const auto start = from + begin.size();
+    const auto to = text.indexOf(end, start);
+    return to < 0 ? QByteArray() : text.mid(start, to - start);
+}
+
+QByteArray unescaped(const QByteArray& xml)
+{
+    QXmlStreamReader reader("<t>" + xml + "</t>");
+    reader.readNextStartElement();
+    return reader.readElementText().toUtf8();
+}
+
+QByteArray originOfFile(const QString& fileName, const QByteArray& content)
+{
+    if (content.startsWith("\x89PNG")) {
+        QImageReader reader(fileName);
+        return reader.text(QStringLiteral("rosa:origin")).toUtf8();
+    }
+    if (content.startsWith("%PDF")) return unescaped(between(content, "<rosa:origin>", "</rosa:origin>"));
+    if (content.startsWith("% rosa:origin ")) return between(content, "% rosa:origin ", "\n");
+    if (content.startsWith("# rosa:origin ")) return between(content, "# rosa:origin ", "\n");
+    return unescaped(between(content, "<desc>", "</desc>"));
+}
+
+}  // namespace
+
+QByteArray toJson(const FigureOrigin& origin, const QString& title)
+{
+    const QJsonObject object{{QStringLiteral("program"), QStringLiteral("rosa")},
+                             {QStringLiteral("version"), 1},
+                             {QStringLiteral("title"), title},
+                             {QStringLiteral("runs"), QJsonArray::fromStringList(origin.runs)},
+                             {QStringLiteral("configuration"), origin.configuration},
+                             {QStringLiteral("recipe"), origin.recipe}};
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+Result<FigureOrigin> originFromJson(const QByteArray& json)
+{
+    const QJsonObject object = QJsonDocument::fromJson(json).object();
+    if (object.value(QStringLiteral("program")).toString() != QStringLiteral("rosa"))
+        return badInput("it carries no origin that this program wrote");
+    FigureOrigin origin;
+    for (const auto& run : object.value(QStringLiteral("runs")).toArray()) origin.runs.append(run.toString());
+    origin.configuration = object.value(QStringLiteral("configuration")).toString();
+    origin.recipe = object.value(QStringLiteral("recipe")).toString();
+    return origin;
+}
+
+QByteArray xmpPacket(const FigureOrigin& origin, const QString& title)
+{
+    const QString packet = QStringLiteral(
+        "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+        "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+        "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:rosa=\"urn:rosa:figure\">\n"
+        "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">%1</rdf:li></rdf:Alt></dc:title>\n"
+        "<rosa:origin>%2</rosa:origin>\n"
+        "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n");
+    return packet.arg(title.toHtmlEscaped(), QString::fromUtf8(toJson(origin, title)).toHtmlEscaped()).toUtf8();
+}
+
+Result<FigureOrigin> readFigureOrigin(const QString& fileName)
+{
+    const std::string shown = fileName.toStdString();
+    QFile file(fileName);
+    if (!file.open(QIODevice::ReadOnly)) return badInput(shown + ": " + file.errorString().toStdString());
+    if (file.size() > kLargestFile) return badInput(shown + ": is too large for a figure");
+    const auto origin = originFromJson(originOfFile(fileName, file.readAll()));
+    if (!origin) return origin.error().within(shown);
+    return origin;
+}
+
+}  // namespace rosa::widgets

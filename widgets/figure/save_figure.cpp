@@ -1,0 +1,180 @@
+#include "widgets/figure/save_figure.h"
+
+#include <cmath>
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QImage>
+#include <QMarginsF>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include "widgets/figure/figure_metadata.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr int kUnitsPerInch = 96;
+
+QRectF areaOf(const FigureStyle& style) { return {0, 0, unitsOfMm(style.widthMm), unitsOfMm(style.heightMm)}; }
+
+void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& style)
+{
+    QPainter painter(&device);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.fillRect(areaOf(style), Qt::white);
+    painter.setFont(fontOf(style));
+    figure.paint(painter, areaOf(style), style);
+}
+
+QByteArray pdfOf(const Figure& figure, const FigureStyle& style)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(kUnitsPerInch);
+    writer.setPageSize(QPageSize(QSizeF(style.widthMm, style.heightMm), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    writer.setTitle(figure.title());
+    writer.setCreator(QStringLiteral("RoSA workbench"));
+    writer.setDocumentXmpMetadata(xmpPacket(figure.origin, figure.title()));
+    paintOn(writer, figure, style);
+    return bytes;
+}
+
+QByteArray svgOf(const Figure& figure, const FigureStyle& style)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(kUnitsPerInch);
+    const QRectF area = areaOf(style);
+    generator.setSize(area.size().toSize());
+    generator.setViewBox(area);
+    generator.setTitle(figure.title());
+    generator.setDescription(QString::fromUtf8(toJson(figure.origin, figure.title())));
+    paintOn(generator, figure, style);
+    return bytes;
+}
+
+QByteArray pngOf(const Figure& figure, const FigureStyle& style)
+{
+    QImage image = drawFigure(figure, style, style.dotsPerInch);
+    image.setDevicePixelRatio(1);
+    image.setDotsPerMeterX(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
+    image.setDotsPerMeterY(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
+    image.setText(QStringLiteral("Title"), figure.title());
+    image.setText(QStringLiteral("rosa:origin"), QString::fromUtf8(toJson(figure.origin, figure.title())));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+QByteArray bytesOf(const Figure& figure, FigureFormat format, const FigureStyle& style)
+{
+    const QByteArray origin = toJson(figure.origin, figure.title());
+    switch (format) {
+        case FigureFormat::Pdf:
+            return pdfOf(figure, style);
+        case FigureFormat::Svg:
+            return svgOf(figure, style);
+        case FigureFormat::Png:
+            return pngOf(figure, style);
+        case FigureFormat::Pgfplots:
+            return "% rosa:origin " + origin + "\n% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n" +
+                   figure.pgfplots(style).toUtf8();
+        case FigureFormat::Csv:
+            return "# rosa:origin " + origin + "\n" + figure.csv().toUtf8();
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<FigureFormat> figureFormatOf(const QString& fileName)
+{
+    const QString extension = QFileInfo(fileName).suffix().toLower();
+    for (const auto format :
+         {FigureFormat::Pdf, FigureFormat::Svg, FigureFormat::Png, FigureFormat::Pgfplots, FigureFormat::Csv})
+        if (extension == extensionOf(format)) return format;
+    return badInput(fileName.toStdString() + ": a figure's file ends in .pdf, .svg, .png, .tex or .csv");
+}
+
+QString extensionOf(FigureFormat format)
+{
+    switch (format) {
+        case FigureFormat::Pdf:
+            return QStringLiteral("pdf");
+        case FigureFormat::Svg:
+            return QStringLiteral("svg");
+        case FigureFormat::Png:
+            return QStringLiteral("png");
+        case FigureFormat::Pgfplots:
+            return QStringLiteral("tex");
+        case FigureFormat::Csv:
+            return QStringLiteral("csv");
+    }
+    return {};
+}
+
+QString nameOf(FigureFormat format)
+{
+    switch (format) {
+        case FigureFormat::Pdf:
+            return QStringLiteral("PDF");
+        case FigureFormat::Svg:
+            return QStringLiteral("SVG");
+        case FigureFormat::Png:
+            return QStringLiteral("PNG");
+        case FigureFormat::Pgfplots:
+            return QStringLiteral("PGFPlots");
+        case FigureFormat::Csv:
+            return QStringLiteral("CSV");
+    }
+    return {};
+}
+
+Result<void> checkStyle(const FigureStyle& style)
+{
+    const auto within = [](double value, double low, double high) { return value >= low && value <= high; };
+    if (!within(style.widthMm, 10, 1000) || !within(style.heightMm, 10, 1000))
+        return badInput("a figure is 10 to 1000 mm wide and high");
+    if (!within(style.fontPoints, 4, 36)) return badInput("a figure's font has 4 to 36 points");
+    if (!within(style.dotsPerInch, 36, 2400)) return badInput("a picture has 36 to 2400 dots an inch");
+    return {};
+}
+
+QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPerInch)
+{
+    const double scale = dotsPerInch / kUnitsPerInch;
+    const QRectF area = areaOf(style);
+    QImage image(static_cast<int>(std::ceil(area.width() * scale)), static_cast<int>(std::ceil(area.height() * scale)),
+                 QImage::Format_RGB32);
+    image.fill(Qt::white);
+    image.setDotsPerMeterX(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
+    image.setDotsPerMeterY(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
+    image.setDevicePixelRatio(scale);
+    paintOn(image, figure, style);
+    return image;
+}
+
+Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFormat format, const FigureStyle& style)
+{
+    ROSA_TRY(checkStyle(style));
+    const QByteArray bytes = bytesOf(figure, format, style);
+    QSaveFile file(fileName);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return failed(fileName.toStdString() + ": " + file.errorString().toStdString());
+    return {};
+}
+
+}  // namespace rosa::widgets

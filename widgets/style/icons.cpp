@@ -1,0 +1,56 @@
+#include "widgets/style/icons.h"
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QPixmap>
+#include <QSvgRenderer>
+
+#include "core/base/check.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+class LineIcon : public QIconEngine {
+public:
+    explicit LineIcon(QByteArray drawing) : m_drawing(std::move(drawing)) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
+    {
+        const QPalette palette = QGuiApplication::palette();
+        const QColor colour = palette.color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
+                                            mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::WindowText);
+        QByteArray drawing = m_drawing;
+        drawing.replace("currentColor", colour.name().toLatin1());
+        QSvgRenderer(drawing).render(painter, QRectF(rect));
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap result(size);
+        result.fill(Qt::transparent);
+        QPainter painter(&result);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return result;
+    }
+
+    QIconEngine* clone() const override { return new LineIcon(m_drawing); }
+
+private:
+    QByteArray m_drawing;
+};
+
+}  // namespace
+
+QIcon icon(const QString& name)
+{
+    QFile file(QStringLiteral(":/icons/") + name + QStringLiteral(".svg"));
+    const bool isThere = file.open(QIODevice::ReadOnly);
+    ROSA_CHECK(isThere, "icon " + name.toStdString() + " is not in resources/icons");
+    return QIcon(new LineIcon(file.readAll()));
+}
+
+}  // namespace rosa::widgets
