@@ -1,0 +1,31 @@
+/// Work away from the window's thread.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include <QCoreApplication>
+#include <QObject>
+#include <QPointer>
+#include <QThreadPool>
+
+namespace rosa::workbench {
+
+/// Calls `work()` on a pool thread and then `done(result)` on the window's thread, unless `context` (an object of that thread) is
+/// gone by then. Nothing in `work` may touch `context` or a widget. Call it from the window's thread.
+template <typename Work, typename Done>
+void inBackground(QObject* context, Work work, Done done)
+{
+    QThreadPool::globalInstance()->start(
+        [guard = QPointer<QObject>(context), work = std::move(work), done = std::move(done)]() mutable {
+            auto result = std::make_shared<decltype(work())>(work());
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [guard, result, done = std::move(done)]() mutable {
+                    if (guard) done(std::move(*result));
+                },
+                Qt::QueuedConnection);
+        });
+}
+
+}  // namespace rosa::workbench

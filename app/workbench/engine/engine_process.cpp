@@ -1,0 +1,174 @@
+#include "app/workbench/engine/engine_process.h"
+
+#include <csignal>
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kPollMilliseconds = 20;
+constexpr int kKeptLines = 40;
+/// Older logs are tidied away when a new one is begun.
+constexpr int kKeptLogs = 200;
+
+/// Clock ticks since boot at which a process started, 0 where it is gone or only waits to be buried.
+quint64 startTimeOf(qint64 pid)
+{
+    QFile file(QStringLiteral("/proc/%1/stat").arg(pid));
+    if (!file.open(QIODevice::ReadOnly)) return 0;
+    const QByteArray stat = file.readAll();
+    const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields.size() < 20 || fields[0] == "Z" || fields[0] == "X") return 0;
+    return fields[19].toULongLong();
+}
+
+void tidy(const QDir& logs)
+{
+    const QStringList names = logs.entryList({QStringLiteral("engine-*")}, QDir::Files, QDir::Name);
+    for (qsizetype i = 0; i + kKeptLogs < names.size(); ++i) QFile::remove(logs.filePath(names[i]));
+}
+
+}  // namespace
+
+EngineProcess::EngineProcess(QString program, std::filesystem::path store, QStringList arguments, QString title,
+                             QObject* parent)
+    : QObject(parent),
+      m_program(std::move(program)),
+      m_store(std::move(store)),
+      m_arguments(std::move(arguments)),
+      m_title(std::move(title))
+{
+    m_timer.setInterval(kPollMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &EngineProcess::poll);
+}
+
+EngineProcess::~EngineProcess() = default;
+
+void EngineProcess::start()
+{
+    const QDir logs(QString::fromStdString((m_store / "logs").string()));
+    logs.mkpath(QStringLiteral("."));
+    tidy(logs);
+    static int number = 0;
+    const QString base =
+        logs.filePath(QStringLiteral("engine-%1-%2-%3")
+                          .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz")))
+                          .arg(QCoreApplication::applicationPid())
+                          .arg(++number));
+    m_reports.setFileName(base + QStringLiteral(".jsonl"));
+    m_lines.setFileName(base + QStringLiteral(".log"));
+
+    QProcess process;
+    process.setProgram(m_program);
+    process.setArguments(m_arguments + QStringList{QStringLiteral("--store"), QString::fromStdString(m_store.string()),
+                                                   QStringLiteral("--json")});
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(m_reports.fileName());
+    process.setStandardErrorFile(m_lines.fileName());
+    const bool isThere = QFileInfo(m_program).isExecutable();
+    if (!isThere || !process.startDetached(&m_pid)) {
+        m_message =
+            isThere
+                ? tr("The engine %1 could not be started: %2").arg(m_program, process.errorString())
+                : tr("The engine %1 is not there; install the program again, or set ROSA_ENGINE to its path").arg(m_program);
+        m_pid = 0;
+        QMetaObject::invokeMethod(
+            this, [this] { finish(End::NotStarted); }, Qt::QueuedConnection);
+        return;
+    }
+    m_startTime = startTimeOf(m_pid);
+    m_timer.start();
+}
+
+void EngineProcess::stop()
+{
+    m_wasStopped = true;
+    if (m_pid > 0 && startTimeOf(m_pid) == m_startTime) ::kill(static_cast<pid_t>(m_pid), SIGINT);
+}
+
+QString EngineProcess::lastLines() const { return m_last.join(QLatin1Char('\n')); }
+
+void EngineProcess::poll()
+{
+    // Looked at before its output is read: what it wrote before it went is then read for certain.
+    const bool isGone = startTimeOf(m_pid) != m_startTime || m_startTime == 0;
+    readReports();
+    readLines();
+    if (!isGone) return;
+    if (m_wasStopped && !m_hasResult)
+        finish(End::Interrupted);
+    else if (!m_message.isEmpty())
+        finish(End::Failed);
+    else if (m_hasResult)
+        finish(End::Done);
+    else {
+        m_message = tr("The engine ended without a word (%1)").arg(m_title);
+        finish(End::Crashed);
+    }
+}
+
+void EngineProcess::readReports()
+{
+    if (!m_reports.isOpen() && !m_reports.open(QIODevice::ReadOnly)) return;
+    m_pendingReport += m_reports.readAll();
+    qsizetype begin = 0;
+    for (qsizetype end; (end = m_pendingReport.indexOf('\n', begin)) >= 0; begin = end + 1)
+        takeReport(m_pendingReport.mid(begin, end - begin));
+    m_pendingReport.remove(0, begin);
+}
+
+void EngineProcess::takeReport(const QByteArray& line)
+{
+    const QJsonObject report = QJsonDocument::fromJson(line).object();
+    const QString event = report.value(QStringLiteral("event")).toString();
+    if (event == QStringLiteral("run")) {
+        m_run = report.value(QStringLiteral("run")).toString();
+        Q_EMIT runStarted(m_run);
+    } else if (event == QStringLiteral("epoch")) {
+        Q_EMIT progressed(tr("epoch"), report.value(QStringLiteral("epoch")).toInt(),
+                          report.value(QStringLiteral("epochs")).toInt());
+    } else if (event == QStringLiteral("phase")) {
+        Q_EMIT progressed(report.value(QStringLiteral("phase")).toString(), report.value(QStringLiteral("done")).toInt(),
+                          report.value(QStringLiteral("total")).toInt());
+    } else if (event == QStringLiteral("error")) {
+        m_message = report.value(QStringLiteral("message")).toString();
+    } else if (event != QStringLiteral("warning")) {
+        m_hasResult = true;
+    }
+    Q_EMIT reported(event, line);
+}
+
+void EngineProcess::readLines()
+{
+    if (!m_lines.isOpen() && !m_lines.open(QIODevice::ReadOnly)) return;
+    m_pendingLine += m_lines.readAll();
+    qsizetype begin = 0;
+    for (qsizetype end; (end = m_pendingLine.indexOf('\n', begin)) >= 0; begin = end + 1) {
+        const QString line = QString::fromUtf8(m_pendingLine.mid(begin, end - begin));
+        m_last.append(line);
+        if (m_last.size() > kKeptLines) m_last.removeFirst();
+        const QString mark = QStringLiteral("rosa: error: ");
+        if (line.startsWith(mark)) m_message = line.mid(mark.size());
+        Q_EMIT wroteLine(line);
+    }
+    m_pendingLine.remove(0, begin);
+}
+
+void EngineProcess::finish(End end)
+{
+    if (m_hasEnded) return;
+    m_hasEnded = true;
+    m_timer.stop();
+    m_pid = 0;
+    Q_EMIT ended(end);
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,187 @@
+#include "app/workbench/records/run_library.h"
+
+#include <cmath>
+#include <mutex>
+
+#include <QThread>
+#include <QTimer>
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kLookMilliseconds = 500;
+
+bool sameNumber(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+
+bool isSame(const record::RunSummary& a, const record::RunSummary& b)
+{
+    return a.id == b.id && a.name == b.name && a.notes == b.notes && a.tags == b.tags && a.state == b.state &&
+           a.epochs == b.epochs && sameNumber(a.lastLoss, b.lastLoss) && sameNumber(a.accuracyMean, b.accuracyMean) &&
+           a.problem == b.problem;
+}
+
+bool isSame(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
+{
+    return a.size() == b.size() &&
+           std::equal(a.begin(), a.end(), b.begin(), [](const auto& x, const auto& y) { return isSame(x, y); });
+}
+
+}  // namespace
+
+/// The library's half in its thread.
+class RunLibrary::Worker : public QObject {
+public:
+    Worker(std::filesystem::path store, RunLibrary* owner) : m_store(std::move(store)), m_owner(owner) {}
+
+    void begin()
+    {
+        m_timer = new QTimer(this);
+        connect(m_timer, &QTimer::timeout, this, [this] { look(); });
+        m_timer->start(kLookMilliseconds);
+        look();
+    }
+
+    void look()
+    {
+        if (!open()) return;
+        auto runs = m_library->runs();
+        if (!runs) return tell(runs.error());
+        if (m_last && isSame(*m_last, *runs)) return;
+        m_last = std::make_shared<const std::vector<record::RunSummary>>(std::move(*runs));
+        const std::lock_guard lock(m_mutex);
+        if (!m_owner) return;
+        QMetaObject::invokeMethod(
+            m_owner,
+            [owner = m_owner, list = m_last] {
+                owner->m_runs = list;
+                Q_EMIT owner->changed();
+            },
+            Qt::QueuedConnection);
+    }
+
+    void carryOut(const Change& change)
+    {
+        if (!open()) return;
+        if (const auto done = change(*m_library); !done) tell(done.error());
+        look();
+    }
+
+    void forgetOwner()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_owner = nullptr;
+    }
+
+private:
+    bool open()
+    {
+        if (m_library) return true;
+        auto library = record::Library::open(m_store);
+        if (!library) {
+            tell(library.error());
+            return false;
+        }
+        m_library = std::move(*library);
+        return true;
+    }
+
+    /// The same trouble twice a second is said once.
+    void tell(const Error& error)
+    {
+        if (error.message == m_lastTrouble) return;
+        m_lastTrouble = error.message;
+        const std::lock_guard lock(m_mutex);
+        if (m_owner)
+            QMetaObject::invokeMethod(
+                m_owner, [owner = m_owner, text = QString::fromStdString(error.message)] { Q_EMIT owner->failed(text); },
+                Qt::QueuedConnection);
+    }
+
+    const std::filesystem::path m_store;
+    std::mutex m_mutex;
+    RunLibrary* m_owner;
+    QTimer* m_timer = nullptr;
+    std::unique_ptr<record::Library> m_library;
+    RunList m_last;
+    std::string m_lastTrouble;
+};
+
+RunLibrary::RunLibrary(std::filesystem::path store)
+    : m_runs(std::make_shared<const std::vector<record::RunSummary>>()), m_worker(new Worker(std::move(store), this))
+{
+    auto* thread = new QThread;
+    thread->setObjectName(QStringLiteral("library"));
+    m_worker->moveToThread(thread);
+    connect(thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    connect(thread, &QThread::started, m_worker, [worker = m_worker] { worker->begin(); });
+    thread->start(QThread::LowPriority);
+}
+
+RunLibrary::~RunLibrary()
+{
+    m_worker->forgetOwner();
+    QThread* thread = m_worker->thread();
+    thread->quit();
+    thread->wait();
+    delete thread;
+}
+
+const record::RunSummary* RunLibrary::find(const QString& run) const
+{
+    const std::string id = run.toStdString();
+    for (const auto& summary : *m_runs)
+        if (summary.id == id) return &summary;
+    return nullptr;
+}
+
+void RunLibrary::refresh()
+{
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker] { worker->look(); }, Qt::QueuedConnection);
+}
+
+void RunLibrary::carryOut(Change change)
+{
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, change = std::move(change)] { worker->carryOut(change); }, Qt::QueuedConnection);
+}
+
+void RunLibrary::rename(const QString& run, const QString& name)
+{
+    carryOut([run = run.toStdString(), name = name.toStdString()](record::Library& library) {
+        return library.rename(run, name);
+    });
+}
+
+void RunLibrary::setNotes(const QString& run, const QString& notes)
+{
+    carryOut([run = run.toStdString(), notes = notes.toStdString()](record::Library& library) {
+        return library.setNotes(run, notes);
+    });
+}
+
+void RunLibrary::setTags(const QString& run, const QStringList& tags)
+{
+    std::vector<std::string> list;
+    for (const QString& tag : tags) list.push_back(tag.toStdString());
+    carryOut([run = run.toStdString(), list](record::Library& library) { return library.setTags(run, list); });
+}
+
+void RunLibrary::remove(const QStringList& runs)
+{
+    carryOut([runs](record::Library& library) -> Result<void> {
+        for (const QString& run : runs) ROSA_TRY(library.remove(run.toStdString()));
+        return {};
+    });
+}
+
+void RunLibrary::restore(const QStringList& runs)
+{
+    carryOut([runs](record::Library& library) -> Result<void> {
+        for (const QString& run : runs) ROSA_TRY(library.restore(run.toStdString()));
+        return {};
+    });
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,54 @@
+#include "app/workbench/workbench.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/records/run_library.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+QString engineBeside()
+{
+    const QString named = qEnvironmentVariable("ROSA_ENGINE");
+    return named.isEmpty() ? QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("rosa")) : named;
+}
+
+}  // namespace
+
+Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine)
+    : m_catalogue(catalogue),
+      m_store(std::move(store)),
+      m_engine(engine.isEmpty() ? engineBeside() : std::move(engine)),
+      m_library(std::make_unique<RunLibrary>(m_store)),
+      m_requests(std::make_unique<RunRequests>(*this))
+{}
+
+Workbench::~Workbench() = default;
+
+EngineProcess* Workbench::startEngine(const QStringList& arguments, const QString& title)
+{
+    auto* process = new EngineProcess(m_engine, m_store, arguments, title, this);
+    connect(process, &EngineProcess::ended, process, &QObject::deleteLater);
+    connect(process, &EngineProcess::ended, m_library.get(), &RunLibrary::refresh);
+    connect(process, &EngineProcess::runStarted, m_library.get(), &RunLibrary::refresh);
+    Q_EMIT engineStarted(process);
+    process->start();
+    return process;
+}
+
+QList<EngineProcess*> Workbench::engines() const { return findChildren<EngineProcess*>(Qt::FindDirectChildrenOnly); }
+
+void Workbench::setCurrentRun(const QString& run)
+{
+    if (run == m_currentRun) return;
+    m_currentRun = run;
+    Q_EMIT currentRunChanged(run);
+}
+
+void Workbench::say(Severity severity, const QString& text, const QString& details) { Q_EMIT said(severity, text, details); }
+
+}  // namespace rosa::workbench

@@ -1,0 +1,76 @@
+/// What all parts of the window share: catalogue, store, engines, and which run is looked at.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include "core/catalog/configuration.h"
+
+namespace rosa::workbench {
+
+class EngineProcess;
+class RunLibrary;
+class RunRequests;
+
+/// A pair of views to be looked at.
+struct PairChoice {
+    QString run;
+    int first = 0;   ///< Centre of the first view, node of the data set.
+    int second = 0;  ///< Centre of the second; the same: a positive pair.
+    int epoch = -1;  ///< −1: the model that was kept; else a checkpoint's or snapshot's epoch.
+    unsigned draw = 0;
+};
+
+/// Lives as long as the window; belongs to its thread. Views get a reference and speak to each other through its signals only.
+class Workbench : public QObject {
+    Q_OBJECT
+public:
+    enum class Severity { Information, Warning, Error };
+
+    /// `store` exists. `engine` is the path of `rosa`; empty: beside this program, or ROSA_ENGINE.
+    Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine = {});
+    ~Workbench() override;
+
+    [[nodiscard]] const catalog::Catalogue& catalogue() const { return m_catalogue; }
+    [[nodiscard]] const std::filesystem::path& store() const { return m_store; }
+    /// Path of the engine's program; whether it is there is seen when it starts.
+    [[nodiscard]] QString engine() const { return m_engine; }
+    [[nodiscard]] RunLibrary& library() { return *m_library; }
+    [[nodiscard]] RunRequests& requests() { return *m_requests; }
+
+    /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window.
+    /// The object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar.
+    EngineProcess* startEngine(const QStringList& arguments, const QString& title);
+    /// Processes started by this window that still run.
+    [[nodiscard]] QList<EngineProcess*> engines() const;
+
+    /// The run the views show; empty: none.
+    [[nodiscard]] QString currentRun() const { return m_currentRun; }
+    void setCurrentRun(const QString& run);
+
+    /// Tells the user something: one line in the status bar, and with `details` in the log.
+    void say(Severity severity, const QString& text, const QString& details = {});
+
+Q_SIGNALS:
+    void currentRunChanged(const QString& run);
+    void engineStarted(rosa::workbench::EngineProcess* process);
+    /// Asks the Alignment view to show a pair, the Embedding view to select nodes, the Experiment form to take a configuration.
+    void pairWanted(const rosa::workbench::PairChoice& pair);
+    void nodesWanted(const QString& run, const QList<int>& nodes);
+    void configurationWanted(const rosa::catalog::Selection& selection);
+    void said(rosa::workbench::Workbench::Severity severity, const QString& text, const QString& details);
+
+private:
+    const catalog::Catalogue& m_catalogue;
+    std::filesystem::path m_store;
+    QString m_engine;
+    std::unique_ptr<RunLibrary> m_library;
+    std::unique_ptr<RunRequests> m_requests;
+    QString m_currentRun;
+};
+
+}  // namespace rosa::workbench
