@@ -1,0 +1,14 @@
+/// QCustomPlot's header speaks Qt's keywords, which this project switches off; the one place that includes it.
+#pragma once
+
+#include <QtCore/qobjectdefs.h>
+
+#define signals Q_SIGNALS
+#define slots Q_SLOTS
+#define emit Q_EMIT
+#define foreach Q_FOREACH
+#include <qcustomplot.h>
+#undef signals
+#undef slots
+#undef emit
+#undef foreach
