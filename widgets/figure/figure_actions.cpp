@@ -14,6 +14,13 @@ namespace rosa::widgets {
 
 namespace {
 
+/// Keeps the maker with its widget.
+class Offer : public QObject {
+public:
+    Offer(QWidget* widget, FigureMaker figureMaker) : QObject(widget), maker(std::move(figureMaker)) {}
+    FigureMaker maker;
+};
+
 QString text(const char* source) { return QCoreApplication::translate("FigureActions", source); }
 
 void openDialog(QWidget* parent, const FigureMaker& maker)
@@ -45,8 +52,16 @@ void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker)
     for (QAction* action : {copy, data, table, save}) action->setEnabled(isThere);
 }
 
+std::unique_ptr<Figure> offeredFigure(const QWidget& widget)
+{
+    for (const QObject* child : widget.children())
+        if (const auto* offer = dynamic_cast<const Offer*>(child)) return offer->maker();
+    return nullptr;
+}
+
 void offerFigure(QWidget* widget, const FigureMaker& maker)
 {
+    new Offer(widget, maker);
     widget->setContextMenuPolicy(Qt::CustomContextMenu);
     QObject::connect(widget, &QWidget::customContextMenuRequested, widget, [widget, maker](const QPoint& place) {
         auto* menu = new QMenu(widget);

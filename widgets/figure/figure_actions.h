@@ -21,4 +21,7 @@ void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker);
 /// has the focus.
 void offerFigure(QWidget* widget, const FigureMaker& maker);
 
+/// What a widget offered by offerFigure(); nullptr where it offered nothing or has nothing to show now.
+std::unique_ptr<Figure> offeredFigure(const QWidget& widget);
+
 }  // namespace rosa::widgets

@@ -23,7 +23,10 @@ struct FigureRequest {
     QStringList runs;  ///< Ids, at least one.
     QMap<QString, QString> options;
 
-    [[nodiscard]] QString option(const QString& name, const QString& fallback = {}) const { return options.value(name, fallback); }
+    [[nodiscard]] QString option(const QString& name, const QString& fallback = {}) const
+    {
+        return options.value(name, fallback);
+    }
 };
 
 /// An Error says what the record lacks or which option does not fit. Called without an event loop; may wait for an engine.

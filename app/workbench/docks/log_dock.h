@@ -1,0 +1,26 @@
+/// What the program and its engines said, in the order it was said.
+#pragma once
+
+#include <QDockWidget>
+
+#include "app/workbench/workbench.h"
+
+class QPlainTextEdit;
+
+namespace rosa::workbench {
+
+/// Keeps the last 5,000 lines.
+class LogDock : public QDockWidget {
+    Q_OBJECT
+public:
+    explicit LogDock(Workbench& workbench, QWidget* parent = nullptr);
+    [[nodiscard]] QString text() const;
+
+private:
+    void add(Workbench::Severity severity, const QString& text);
+    void follow(EngineProcess* process);
+
+    QPlainTextEdit* m_lines;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,38 @@
+/// In which parameters runs differ.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+
+#include <QHash>
+#include <QObject>
+#include <QStringList>
+
+#include "app/workbench/docks/run_table_model.h"
+
+namespace rosa::workbench {
+
+/// Reads the configurations of runs in the background and remembers them: a run's configuration never changes.
+class RunDifferences : public QObject {
+    Q_OBJECT
+public:
+    RunDifferences(const catalog::Catalogue& catalogue, std::filesystem::path store, QObject* parent);
+
+    /// Compares these runs; found() follows. A later call supersedes one that is under way.
+    void compare(const QStringList& runs);
+
+Q_SIGNALS:
+    /// Parameters (and "encoder", "preset" …) whose values are not the same in all runs, and all values known.
+    void found(const QStringList& keys, const QHash<QString, rosa::workbench::RunValues>& values);
+
+private:
+    const catalog::Catalogue& m_catalogue;
+    std::filesystem::path m_store;
+    QHash<QString, RunValues> m_known;
+    int m_request = 0;
+};
+
+/// Keys whose values differ among `runs`, in alphabetical order; a key that only some of the runs have differs, too.
+QStringList differingKeys(const QStringList& runs, const QHash<QString, RunValues>& values);
+
+}  // namespace rosa::workbench

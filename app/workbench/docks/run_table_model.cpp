@@ -1,0 +1,322 @@
+#include "app/workbench/docks/run_table_model.h"
+
+#include <cmath>
+
+#include <QDateTime>
+#include <QLocale>
+
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+QString text(const std::string& value) { return QString::fromStdString(value); }
+
+QString joined(const std::vector<std::string>& tags)
+{
+    QStringList list;
+    for (const std::string& tag : tags) list.append(text(tag));
+    return list.join(QStringLiteral(", "));
+}
+
+bool isSame(const record::RunSummary& a, const record::RunSummary& b)
+{
+    const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    return a.name == b.name && a.notes == b.notes && a.tags == b.tags && a.state == b.state && a.epochs == b.epochs &&
+           same(a.lastLoss, b.lastLoss) && same(a.accuracyMean, b.accuracyMean) && a.problem == b.problem;
+}
+
+bool isSameOrder(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
+{
+    return a.size() == b.size() &&
+           std::equal(a.begin(), a.end(), b.begin(), [](const auto& x, const auto& y) { return x.id == y.id; });
+}
+
+}  // namespace
+
+QString stateText(record::RunState state)
+{
+    switch (state) {
+        case record::RunState::Queued:
+            return RunTableModel::tr("queued");
+        case record::RunState::Running:
+            return RunTableModel::tr("running");
+        case record::RunState::Paused:
+            return RunTableModel::tr("paused");
+        case record::RunState::Finished:
+            return RunTableModel::tr("finished");
+        case record::RunState::Stopped:
+            return RunTableModel::tr("stopped");
+        case record::RunState::Failed:
+            return RunTableModel::tr("failed");
+        case record::RunState::Interrupted:
+            return RunTableModel::tr("interrupted");
+    }
+    return {};
+}
+
+QString stateIcon(record::RunState state)
+{
+    switch (state) {
+        case record::RunState::Queued:
+            return QStringLiteral("step");
+        case record::RunState::Running:
+            return QStringLiteral("play");
+        case record::RunState::Paused:
+            return QStringLiteral("pause");
+        case record::RunState::Finished:
+            return QStringLiteral("done");
+        case record::RunState::Stopped:
+            return QStringLiteral("stop");
+        case record::RunState::Failed:
+            return QStringLiteral("error");
+        case record::RunState::Interrupted:
+            return QStringLiteral("warning");
+    }
+    return {};
+}
+
+RunTableModel::RunTableModel(RunLibrary& library, QObject* parent)
+    : QAbstractTableModel(parent), m_library(library), m_runs(std::make_shared<const std::vector<record::RunSummary>>())
+{
+    connect(&library, &RunLibrary::changed, this, &RunTableModel::take);
+    take();
+}
+
+/// The same runs in the same order: single rows change. New ones in front, the usual case: they are inserted, and selections stay. Else
+/// everything is set anew.
+void RunTableModel::take()
+{
+    const RunList next = m_library.runs();
+    const std::size_t added = next->size() >= m_runs->size() ? next->size() - m_runs->size() : 0;
+    const bool hasGrown =
+        added > 0 && isSameOrder(*m_runs, {next->begin() + static_cast<std::ptrdiff_t>(added), next->end()});
+    if (isSameOrder(*m_runs, *next)) {
+        const RunList last = std::exchange(m_runs, next);
+        for (std::size_t i = 0; i < next->size(); ++i)
+            if (!isSame((*last)[i], (*next)[i])) {
+                const int row = static_cast<int>(i);
+                Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
+            }
+        return;
+    }
+    if (hasGrown)
+        beginInsertRows({}, 0, static_cast<int>(added) - 1);
+    else
+        beginResetModel();
+    m_runs = next;
+    m_rows.clear();
+    for (std::size_t i = 0; i < m_runs->size(); ++i) m_rows.insert(text((*m_runs)[i].id), static_cast<int>(i));
+    if (hasGrown)
+        endInsertRows();
+    else
+        endResetModel();
+}
+
+int RunTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_runs->size());
+}
+
+int RunTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : FixedColumns + static_cast<int>(m_parameters.size());
+}
+
+QVariant RunTableModel::display(const record::RunSummary& run, int column) const
+{
+    const QLocale locale;
+    switch (column) {
+        case Name:
+            return text(run.name.empty() ? run.id : run.name);
+        case Dataset:
+            return text(run.dataset);
+        case Method:
+            return text(run.method);
+        case Encoder:
+            return text(run.encoder);
+        case Preset:
+            return text(run.preset);
+        case Seed:
+            return locale.toString(static_cast<qulonglong>(run.seed));
+        case Epochs:
+            return run.epochs > 0 ? locale.toString(run.epochs) : QString();
+        case Loss:
+            return std::isnan(run.lastLoss) ? QString() : locale.toString(run.lastLoss, 'f', 3);
+        case Accuracy:
+            if (std::isnan(run.accuracyMean)) return {};
+            return tr("%1 ± %2 %")
+                .arg(locale.toString(run.accuracyMean * 100, 'f', 1), locale.toString(run.accuracyStd * 100, 'f', 1));
+        case Tags:
+            return joined(run.tags);
+        case Notes:
+            return text(run.notes).section(QLatin1Char('\n'), 0, 0);
+        case Created:
+            return locale.toString(QDateTime::fromMSecsSinceEpoch(std::llround(run.created * 1000)), QLocale::ShortFormat);
+        case State:
+            return {};
+        default:
+            return m_values.value(text(run.id)).value(m_parameters.value(column - FixedColumns));
+    }
+}
+
+QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
+{
+    switch (column) {
+        case State:
+            return static_cast<int>(run.state);
+        case Seed:
+            return static_cast<qulonglong>(run.seed);
+        case Epochs:
+            return run.epochs;
+        case Loss:
+            return run.lastLoss;
+        case Accuracy:
+            return run.accuracyMean;
+        case Created:
+            return run.created;
+        default:
+            break;
+    }
+    const QVariant shown = display(run, column);
+    bool isNumber = false;
+    const double number = shown.toString().toDouble(&isNumber);
+    return column >= FixedColumns && isNumber ? QVariant(number) : shown;
+}
+
+QString RunTableModel::toolTip(const record::RunSummary& run) const
+{
+    if (!run.problem.empty()) return text(run.problem);
+    QString tip = tr("%1: %2").arg(text(run.id), stateText(run.state));
+    if (!run.notes.empty()) tip += QLatin1Char('\n') + text(run.notes);
+    return tip;
+}
+
+QVariant RunTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) return {};
+    const record::RunSummary& run = (*m_runs)[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return display(run, index.column());
+        case Qt::EditRole:
+            return index.column() == Name ? display(run, Name) : QVariant();
+        case Qt::ToolTipRole:
+            return toolTip(run);
+        case Qt::DecorationRole:
+            if (index.column() != State) return {};
+            return widgets::icon(run.problem.empty() ? stateIcon(run.state) : QStringLiteral("error"));
+        case Qt::AccessibleTextRole:
+            return index.column() == State ? stateText(run.state) : display(run, index.column()).toString();
+        case Qt::TextAlignmentRole: {
+            const bool isNumber = index.column() >= Seed && index.column() <= Accuracy;
+            return QVariant(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
+        }
+        case IdRole:
+            return text(run.id);
+        case SortRole:
+            return sortKey(run, index.column());
+        case FilterRole:
+            return QStringList{QStringLiteral("name:") + text(run.name),       QStringLiteral("id:") + text(run.id),
+                               QStringLiteral("data:") + text(run.dataset),    QStringLiteral("method:") + text(run.method),
+                               QStringLiteral("encoder:") + text(run.encoder), QStringLiteral("preset:") + text(run.preset),
+                               QStringLiteral("tag:") + joined(run.tags),      QStringLiteral("notes:") + text(run.notes),
+                               QStringLiteral("state:") + stateText(run.state)};
+        default:
+            return {};
+    }
+}
+
+QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    switch (section) {
+        case State:
+            return QString();
+        case Name:
+            return tr("Name");
+        case Dataset:
+            return tr("Data");
+        case Method:
+            return tr("Method");
+        case Encoder:
+            return tr("Encoder");
+        case Preset:
+            return tr("Preset");
+        case Seed:
+            return tr("Seed");
+        case Epochs:
+            return tr("Epochs");
+        case Loss:
+            return tr("Loss");
+        case Accuracy:
+            return tr("Accuracy");
+        case Tags:
+            return tr("Tags");
+        case Notes:
+            return tr("Notes");
+        case Created:
+            return tr("Begun");
+        default:
+            return m_parameters.value(section - FixedColumns);
+    }
+}
+
+Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.column() == Name ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || index.column() != Name) return false;
+    if (value.toString() != display((*m_runs)[static_cast<std::size_t>(index.row())], Name).toString())
+        Q_EMIT renamed(idAt(index.row()), value.toString().trimmed());
+    return true;
+}
+
+QString RunTableModel::idAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? text((*m_runs)[static_cast<std::size_t>(row)].id) : QString();
+}
+
+int RunTableModel::rowOf(const QString& run) const { return m_rows.value(run, -1); }
+
+void RunTableModel::setParameterColumns(const QStringList& keys, const QHash<QString, RunValues>& values)
+{
+    beginResetModel();
+    m_parameters = keys;
+    m_values = values;
+    endResetModel();
+}
+
+RunFilter::RunFilter(QObject* parent) : QSortFilterProxyModel(parent)
+{
+    setSortRole(RunTableModel::SortRole);
+    setSortCaseSensitivity(Qt::CaseInsensitive);
+}
+
+void RunFilter::setText(const QString& text)
+{
+    m_words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+bool RunFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    if (m_words.isEmpty()) return true;
+    const QStringList fields = sourceModel()->index(row, 0, parent).data(RunTableModel::FilterRole).toStringList();
+    const auto occurs = [&](const QString& word) {
+        return std::any_of(fields.begin(), fields.end(), [&](const QString& field) {
+            const qsizetype colon = field.indexOf(QLatin1Char(':'));
+            if (word.startsWith(field.left(colon + 1), Qt::CaseInsensitive))
+                return field.mid(colon + 1).contains(word.mid(colon + 1), Qt::CaseInsensitive);
+            return field.mid(colon + 1).contains(word, Qt::CaseInsensitive);
+        });
+    };
+    return std::all_of(m_words.begin(), m_words.end(), occurs);
+}
+
+}  // namespace rosa::workbench

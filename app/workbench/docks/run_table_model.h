@@ -1,0 +1,93 @@
+/// The runs of the library as a table.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include <QAbstractTableModel>
+#include <QHash>
+#include <QSortFilterProxyModel>
+
+#include "app/workbench/records/run_library.h"
+
+namespace rosa::workbench {
+
+/// A run's values by parameter key, as text; what "only what differs" compares.
+using RunValues = QHash<QString, QString>;
+
+/// Fixed columns, then one for each parameter given to setParameterColumns(). Names are edited in place. Rows are compared with the
+/// list before, so that a change of one run of thousands redraws one row.
+class RunTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column {
+        State,
+        Name,
+        Dataset,
+        Method,
+        Encoder,
+        Preset,
+        Seed,
+        Epochs,
+        Loss,
+        Accuracy,
+        Tags,
+        Notes,
+        Created,
+        FixedColumns
+    };
+    enum Role { IdRole = Qt::UserRole, SortRole, FilterRole };
+
+    explicit RunTableModel(RunLibrary& library, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+    [[nodiscard]] QString idAt(int row) const;
+    /// −1 where there is none of that id.
+    [[nodiscard]] int rowOf(const QString& run) const;
+
+    /// Shows a column for each of these parameters, with the values of `values` (by run id).
+    void setParameterColumns(const QStringList& keys, const QHash<QString, RunValues>& values);
+
+Q_SIGNALS:
+    /// Somebody gave a run a name.
+    void renamed(const QString& run, const QString& name);
+
+private:
+    void take();
+    [[nodiscard]] QVariant display(const record::RunSummary& run, int column) const;
+    [[nodiscard]] QVariant sortKey(const record::RunSummary& run, int column) const;
+    [[nodiscard]] QString toolTip(const record::RunSummary& run) const;
+
+    RunLibrary& m_library;
+    RunList m_runs;
+    QHash<QString, int> m_rows;
+    QStringList m_parameters;
+    QHash<QString, RunValues> m_values;
+};
+
+/// Sorts by values, not by texts, and keeps the runs in which every word of the filter occurs: in name, id, data set, method, encoder, preset,
+/// tags, notes or state; "key:word" looks in one of them ("tag:best state:failed").
+class RunFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit RunFilter(QObject* parent = nullptr);
+    void setText(const QString& text);
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QStringList m_words;
+};
+
+/// How a state is called and drawn.
+QString stateText(record::RunState state);
+QString stateIcon(record::RunState state);
+
+}  // namespace rosa::workbench

@@ -1,0 +1,294 @@
+#include "app/workbench/docks/runs_dock.h"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "app/workbench/docks/run_changes.h"
+#include "app/workbench/docks/run_differences.h"
+#include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/workbench.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// What a narrow dock has room for; the others are in the header's menu.
+constexpr int kShownColumns[] = {RunTableModel::State, RunTableModel::Name, RunTableModel::Accuracy, RunTableModel::Tags};
+
+}  // namespace
+
+RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
+    : QDockWidget(tr("Runs"), parent),
+      m_workbench(workbench),
+      m_model(new RunTableModel(workbench.library(), this)),
+      m_filter(new RunFilter(this)),
+      m_differences(new RunDifferences(workbench.catalogue(), workbench.store(), this)),
+      m_undo(new QUndoStack(this)),
+      m_table(new QTableView)
+{
+    setObjectName(QStringLiteral("runs"));
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(makeHeader());
+    setUpTable();
+    auto* empty = new QLabel(tr("No runs yet.\nPress Train, or drop a run's folder here."));
+    empty->setAlignment(Qt::AlignCenter);
+    empty->setWordWrap(true);
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(empty);
+    m_pages->addWidget(m_table);
+    layout->addWidget(m_pages, 1);
+    m_count = new QLabel;
+    layout->addWidget(m_count);
+    setWidget(content);
+
+    connect(m_differences, &RunDifferences::found, m_model,
+            [this](const QStringList& keys, const QHash<QString, RunValues>& values) {
+                if (!m_compare->isChecked()) return;
+                m_model->setParameterColumns(keys, values);
+                for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column)
+                    m_table->setColumnHidden(column, false);
+                follow();
+            });
+    connect(m_model, &RunTableModel::renamed, this,
+            [this](const QString& run, const QString& name) { m_undo->push(makeRename(m_workbench.library(), run, name)); });
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_filter, signal, this, &RunsDock::showCount);
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::showCount);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RunsDock::follow, Qt::QueuedConnection);
+    connect(&workbench, &Workbench::currentRunChanged, this, &RunsDock::follow);
+    showCount();
+}
+
+QWidget* RunsDock::makeHeader()
+{
+    auto* header = new QWidget;
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_search = new QLineEdit;
+    m_search->setPlaceholderText(tr("Filter: cora tag:best state:failed"));
+    m_search->setAccessibleName(tr("Filter runs"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(widgets::icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setText(text);
+        if (m_compare->isChecked()) compare();
+    });
+    m_compare = new QToolButton;
+    m_compare->setIcon(widgets::icon(QStringLiteral("table")));
+    m_compare->setCheckable(true);
+    m_compare->setToolTip(tr("Show the parameters in which these runs differ"));
+    m_compare->setAccessibleName(tr("Only what differs"));
+    connect(m_compare, &QToolButton::toggled, this, &RunsDock::compare);
+    row->addWidget(m_search, 1);
+    row->addWidget(m_compare);
+    return header;
+}
+
+void RunsDock::setUpTable()
+{
+    m_filter->setSourceModel(m_model);
+    m_table->setModel(m_filter);
+    m_table->setAccessibleName(tr("Runs"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(RunTableModel::Created, Qt::DescendingOrder);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionsMovable(true);
+    header->setHighlightSections(false);
+    header->setMinimumSectionSize(24);
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        m_table->setColumnHidden(
+            column, std::find(std::begin(kShownColumns), std::end(kShownColumns), column) == std::end(kShownColumns));
+    m_table->setColumnWidth(RunTableModel::State, 26);
+    m_table->setColumnWidth(RunTableModel::Name, 120);
+    m_table->setColumnWidth(RunTableModel::Accuracy, 86);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& place) {
+        QMenu menu;
+        fillColumnMenu(menu);
+        menu.exec(header->mapToGlobal(place));
+    });
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
+        if (now.isValid() && !m_table->signalsBlocked())
+            m_workbench.setCurrentRun(now.data(RunTableModel::IdRole).toString());
+    });
+    auto* remove = new QShortcut(QKeySequence::Delete, m_table);
+    remove->setContext(Qt::WidgetShortcut);
+    connect(remove, &QShortcut::activated, this, &RunsDock::removeSelected);
+}
+
+void RunsDock::fillColumnMenu(QMenu& menu)
+{
+    for (int column = RunTableModel::Dataset; column < m_model->columnCount(); ++column) {
+        QAction* action = menu.addAction(m_model->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!m_table->isColumnHidden(column));
+        connect(action, &QAction::toggled, m_table,
+                [this, column](bool shown) { m_table->setColumnHidden(column, !shown); });
+    }
+}
+
+QStringList RunsDock::selectedRuns() const
+{
+    QStringList runs;
+    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+        runs.append(index.data(RunTableModel::IdRole).toString());
+    return runs;
+}
+
+void RunsDock::focusFilter()
+{
+    show();
+    raise();
+    m_search->setFocus(Qt::ShortcutFocusReason);
+}
+
+QByteArray RunsDock::columnState() const { return m_table->horizontalHeader()->saveState(); }
+
+void RunsDock::restoreColumnState(const QByteArray& state)
+{
+    if (!state.isEmpty()) m_table->horizontalHeader()->restoreState(state);
+}
+
+void RunsDock::renameSelected()
+{
+    const QModelIndex now = m_table->currentIndex();
+    if (now.isValid()) m_table->edit(now.siblingAtColumn(RunTableModel::Name));
+}
+
+void RunsDock::editTags()
+{
+    const QStringList runs = selectedRuns();
+    if (runs.isEmpty()) return;
+    const QString now = m_table->currentIndex().siblingAtColumn(RunTableModel::Tags).data().toString();
+    bool isSure = false;
+    const QString text = QInputDialog::getText(
+        this, tr("Tags"), tr("Tags of %Ln run(s), separated by commas:", nullptr, static_cast<int>(runs.size())),
+        QLineEdit::Normal, now, &isSure);
+    if (!isSure) return;
+    QStringList tags;
+    for (const QString& tag : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) tags.append(tag.trimmed());
+    m_undo->push(makeTags(m_workbench.library(), runs, tags));
+}
+
+void RunsDock::editNotes()
+{
+    const QStringList runs = selectedRuns();
+    if (runs.isEmpty()) return;
+    const auto* run = m_workbench.library().find(runs.first());
+    bool isSure = false;
+    const QString text = QInputDialog::getMultiLineText(this, tr("Notes"), tr("Notes on %1:").arg(runs.first()),
+                                                        run ? QString::fromStdString(run->notes) : QString(), &isSure);
+    if (isSure) m_undo->push(makeNotes(m_workbench.library(), runs.first(), text));
+}
+
+void RunsDock::removeSelected()
+{
+    QStringList runs;
+    bool isBusy = false;
+    for (const QString& run : selectedRuns()) {
+        const auto* summary = m_workbench.library().find(run);
+        const bool isLive =
+            summary && (summary->state == record::RunState::Running || summary->state == record::RunState::Paused);
+        isBusy = isBusy || isLive;
+        if (!isLive) runs.append(run);
+    }
+    if (isBusy) m_workbench.say(Workbench::Severity::Warning, tr("A run that trains is not deleted: stop it first"));
+    if (runs.isEmpty()) return;
+    m_undo->push(makeRemoval(m_workbench.library(), runs));
+    m_workbench.say(Workbench::Severity::Information,
+                    tr("%Ln run(s) moved to the bin; Edit → Undo brings them back", nullptr, static_cast<int>(runs.size())));
+}
+
+void RunsDock::showMenu(const QPoint& place)
+{
+    const QStringList runs = selectedRuns();
+    if (runs.isEmpty()) return;
+    const QString run = runs.first();
+    const auto* summary = m_workbench.library().find(run);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const bool canResume =
+        summary && (summary->state == record::RunState::Interrupted || summary->state == record::RunState::Stopped);
+    menu->addAction(widgets::icon(QStringLiteral("resume")), tr("Resume"), this, [this, run] { Q_EMIT resumeWanted(run); })
+        ->setEnabled(canResume);
+    menu->addAction(widgets::icon(QStringLiteral("settings")), tr("Use its parameters"), this,
+                    [this, run] { Q_EMIT configurationWanted(run); });
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("rename")), tr("Rename"), this, &RunsDock::renameSelected);
+    menu->addAction(widgets::icon(QStringLiteral("tag")), tr("Tags …"), this, &RunsDock::editTags);
+    menu->addAction(widgets::icon(QStringLiteral("note")), tr("Notes …"), this, &RunsDock::editNotes);
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("copy")), tr("Copy identifier"), this,
+                    [runs] { QGuiApplication::clipboard()->setText(runs.join(QLatin1Char('\n'))); });
+    menu->addAction(widgets::icon(QStringLiteral("folder")), tr("Open folder"), this, [this, run] {
+        QDesktopServices::openUrl(
+            QUrl::fromLocalFile(QString::fromStdString((m_workbench.store() / "runs" / run.toStdString()).string())));
+    });
+    menu->addAction(widgets::icon(QStringLiteral("export")), tr("Export run …"), this,
+                    [this, run] { Q_EMIT exportWanted(run); });
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("delete")), tr("Delete"), this, &RunsDock::removeSelected);
+    menu->popup(m_table->viewport()->mapToGlobal(place));
+}
+
+/// The row of the current run is the current row.
+void RunsDock::follow()
+{
+    const int row = m_model->rowOf(m_workbench.currentRun());
+    const QModelIndex index = row < 0 ? QModelIndex() : m_filter->mapFromSource(m_model->index(row, RunTableModel::Name));
+    const QModelIndex now = m_table->currentIndex();
+    if (index.isValid() && (!now.isValid() || now.row() != index.row())) m_table->setCurrentIndex(index);
+    showCount();
+}
+
+void RunsDock::compare()
+{
+    if (!m_compare->isChecked()) {
+        m_model->setParameterColumns({}, {});
+        follow();
+        return;
+    }
+    QStringList runs = selectedRuns();
+    if (runs.size() < 2) {
+        runs.clear();
+        for (int row = 0; row < m_filter->rowCount(); ++row)
+            runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
+    }
+    m_differences->compare(runs);
+}
+
+void RunsDock::showCount()
+{
+    const int all = m_model->rowCount();
+    m_pages->setCurrentIndex(all == 0 ? 0 : 1);
+    m_count->setText(m_filter->rowCount() == all ? tr("%Ln run(s)", nullptr, all)
+                                                 : tr("%L1 of %Ln run(s)", nullptr, all).arg(m_filter->rowCount()));
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,67 @@
+/// The list of runs: find, compare, name, tag, annotate, delete and bring back.
+#pragma once
+
+#include <QDockWidget>
+
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+class QUndoStack;
+
+namespace rosa::workbench {
+
+class RunDifferences;
+class RunFilter;
+class RunTableModel;
+class Workbench;
+
+class RunsDock : public QDockWidget {
+    Q_OBJECT
+public:
+    explicit RunsDock(Workbench& workbench, QWidget* parent = nullptr);
+
+    /// Names, tags, notes and deletions, each a step that can be undone.
+    [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
+    [[nodiscard]] QStringList selectedRuns() const;
+    [[nodiscard]] QTableView* table() const { return m_table; }
+    /// Puts the keyboard into the filter.
+    void focusFilter();
+    [[nodiscard]] QByteArray columnState() const;
+    void restoreColumnState(const QByteArray& state);
+
+public Q_SLOTS:
+    void renameSelected();
+    void editTags();
+    void editNotes();
+    void removeSelected();
+
+Q_SIGNALS:
+    /// Asked for in the context menu.
+    void resumeWanted(const QString& run);
+    void configurationWanted(const QString& run);
+    void exportWanted(const QString& run);
+
+private:
+    QWidget* makeHeader();
+    void setUpTable();
+    void showMenu(const QPoint& place);
+    void fillColumnMenu(QMenu& menu);
+    void follow();
+    void compare();
+    void showCount();
+
+    Workbench& m_workbench;
+    RunTableModel* m_model;
+    RunFilter* m_filter;
+    RunDifferences* m_differences;
+    QUndoStack* m_undo;
+    QLineEdit* m_search;
+    QToolButton* m_compare;
+    QLabel* m_count;
+    QTableView* m_table;
+    QStackedWidget* m_pages;
+};
+
+}  // namespace rosa::workbench

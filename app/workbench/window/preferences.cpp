@@ -1,0 +1,76 @@
+#include "app/workbench/window/preferences.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QTranslator>
+
+namespace rosa::workbench {
+
+namespace {
+
+QString key(const char* name) { return QLatin1String(name); }
+
+}  // namespace
+
+Preferences Preferences::load()
+{
+    const QSettings settings;
+    Preferences preferences;
+    preferences.theme = static_cast<widgets::Theme>(std::clamp(settings.value(key("theme"), 0).toInt(), 0, 2));
+    preferences.scalePercent = std::clamp(settings.value(key("scale"), 100).toInt(), 100, 300);
+    preferences.language = settings.value(key("language")).toString();
+    preferences.atClose = static_cast<AtClose>(std::clamp(settings.value(key("at_close"), 0).toInt(), 0, 2));
+    return preferences;
+}
+
+void Preferences::store() const
+{
+    QSettings settings;
+    settings.setValue(key("theme"), static_cast<int>(theme));
+    settings.setValue(key("scale"), scalePercent);
+    settings.setValue(key("language"), language);
+    settings.setValue(key("at_close"), static_cast<int>(atClose));
+}
+
+WindowState WindowState::load()
+{
+    const QSettings settings;
+    return {
+        settings.value(key("window/geometry")).toByteArray(),     settings.value(key("window/docks")).toByteArray(),
+        settings.value(key("window/run_columns")).toByteArray(),  settings.value(key("window/view")).toString(),
+        settings.value(key("window/configuration")).toString(),   settings.value(key("window/run")).toString(),
+        settings.value(key("window/recent_data")).toStringList(), settings.value(key("window/dismissed")).toStringList()};
+}
+
+void WindowState::store() const
+{
+    QSettings settings;
+    settings.setValue(key("window/geometry"), geometry);
+    settings.setValue(key("window/docks"), docks);
+    settings.setValue(key("window/run_columns"), runColumns);
+    settings.setValue(key("window/view"), view);
+    settings.setValue(key("window/configuration"), configuration);
+    settings.setValue(key("window/run"), run);
+    settings.setValue(key("window/recent_data"), recentData);
+    settings.setValue(key("window/dismissed"), dismissed);
+}
+
+void applyLanguage(const QString& language)
+{
+    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    QLocale::setDefault(locale);
+    auto* application = QCoreApplication::instance();
+    auto* own = new QTranslator(application);
+    if (own->load(locale, QStringLiteral("rosa"), QStringLiteral("_"), QStringLiteral(":/translations")))
+        QCoreApplication::installTranslator(own);
+    auto* standard = new QTranslator(application);
+    if (standard->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                       QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(standard);
+}
+
+}  // namespace rosa::workbench

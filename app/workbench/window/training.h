@@ -1,0 +1,47 @@
+/// Starting, finding and ending trainings: what stands between the Train button and the engines.
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "app/workbench/engine/engine_process.h"
+
+namespace rosa::widgets {
+class Banner;
+}
+
+namespace rosa::workbench {
+
+class Workbench;
+
+/// Says what became of every engine that did not end well, and offers what can be done. Belongs to the window's thread.
+class Training : public QObject {
+    Q_OBJECT
+public:
+    Training(Workbench& workbench, widgets::Banner& banner, QObject* parent);
+
+    /// Starts `rosa train` with these arguments; the run becomes the current one as soon as it has an id.
+    EngineProcess* start(const QStringList& arguments, const QString& title);
+    void resume(const QString& run);
+    void stop(const QString& run);
+    /// Trainings of this window that still run.
+    [[nodiscard]] QList<EngineProcess*> trainings() const;
+
+    /// Looks through the library once: a run that trains becomes the current one, an interrupted one is offered to be resumed unless
+    /// it was dismissed before.
+    void findUnfinished();
+    [[nodiscard]] QStringList dismissed() const { return m_dismissed; }
+    void setDismissed(const QStringList& runs) { m_dismissed = runs; }
+
+private:
+    void follow(EngineProcess* process);
+    void report(EngineProcess* process, EngineProcess::End end);
+    void offerResume(const QString& run, const QString& name);
+
+    Workbench& m_workbench;
+    widgets::Banner& m_banner;
+    QStringList m_dismissed;
+    bool m_hasLooked = false;
+};
+
+}  // namespace rosa::workbench
