@@ -25,6 +25,22 @@ QByteArray between(const QByteArray& text, const QByteArray& begin, const QByteA
     return to < 0 ? QByteArray() : text.mid(start, to - start);
 }
 
+/// JSON without a character that XML or an old text chunk would change on the way (Qt makes runs of spaces in PNG texts one): those become \\uXXXX.
+QByteArray plainAscii(const QString& json)
+{
+    QByteArray result;
+    for (const QChar c : json) {
+        const bool isSecondSpace = c == QLatin1Char(' ') && result.endsWith(' ');
+        const bool isPlain =
+            c.unicode() < 0x7F && c != QLatin1Char('<') && c != QLatin1Char('>') && c != QLatin1Char('&') && !isSecondSpace;
+        if (isPlain)
+            result += c.toLatin1();
+        else
+            result += QStringLiteral("\\u%1").arg(static_cast<uint>(c.unicode()), 4, 16, QLatin1Char('0')).toLatin1();
+    }
+    return result;
+}
+
 QByteArray unescaped(const QByteArray& xml)
 {
     QXmlStreamReader reader("<t>" + xml + "</t>");
@@ -36,7 +52,7 @@ QByteArray originOfFile(const QString& fileName, const QByteArray& content)
 {
     if (content.startsWith("\x89PNG")) {
         QImageReader reader(fileName);
-        return reader.text(QStringLiteral("rosa:origin")).toUtf8();
+        return reader.text(QStringLiteral("rosa-origin")).toUtf8();
     }
     if (content.startsWith("%PDF")) return unescaped(between(content, "<rosa:origin>", "</rosa:origin>"));
     if (content.startsWith("% rosa:origin ")) return between(content, "% rosa:origin ", "\n");
@@ -54,7 +70,7 @@ QByteArray toJson(const FigureOrigin& origin, const QString& title)
                              {QStringLiteral("runs"), QJsonArray::fromStringList(origin.runs)},
                              {QStringLiteral("configuration"), origin.configuration},
                              {QStringLiteral("recipe"), origin.recipe}};
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return plainAscii(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 Result<FigureOrigin> originFromJson(const QByteArray& json)

@@ -4,7 +4,7 @@
 ///
 ///     PDF   XMP packet, element rosa:origin (and the document's title)
 ///     SVG   <desc> of the picture
-///     PNG   text chunk "rosa:origin" (and "Title")
+///     PNG   text chunk "rosa-origin" (and "Title")
 ///     TeX   comment lines "% rosa:origin " at the top
 ///     CSV   comment line "# rosa:origin " at the top
 #pragma once
@@ -16,7 +16,7 @@
 
 namespace rosa::widgets {
 
-/// The JSON object on one line, UTF-8.
+/// The JSON object on one line, in ASCII without <, > and &.
 QByteArray toJson(const FigureOrigin& origin, const QString& title);
 Result<FigureOrigin> originFromJson(const QByteArray& json);
 

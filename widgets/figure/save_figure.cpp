@@ -58,10 +58,11 @@ QByteArray svgOf(const Figure& figure, const FigureStyle& style)
     const QRectF area = areaOf(style);
     generator.setSize(area.size().toSize());
     generator.setViewBox(area);
-    generator.setTitle(figure.title());
-    generator.setDescription(QString::fromUtf8(toJson(figure.origin, figure.title())));
     paintOn(generator, figure, style);
-    return bytes;
+    // The generator of Qt 6.4 writes title and description without escaping them.
+    const QByteArray about = "\n<title>" + figure.title().toHtmlEscaped().toUtf8() + "</title>\n<desc>" +
+                             toJson(figure.origin, figure.title()) + "</desc>";
+    return bytes.insert(bytes.indexOf('>', bytes.indexOf("<svg")) + 1, about);
 }
 
 QByteArray pngOf(const Figure& figure, const FigureStyle& style)
@@ -71,7 +72,7 @@ QByteArray pngOf(const Figure& figure, const FigureStyle& style)
     image.setDotsPerMeterX(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
     image.setDotsPerMeterY(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
     image.setText(QStringLiteral("Title"), figure.title());
-    image.setText(QStringLiteral("rosa:origin"), QString::fromUtf8(toJson(figure.origin, figure.title())));
+    image.setText(QStringLiteral("rosa-origin"), QString::fromUtf8(toJson(figure.origin, figure.title())));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

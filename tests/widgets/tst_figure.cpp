@@ -1,0 +1,170 @@
+#include <cmath>
+
+#include <QComboBox>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include "widgets/figure/figure_actions.h"
+#include "widgets/figure/figure_dialog.h"
+#include "widgets/figure/figure_metadata.h"
+#include "widgets/figure/save_figure.h"
+
+using namespace rosa;
+using namespace rosa::widgets;
+
+namespace {
+
+/// A red square in the left half and a word in the right one.
+class Square : public Figure {
+public:
+    Square()
+    {
+        origin.runs = {QStringLiteral("20261121-104512-cora-7f3a")};
+        origin.configuration = QStringLiteral("[run]\ndataset = \"cora\"  # <&> λ\n");
+        origin.recipe = QStringLiteral("rosa-workbench export 7f3a --figure square");
+    }
+    QString name() const override { return QStringLiteral("square"); }
+    QString title() const override { return QStringLiteral("A square & a word"); }
+    void paint(QPainter& painter, const QRectF& area, const FigureStyle& style) const override
+    {
+        painter.fillRect(QRectF(area.topLeft(), QSizeF(area.width() / 2, area.height())), Qt::red);
+        painter.setFont(fontOf(style));
+        painter.setPen(Qt::black);
+        painter.drawText(QPointF(area.width() / 2 + 4, area.height() / 2), QStringLiteral("Wasserstein"));
+    }
+    QString csv() const override { return QStringLiteral("side,text\n1.5,\"a, b\"\n"); }
+    QString pgfplots(const FigureStyle&) const override
+    {
+        return QStringLiteral("\\begin{tikzpicture}\\end{tikzpicture}\n");
+    }
+};
+
+QByteArray contentOf(const QString& name)
+{
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestFigure : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    void save(const QString& file, const FigureStyle& style = {})
+    {
+        const auto format = figureFormatOf(file);
+        QVERIFY(format.ok());
+        const auto saved = saveFigure(Square(), file, *format, style);
+        QVERIFY2(saved.ok(), saved ? "" : saved.error().message.c_str());
+    }
+
+private Q_SLOTS:
+    void everyFormatLeadsBackToItsRun_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"f.pdf", "f.svg", "f.png", "f.tex", "f.csv"}) QTest::newRow(name) << QString(QLatin1String(name));
+    }
+    void everyFormatLeadsBackToItsRun()
+    {
+        QFETCH(QString, name);
+        const QString file = m_folder.filePath(name);
+        save(file);
+        const auto origin = readFigureOrigin(file);
+        QVERIFY2(origin.ok(), origin ? "" : origin.error().message.c_str());
+        QCOMPARE(origin->runs, Square().origin.runs);
+        QCOMPARE(origin->configuration, Square().origin.configuration);
+        QCOMPARE(origin->recipe, Square().origin.recipe);
+    }
+
+    void picturesHaveTheSizeAsked()
+    {
+        FigureStyle style;
+        style.widthMm = 50.8;
+        style.heightMm = 25.4;
+        style.dotsPerInch = 200;
+        save(path("size.png"), style);
+        const QImage image(path("size.png"));
+        QCOMPARE(image.size(), QSize(400, 200));
+        QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 200);
+        QCOMPARE(image.pixelColor(100, 100), QColor(Qt::red));
+        QCOMPARE(image.pixelColor(398, 2), QColor(Qt::white));
+        save(path("size.pdf"), style);
+        QVERIFY(contentOf(path("size.pdf")).contains("/MediaBox [0 0 144.000000 72.000000]") ||
+                contentOf(path("size.pdf")).contains("/MediaBox [0 0 144 72]"));
+    }
+
+    void textStaysText()
+    {
+        save(path("text.svg"));
+        QXmlStreamReader xml(contentOf(path("text.svg")));
+        while (!xml.atEnd()) xml.readNext();
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QVERIFY(contentOf(path("text.svg")).contains(">Wasserstein<"));
+        save(path("text.pdf"));
+        QVERIFY(contentOf(path("text.pdf")).contains("/Font"));
+    }
+
+    void whatCannotBeDrawnIsRefused()
+    {
+        FigureStyle style;
+        style.widthMm = 0;
+        QVERIFY(!saveFigure(Square(), path("x.pdf"), FigureFormat::Pdf, style).ok());
+        QVERIFY(!figureFormatOf(QStringLiteral("figure.docx")).ok());
+        const auto lost = saveFigure(Square(), path("no/such/folder.pdf"), FigureFormat::Pdf, {});
+        QVERIFY(!lost.ok());
+        QVERIFY(!QFile::exists(path("no/such/folder.pdf")));
+    }
+
+    void otherFilesHaveNoOrigin()
+    {
+        QFile file(path("other.svg"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("<svg><desc>something else</desc></svg>");
+        file.close();
+        QVERIFY(!readFigureOrigin(path("other.svg")).ok());
+        QVERIFY(!readFigureOrigin(path("missing.png")).ok());
+    }
+
+    void latexKeepsItsCharacters()
+    {
+        QCOMPARE(latexText(QStringLiteral("50 % of Γ_1 & more")), QStringLiteral("50 \\% of $\\Gamma$\\_1 \\& more"));
+        QCOMPARE(csvText(QStringLiteral("a, \"b\"")), QStringLiteral("\"a, \"\"b\"\"\""));
+        QCOMPARE(csvNumber(0.1), QStringLiteral("0.1"));
+        QCOMPARE(csvNumber(qQNaN()), QString());
+    }
+
+    void presetSetsTheWidthAndKeepsTheShape()
+    {
+        FigureDialog dialog(std::make_unique<Square>(), nullptr);
+        dialog.show();
+        const FigureStyle before = dialog.style();
+        auto* preset = dialog.findChild<QComboBox*>();
+        QVERIFY(preset);
+        preset->setFocus();
+        QTest::keyClick(preset, Qt::Key_Down);
+        QCOMPARE(dialog.style().widthMm, kTwoColumnsMm);
+        QVERIFY(std::abs(dialog.style().heightMm / dialog.style().widthMm - before.heightMm / before.widthMm) < 1e-2);
+    }
+
+    void aWidgetOffersItsFigure()
+    {
+        QWidget widget;
+        bool hasFigure = false;
+        offerFigure(&widget,
+                    [&hasFigure]() -> std::unique_ptr<Figure> { return hasFigure ? std::make_unique<Square>() : nullptr; });
+        QVERIFY(!offeredFigure(widget));
+        hasFigure = true;
+        QVERIFY(offeredFigure(widget));
+        QCOMPARE(offeredFigure(widget)->name(), QStringLiteral("square"));
+    }
+};
+
+QTEST_MAIN(TestFigure)
+#include "tst_figure.moc"

@@ -1,0 +1,160 @@
+#include <csignal>
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/records/run_feed.h"
+#include "app/workbench/workbench.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+using End = EngineProcess::End;
+
+namespace {
+
+const QStringList kShortRun{QStringLiteral("train"),  QStringLiteral("--dataset"),
+                            QStringLiteral("karate"), QStringLiteral("--epochs"),
+                            QStringLiteral("8"),      QStringLiteral("--no-baselines"),
+                            QStringLiteral("--set"),  QStringLiteral("evaluation.protocol=none")};
+constexpr int kPatience = 60'000;
+
+}  // namespace
+
+/// Real engines, followed as the window follows them.
+class TestEngineProcess : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    QString m_run;
+
+    End runToEnd(const QStringList& arguments, QString* message = nullptr, QString* run = nullptr)
+    {
+        EngineProcess* process = m_workbench->startEngine(arguments, QStringLiteral("test"));
+        End end = End::NotStarted;
+        bool hasEnded = false;
+        connect(process, &EngineProcess::ended, this, [&](End how) {
+            end = how;
+            hasEnded = true;
+            if (message) *message = process->message();
+            if (run) *run = process->run();
+        });
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(hasEnded, kPatience); }();
+        return end;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qRegisterMetaType<EngineProcess::End>();
+        m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+        QVERIFY2(runToEnd(kShortRun, nullptr, &m_run) == End::Done, "the engine named by ROSA_ENGINE must train");
+        QVERIFY(!m_run.isEmpty());
+    }
+
+    void aWrongValueIsSaidInOneLine()
+    {
+        QString message;
+        QCOMPARE(runToEnd(kShortRun + QStringList{QStringLiteral("--set"), QStringLiteral("transport.lambda=-1")}, &message),
+                 End::Failed);
+        QVERIFY2(message.contains(QStringLiteral("transport.lambda")), qPrintable(message));
+    }
+
+    void aMissingEngineIsSaid()
+    {
+        Workbench without(m_catalogue, m_store.path().toStdString(), m_store.filePath(QStringLiteral("nothing")));
+        EngineProcess* process = without.startEngine(kShortRun, QStringLiteral("test"));
+        QSignalSpy ended(process, &EngineProcess::ended);
+        QVERIFY(ended.wait());
+        QCOMPARE(ended.first().first().value<End>(), End::NotStarted);
+    }
+
+    void aKilledEngineIsFoundOut()
+    {
+        QStringList endless = kShortRun;
+        endless[4] = QStringLiteral("100000");
+        EngineProcess* process = m_workbench->startEngine(endless, QStringLiteral("test"));
+        QSignalSpy started(process, &EngineProcess::runStarted);
+        QSignalSpy ended(process, &EngineProcess::ended);
+        QVERIFY(started.wait(kPatience));
+        ::kill(static_cast<pid_t>(process->processId()), SIGKILL);
+        QVERIFY(ended.wait(kPatience));
+        QCOMPARE(ended.first().first().value<End>(), End::Crashed);
+    }
+
+    void stoppedInTheMiddleItIsInterrupted()
+    {
+        QStringList endless = kShortRun;
+        endless[4] = QStringLiteral("100000");
+        EngineProcess* process = m_workbench->startEngine(endless, QStringLiteral("test"));
+        QSignalSpy progressed(process, &EngineProcess::progressed);
+        QSignalSpy ended(process, &EngineProcess::ended);
+        QVERIFY(progressed.wait(kPatience));
+        process->stop();
+        QVERIFY(ended.wait(kPatience));
+        QCOMPARE(ended.first().first().value<End>(), End::Interrupted);
+    }
+
+    void aFeedHandsOverTheWholeCurve()
+    {
+        RunFeed feed(m_workbench->store(), m_run);
+        int epochs = 0;
+        bool isComplete = false;
+        std::vector<double> loss;
+        connect(&feed, &RunFeed::updated, this, [&](const std::shared_ptr<const RunUpdate>& update) {
+            epochs += update->epochs();
+            isComplete = isComplete || update->isComplete;
+            if (update->epochs() > 0) loss.insert(loss.end(), update->values.front().begin(), update->values.front().end());
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(isComplete, kPatience);
+        QCOMPARE(epochs, 8);
+        const auto reader = record::RunReader::open(m_workbench->store(), m_run.toStdString());
+        QVERIFY(reader.ok());
+        QCOMPARE(loss, *(*reader)->curve("loss"));
+        QVERIFY(feed.info().has_value());
+        QVERIFY(!feed.isLive());
+    }
+
+    void aFeedOfNoRunSaysSo()
+    {
+        RunFeed feed(m_workbench->store(), QStringLiteral("no-such-run"));
+        QSignalSpy failed(&feed, &RunFeed::failed);
+        QVERIFY(failed.wait(kPatience));
+    }
+
+    void aServerAnswersAboutAFinishedRun()
+    {
+        QObject context;
+        std::optional<Answer> answer;
+        m_workbench->requests().ask(m_run, QStringLiteral("inspect"), R"({"first":0,"second":33})", &context,
+                                    [&](const Answer& given) { answer = given; });
+        QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
+        QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().message.c_str());
+        QVERIFY(QJsonDocument::fromJson(**answer).isObject());
+        answer.reset();
+        m_workbench->requests().ask(m_run, QStringLiteral("inspect"), R"({"first":99999})", &context,
+                                    [&](const Answer& given) { answer = given; });
+        QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
+        QVERIFY(!answer->ok());
+        for (EngineProcess* process : m_workbench->engines()) process->stop();
+    }
+
+    void aQuestionAboutNoRunIsAnError()
+    {
+        QObject context;
+        std::optional<Answer> answer;
+        m_workbench->requests().ask(QStringLiteral("no-such-run"), QStringLiteral("inspect"), "{}", &context,
+                                    [&](const Answer& given) { answer = given; });
+        QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
+        QVERIFY(!answer->ok());
+    }
+};
+
+QTEST_MAIN(TestEngineProcess)
+#include "tst_engine_process.moc"

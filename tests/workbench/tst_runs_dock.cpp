@@ -1,0 +1,165 @@
+#include <QAction>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/workbench.h"
+#include "core/record/run_writer.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+namespace {
+
+constexpr int kPatience = 20'000;
+
+}  // namespace
+
+/// The list over real records, by mouse and keyboard.
+class TestRunsDock : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<RunsDock> m_dock;
+
+    void record(const std::string& name, const std::string& dataset, const std::string& lambda)
+    {
+        catalog::Selection selection;
+        selection.dataset = dataset;
+        selection.overrides = {{"transport.lambda", lambda}};
+        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
+        QVERIFY(configuration.ok());
+        record::RunOrigin origin;
+        origin.name = name;
+        auto writer = record::RunWriter::create(m_store.path().toStdString(), *configuration, origin, {"loss"});
+        QVERIFY(writer.ok());
+        const double loss[] = {4.5};
+        QVERIFY((*writer)->appendEpoch(1, loss).ok());
+        QVERIFY((*writer)->setState(record::RunState::Finished).ok());
+    }
+
+    [[nodiscard]] QTableView& table() const { return *m_dock->table(); }
+    [[nodiscard]] int rowOfName(const QString& name) const
+    {
+        for (int row = 0; row < table().model()->rowCount(); ++row)
+            if (table().model()->index(row, RunTableModel::Name).data().toString() == name) return row;
+        return -1;
+    }
+    void click(const QString& name, Qt::KeyboardModifiers modifiers = {})
+    {
+        const QModelIndex index = table().model()->index(rowOfName(name), RunTableModel::Name);
+        QVERIFY(index.isValid());
+        table().scrollTo(index);
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, modifiers, table().visualRect(index).center());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { Q_INIT_RESOURCE(icons); }
+
+    void init()
+    {
+        record("first", "cora", "5");
+        record("second", "cora", "80");
+        record("third", "karate", "20");
+        m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+        m_dock = std::make_unique<RunsDock>(*m_workbench);
+        m_dock->resize(700, 400);
+        m_dock->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_dock.get()));
+        QTRY_VERIFY_WITH_TIMEOUT(table().model()->rowCount() >= 3, kPatience);
+    }
+
+    void cleanup()
+    {
+        m_dock.reset();
+        m_workbench.reset();
+        std::filesystem::remove_all(m_store.path().toStdString() + "/runs");
+        std::filesystem::remove_all(m_store.path().toStdString() + "/bin");
+    }
+
+    void aClickMakesARunTheCurrentOne()
+    {
+        click(QStringLiteral("second"));
+        QVERIFY(m_workbench->currentRun().contains(QStringLiteral("cora")));
+        const QString now = m_workbench->currentRun();
+        QTest::keyClick(&table(), table().currentIndex().row() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QVERIFY(m_workbench->currentRun() != now);
+    }
+
+    void theFilterLooksInAllFieldsOrInOne()
+    {
+        auto* filter = m_dock->findChild<QLineEdit*>();
+        QTest::keyClicks(filter, QStringLiteral("cora sec"));
+        QCOMPARE(table().model()->rowCount(), 1);
+        filter->clear();
+        QTest::keyClicks(filter, QStringLiteral("data:karate"));
+        QCOMPARE(table().model()->rowCount(), 1);
+        QVERIFY(rowOfName(QStringLiteral("third")) == 0);
+        filter->clear();
+        QTest::keyClicks(filter, QStringLiteral("state:failed"));
+        QCOMPARE(table().model()->rowCount(), 0);
+    }
+
+    void aRunIsRenamedByF2AndBackByUndo()
+    {
+        click(QStringLiteral("first"));
+        QTest::keyClick(&table(), Qt::Key_F2);
+        auto* editor = table().viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("the best"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(rowOfName(QStringLiteral("the best")) >= 0, kPatience);
+        m_dock->undoStack()->undo();
+        QTRY_VERIFY_WITH_TIMEOUT(rowOfName(QStringLiteral("first")) >= 0, kPatience);
+    }
+
+    void deletedRunsComeBack()
+    {
+        click(QStringLiteral("first"));
+        click(QStringLiteral("third"), Qt::ControlModifier);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->rowCount(), 1, kPatience);
+        QVERIFY(rowOfName(QStringLiteral("second")) == 0);
+        m_dock->undoStack()->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->rowCount(), 3, kPatience);
+    }
+
+    void onlyWhatDiffersGetsAColumn()
+    {
+        auto* filter = m_dock->findChild<QLineEdit*>();
+        QTest::keyClicks(filter, QStringLiteral("cora"));
+        QCOMPARE(table().model()->rowCount(), 2);
+        QTest::mouseClick(m_dock->findChild<QToolButton*>(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->columnCount(), static_cast<int>(RunTableModel::FixedColumns) + 1,
+                                  kPatience);
+        const int column = RunTableModel::FixedColumns;
+        QCOMPARE(table().model()->headerData(column, Qt::Horizontal).toString(), QStringLiteral("transport.lambda"));
+        QCOMPARE(table().model()->index(rowOfName(QStringLiteral("second")), column).data().toString(),
+                 QStringLiteral("80"));
+        QVERIFY(!table().isColumnHidden(column));
+    }
+
+    void sortingIsByValue()
+    {
+        RunTableModel model(m_workbench->library());
+        RunFilter filter;
+        filter.setSourceModel(&model);
+        QTRY_VERIFY_WITH_TIMEOUT(filter.rowCount() == 3, kPatience);
+        filter.sort(RunTableModel::Created, Qt::AscendingOrder);
+        QCOMPARE(filter.index(0, RunTableModel::Name).data().toString(), QStringLiteral("first"));
+    }
+};
+
+QTEST_MAIN(TestRunsDock)
+#include "tst_runs_dock.moc"
