@@ -1,7 +1,11 @@
 #include "widgets/style/theme.h"
 
+#include <optional>
+
 #include <QApplication>
 #include <QStyleFactory>
+
+#include "widgets/style/desktop_theme.h"
 
 namespace rosa::widgets {
 
@@ -49,9 +53,22 @@ QPalette darkPalette()
 
 void applyTheme(QApplication& application, Theme theme)
 {
-    static const QPalette platform = application.palette();
+    // What the platform and the desktop said; both outlast a choice of light or dark.
+    static const bool isPlatformDark = isDark(application.palette());
+    static Theme chosen = theme;
+    static std::optional<bool> desktop;
+    static auto* follower = [&application] {
+        auto* made = new DesktopTheme(&application);
+        QObject::connect(made, &DesktopTheme::preferenceKnown, &application, [&application](bool dark) {
+            desktop = dark;
+            if (chosen == Theme::System) application.setPalette(dark ? darkPalette() : lightPalette());
+        });
+        return made;
+    }();
+    static_cast<void>(follower);
+    chosen = theme;
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    const bool dark = theme == Theme::Dark || (theme == Theme::System && isDark(platform));
+    const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop.value_or(isPlatformDark));
     application.setPalette(dark ? darkPalette() : lightPalette());
 }
 

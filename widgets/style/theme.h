@@ -10,7 +10,7 @@ namespace rosa::widgets {
 enum class Theme { System, Light, Dark };
 
 /// Gives the application the Fusion style and a palette. System: what the desktop's settings portal says, else the platform's own
-/// palette; changes of the desktop are followed while System is chosen.
+/// palette; changes of the desktop are followed while System is chosen. GUI thread.
 void applyTheme(QApplication& application, Theme theme);
 
 /// Whether `palette` has light text on a dark background.
