@@ -1,0 +1,194 @@
+#include "core/record/evaluation.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/hash.h"
+#include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
+
+namespace rosa::record {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+static_assert(std::endian::native == std::endian::little, "the record's numbers are little-endian");
+
+const std::string kOtherEvaluation = "evaluation:";
+
+/// "predictions" for "evaluation", "predictions:X" for "evaluation:X".
+std::string predictionsKind(const std::string& document)
+{
+    return "predictions" + document.substr(std::strlen(kOwnEvaluation));
+}
+
+Json jsonOf(const EvaluationCard& card)
+{
+    return {{"id", card.id},
+            {"text", card.text},
+            {"selection", card.selection},
+            {"test_use", card.testUse},
+            {"split_seed", card.splitSeed},
+            {"probe_seed", card.probeSeed},
+            {"splits", card.splits},
+            {"dataset_hash", card.datasetHash}};
+}
+
+EvaluationCard cardOf(const Json& json)
+{
+    EvaluationCard card;
+    card.id = json.at("id");
+    card.text = json.at("text");
+    card.selection = json.at("selection");
+    card.testUse = json.at("test_use");
+    card.splitSeed = json.at("split_seed");
+    card.probeSeed = json.at("probe_seed");
+    card.splits = json.at("splits");
+    card.datasetHash = json.at("dataset_hash");
+    return card;
+}
+
+/// Counts by true and predicted class as rows.
+Json rowsOf(const std::vector<std::int64_t>& confusion, std::size_t classes)
+{
+    Json rows = Json::array();
+    for (std::size_t row = 0; row < classes; ++row) {
+        const auto begin = confusion.begin() + static_cast<std::ptrdiff_t>(row * classes);
+        rows.push_back(std::vector<std::int64_t>(begin, begin + static_cast<std::ptrdiff_t>(classes)));
+    }
+    return rows;
+}
+
+Result<void> readClasses(const Json& json, Evaluation& evaluation)
+{
+    for (const Json& entry : json.at("per_class")) {
+        ClassReport report;
+        report.ofClass = entry.at("class");
+        report.name = entry.at("name");
+        report.precision = entry.at("precision");
+        report.recall = entry.at("recall");
+        report.f1 = entry.at("f1");
+        report.support = entry.at("support");
+        evaluation.perClass.push_back(std::move(report));
+    }
+    const auto rows = json.at("confusion").get<std::vector<std::vector<std::int64_t>>>();
+    const std::size_t classes = evaluation.perClass.size();
+    for (const auto& row : rows) {
+        if (row.size() != classes || rows.size() != classes)
+            return badInput("evaluation: confusion is not " + std::to_string(classes) + " × " + std::to_string(classes));
+        evaluation.confusion.insert(evaluation.confusion.end(), row.begin(), row.end());
+    }
+    evaluation.macroF1 = json.at("macro_f1");
+    return {};
+}
+
+}  // namespace
+
+std::string evaluationDocument(const EvaluationCard& card)
+{
+    Json settings = jsonOf(card);
+    settings.erase("text");  // words may change from one version to the next
+    settings.erase("test_use");
+    Sha256 hash;
+    hash.add(settings.dump());
+    return kOtherEvaluation + card.id + "-" + hash.hex().substr(0, 8);
+}
+
+std::string toJson(const Evaluation& evaluation)
+{
+    Json json{{"protocol", evaluation.card.id},
+              {"description", evaluation.card.text},
+              {"accuracies", evaluation.accuracies},
+              {"accuracy_mean", evaluation.mean},
+              {"accuracy_std", evaluation.deviation}};
+    if (!evaluation.perClass.empty()) {
+        json["macro_f1"] = evaluation.macroF1;
+        json["per_class"] = Json::array();
+        for (const ClassReport& report : evaluation.perClass)
+            json["per_class"].push_back({{"class", report.ofClass},
+                                         {"name", report.name},
+                                         {"precision", report.precision},
+                                         {"recall", report.recall},
+                                         {"f1", report.f1},
+                                         {"support", report.support}});
+        json["confusion"] = rowsOf(evaluation.confusion, evaluation.perClass.size());
+    }
+    json["protocol_card"] = jsonOf(evaluation.card);
+    json["seconds"] = evaluation.seconds;
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<Evaluation> evaluationFromJson(const std::string& text)
+{
+    try {
+        const Json json = Json::parse(text);
+        Evaluation evaluation;
+        evaluation.accuracies = json.at("accuracies").get<std::vector<double>>();
+        evaluation.mean = json.at("accuracy_mean");
+        evaluation.deviation = json.at("accuracy_std");
+        evaluation.seconds = json.value("seconds", 0.0);
+        if (json.contains("protocol_card")) {
+            evaluation.card = cardOf(json.at("protocol_card"));
+        } else {
+            evaluation.card.id = json.at("protocol");
+            evaluation.card.text = json.at("description");
+            evaluation.card.splits = static_cast<int>(evaluation.accuracies.size());
+        }
+        if (json.contains("per_class")) ROSA_TRY(readClasses(json, evaluation));
+        return evaluation;
+    } catch (const nlohmann::json::exception& problem) {
+        return badInput(std::string("evaluation: ") + problem.what());
+    }
+}
+
+Result<void> putEvaluation(RunWriter& writer, const Evaluation& evaluation, const std::string& document)
+{
+    ROSA_TRY(writer.putDocument(document, toJson(evaluation)));
+    std::int64_t split = 0;
+    for (const Predictions& predictions : evaluation.predictions)
+        ROSA_TRY(writer.putBlob(predictionsKind(document), split++, std::as_bytes(std::span(predictions))));
+    return writer.flush();
+}
+
+Result<std::vector<std::string>> evaluationDocuments(RunReader& reader)
+{
+    const auto names = reader.documentNames();
+    if (!names) return names.error();
+    std::vector<std::string> found;
+    for (const std::string& name : *names)
+        if (name == kOwnEvaluation || name.starts_with(kOtherEvaluation)) found.push_back(name);
+    std::stable_partition(found.begin(), found.end(), [](const std::string& name) { return name == kOwnEvaluation; });
+    return found;
+}
+
+Result<std::optional<Evaluation>> readEvaluation(RunReader& reader, const std::string& document)
+{
+    const auto text = reader.document(document);
+    if (!text) return text.error();
+    if (!*text) return std::optional<Evaluation>();
+    auto evaluation = evaluationFromJson(**text);
+    if (!evaluation) return evaluation.error();
+    evaluation->document = document;
+    return std::optional<Evaluation>(std::move(*evaluation));
+}
+
+Result<std::optional<Predictions>> readPredictions(RunReader& reader, int split, const std::string& document)
+{
+    const std::string kind = predictionsKind(document);
+    const auto bytes = reader.blob(kind, split);
+    if (!bytes) return bytes.error();
+    if (!*bytes) return std::optional<Predictions>();
+    const std::vector<std::byte>& content = **bytes;
+    if (content.size() % sizeof(Predictions::value_type) != 0)
+        return badInput(kind + " of split " + std::to_string(split) + ": " + std::to_string(content.size()) +
+                        " bytes are no whole number of 16-bit classes");
+    Predictions predictions(content.size() / sizeof(Predictions::value_type));
+    if (!predictions.empty()) std::memcpy(predictions.data(), content.data(), content.size());
+    return std::optional<Predictions>(std::move(predictions));
+}
+
+}  // namespace rosa::record

@@ -1,0 +1,84 @@
+/// How an embedding was judged by labels: accuracies, classes and predictions under one protocol, as a record keeps them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace rosa::record {
+
+class RunReader;
+class RunWriter;
+
+/// The protocol of an evaluation, so that nobody reads an accuracy without it.
+struct EvaluationCard {
+    std::string id;           ///< "cv-10-90"
+    std::string text;         ///< One line: partitions, probe, tuning.
+    std::string selection;    ///< Rule that chose the regularisation or the epoch.
+    std::string testUse;      ///< What is read of the test part, and when.
+    std::string datasetHash;  ///< data::contentHash of graph, features and labels; "" in records of older versions.
+    std::uint64_t splitSeed = 0;
+    std::uint64_t probeSeed = 0;
+    int splits = 0;  ///< Partitions used.
+
+    bool operator==(const EvaluationCard&) const = default;
+};
+
+/// One class against the rest.
+struct ClassReport {
+    int ofClass = 0;
+    std::string name;
+    double precision = 0, recall = 0, f1 = 0;  ///< 0 … 1; 0 where nothing was predicted so, or nothing is so.
+    std::int64_t support = 0;                  ///< Test nodes of the class, summed over the splits.
+};
+
+/// Predicted class of each node of the data set in one split; −1 where the node is not in its test part.
+using Predictions = std::vector<std::int16_t>;
+
+/// Accuracies of one embedding over the splits of a protocol. What stands below `seconds` is empty in records of older
+/// versions.
+struct Evaluation {
+    EvaluationCard card;
+    std::vector<double> accuracies;  ///< One a split, fractions.
+    double mean = 0;
+    double deviation = 0;  ///< Sample standard deviation over the splits; 0 with one.
+    double seconds = 0;    ///< Wall time of the probes.
+    /// Test nodes by true class (rows) and predicted class, summed over the splits; row-major.
+    std::vector<std::int64_t> confusion;
+    std::vector<ClassReport> perClass;     ///< Of `confusion`; one a class.
+    double macroF1 = 0;                    ///< Of `confusion`: mean F1 of the classes that occur.
+    std::vector<Predictions> predictions;  ///< One a split; in memory alone where there are over 32767 classes.
+    std::string document;                  ///< Its name in the record; "" while it is in none.
+};
+
+/// Name of the document of a run's own evaluation, the one that its configuration asks for.
+inline constexpr const char* kOwnEvaluation = "evaluation";
+
+/// Name of the document of any other: "evaluation:cv-10-90-1f2e3d4c", the digits a fingerprint of selection, seeds, number of
+/// splits and data set. Equal cards have equal names, so an evaluation that is repeated replaces itself.
+std::string evaluationDocument(const EvaluationCard& card);
+
+/// The document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1", "per_class" (array of class,
+/// name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card" (id, text, selection, test_use,
+/// split_seed, probe_seed, splits, dataset_hash), "seconds". Predictions are not in it.
+std::string toJson(const Evaluation& evaluation);
+/// Reads what toJson wrote, now or in an older version. An Error names what is missing or does not fit.
+Result<Evaluation> evaluationFromJson(const std::string& text);
+
+/// Adds an evaluation to a record under `document`, replacing one of that name. Predictions are blobs: kind "predictions" for
+/// the run's own evaluation, "predictions:…" for "evaluation:…"; sequence the number of the split from 0; a little-endian
+/// int16 for each node of the data set.
+Result<void> putEvaluation(RunWriter& writer, const Evaluation& evaluation, const std::string& document);
+
+/// Names of a record's evaluations, its own first.
+Result<std::vector<std::string>> evaluationDocuments(RunReader& reader);
+/// One of them without its predictions; none where there is no such document.
+Result<std::optional<Evaluation>> readEvaluation(RunReader& reader, const std::string& document = kOwnEvaluation);
+/// Predictions of one split; none where the record has none (older versions).
+Result<std::optional<Predictions>> readPredictions(RunReader& reader, int split,
+                                                   const std::string& document = kOwnEvaluation);
+
+}  // namespace rosa::record

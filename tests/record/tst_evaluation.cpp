@@ -1,0 +1,166 @@
+/// Evaluations in a record: documents by protocol, predictions, and what older versions wrote.
+#include "core/record/evaluation.h"
+
+#include <cstring>
+
+#include "core/record/run_reader.h"
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::record;
+
+namespace {
+
+/// Two classes, two splits of five nodes.
+Evaluation someEvaluation()
+{
+    Evaluation evaluation;
+    evaluation.card = {"cv-10-90", "2 random splits (seed 7)", "accuracy-stratified", "read once", "ab12", 7, 0, 2};
+    evaluation.accuracies = {0.75, 1.0};
+    evaluation.mean = 0.875;
+    evaluation.deviation = 0.176;
+    evaluation.seconds = 0.5;
+    evaluation.confusion = {3, 1, 0, 4};
+    evaluation.perClass = {{0, "left", 1.0, 0.75, 0.857, 4}, {1, "right \"x\"", 0.8, 1.0, 0.889, 4}};
+    evaluation.macroF1 = 0.873;
+    evaluation.predictions = {{0, -1, 1, 1, 1}, {0, 0, -1, 1, 1}};
+    return evaluation;
+}
+
+}  // namespace
+
+class TestEvaluation : public QObject {
+    Q_OBJECT
+
+    TemporaryStore m_store;
+
+    [[nodiscard]] std::string finishedRun() const
+    {
+        auto writer = RunWriter::create(m_store.path(), someConfiguration(), {}, {"loss"}).value();
+        static_cast<void>(writer->setState(RunState::Finished));
+        return writer->id();
+    }
+
+    void put(const std::string& run, const Evaluation& evaluation, const std::string& document) const
+    {
+        const auto writer = RunWriter::reopen(m_store.path(), run);
+        VERIFY_OK(writer);
+        VERIFY_OK(putEvaluation(**writer, evaluation, document));
+    }
+
+private Q_SLOTS:
+    void jsonRoundTrip()
+    {
+        const Evaluation written = someEvaluation();
+        const auto read = evaluationFromJson(toJson(written));
+        VERIFY_OK(read);
+        QVERIFY(read->card == written.card);
+        QCOMPARE(read->accuracies, written.accuracies);
+        QCOMPARE(read->confusion, written.confusion);
+        QCOMPARE(read->perClass.size(), std::size_t(2));
+        QCOMPARE(read->perClass[1].name, written.perClass[1].name);
+        QCOMPARE(read->perClass[1].precision, 0.8);
+        QCOMPARE(read->perClass[0].support, std::int64_t(4));
+        QCOMPARE(read->macroF1, written.macroF1);
+        QVERIFY(read->predictions.empty());
+    }
+
+    void olderDocumentsAreRead()
+    {
+        const auto read = evaluationFromJson(
+            R"({"protocol":"cv-10-90","description":"3 splits","accuracies":[0.5,0.6,0.7],"accuracy_mean":0.6,)"
+            R"("accuracy_std":0.1,"seconds":1.5})");
+        VERIFY_OK(read);
+        QCOMPARE(read->card.id, std::string("cv-10-90"));
+        QCOMPARE(read->card.text, std::string("3 splits"));
+        QCOMPARE(read->card.splits, 3);
+        QVERIFY(read->perClass.empty() && read->confusion.empty());
+    }
+
+    void brokenDocumentsAreErrors_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray good = QByteArray::fromStdString(toJson(someEvaluation()));
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("no object") << QByteArray("[1]");
+        QTest::newRow("cut") << good.left(good.size() / 2);
+        QTest::newRow("wrong type") << QByteArray(good).replace("0.875", "\"many\"");
+        QTest::newRow("confusion of another size") << QByteArray(good).replace("[0,4]", "[0,4,5]");
+        QTest::newRow("no card id") << QByteArray(good).replace("\"id\"", "\"di\"");
+    }
+
+    void brokenDocumentsAreErrors()
+    {
+        QFETCH(QByteArray, text);
+        const auto read = evaluationFromJson(text.toStdString());
+        QVERIFY(!read.ok());
+        QVERIFY(read.error().message.starts_with("evaluation: "));
+    }
+
+    /// The name follows from what decides an evaluation, not from words.
+    void namesFollowTheProtocol()
+    {
+        const EvaluationCard card = someEvaluation().card;
+        const std::string name = evaluationDocument(card);
+        QVERIFY(name.starts_with("evaluation:cv-10-90-"));
+        EvaluationCard other = card;
+        other.text = "said otherwise";
+        QCOMPARE(evaluationDocument(other), name);
+        other.splitSeed = 8;
+        QVERIFY(evaluationDocument(other) != name);
+        other = card;
+        other.splits = 3;
+        QVERIFY(evaluationDocument(other) != name);
+        other = card;
+        other.datasetHash = "cd34";
+        QVERIFY(evaluationDocument(other) != name);
+    }
+
+    void aRecordKeepsSeveral()
+    {
+        const std::string run = finishedRun();
+        Evaluation other = someEvaluation();
+        other.card.splitSeed = 8;
+        other.predictions[0][1] = 0;
+        const std::string document = evaluationDocument(other.card);
+        put(run, someEvaluation(), kOwnEvaluation);
+        put(run, other, document);
+        other.mean = 0.5;
+        put(run, other, document);
+
+        auto reader = RunReader::open(m_store.path(), run).value();
+        QCOMPARE(evaluationDocuments(*reader).value(), (std::vector<std::string>{kOwnEvaluation, document}));
+        const auto own = readEvaluation(*reader).value();
+        const auto second = readEvaluation(*reader, document).value();
+        QVERIFY(own && second);
+        QCOMPARE(own->mean, 0.875);
+        QCOMPARE(own->document, std::string(kOwnEvaluation));
+        QCOMPARE(second->mean, 0.5);
+        QCOMPARE(second->document, document);
+        QCOMPARE(readPredictions(*reader, 0).value(), std::optional(someEvaluation().predictions[0]));
+        QCOMPARE(readPredictions(*reader, 1).value(), std::optional(someEvaluation().predictions[1]));
+        QCOMPARE(readPredictions(*reader, 0, document).value(), std::optional(other.predictions[0]));
+        QVERIFY(!readPredictions(*reader, 2).value());
+        QVERIFY(!readEvaluation(*reader, "evaluation:none-00000000").value());
+        QCOMPARE(reader->info().value().state, RunState::Finished);
+
+        // What other programs rely on: two bytes a node, lowest first.
+        const auto bytes = reader->blob("predictions", 0).value().value();
+        QCOMPARE(bytes.size(), std::size_t(10));
+        QCOMPARE(std::memcmp(bytes.data(), "\x00\x00\xff\xff\x01\x00\x01\x00\x01\x00", 10), 0);
+    }
+
+    void predictionsOfHalfAClassAreAnError()
+    {
+        const std::string run = finishedRun();
+        {
+            const auto writer = RunWriter::reopen(m_store.path(), run).value();
+            VERIFY_OK(writer->putBlob("predictions", 0, bytesOf("abc")));
+        }
+        auto reader = RunReader::open(m_store.path(), run).value();
+        QVERIFY(!readPredictions(*reader, 0).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEvaluation)
+#include "tst_evaluation.moc"
