@@ -150,15 +150,25 @@ std::int64_t Configuration::integer(const std::string& key) const { return value
 bool Configuration::flag(const std::string& key) const { return valueOf<bool>(m_values, key); }
 const std::string& Configuration::choice(const std::string& key) const { return valueOf<std::string>(m_values, key); }
 
+std::vector<std::string> Configuration::toArguments() const
+{
+    std::vector<std::string> words{"--dataset", m_dataset, "--method", m_method};
+    const auto add = [&](const char* option, const std::string& value) {
+        words.emplace_back(option);
+        words.push_back(value);
+    };
+    if (!m_preset.empty()) add("--preset", m_preset);
+    if (!m_encoder.empty()) add("--encoder", m_encoder);
+    add("--seed", std::to_string(m_seed));
+    for (const auto& [key, set] : m_values)
+        if (set.origin != "default" && !set.origin.starts_with("preset ")) add("--set", key + "=" + toText(set.value));
+    return words;
+}
+
 std::string Configuration::toCommand() const
 {
-    std::string line = "rosa train --dataset " + quoted(m_dataset) + " --method " + quoted(m_method);
-    if (!m_preset.empty()) line += " --preset " + quoted(m_preset);
-    if (!m_encoder.empty()) line += " --encoder " + quoted(m_encoder);
-    line += " --seed " + std::to_string(m_seed);
-    for (const auto& [key, set] : m_values)
-        if (set.origin != "default" && !set.origin.starts_with("preset "))
-            line += " --set " + quoted(key + "=" + toText(set.value));
+    std::string line = "rosa train";
+    for (const std::string& word : toArguments()) line += " " + quoted(word);
     return line;
 }
 

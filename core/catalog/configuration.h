@@ -68,7 +68,9 @@ public:
                      const std::string& origin = "user");
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
-    /// The `rosa train …` line that makes this configuration, with what differs from the presets only.
+    /// What `rosa train` takes to make this configuration, word by word, with what differs from the presets only.
+    [[nodiscard]] std::vector<std::string> toArguments() const;
+    /// The same as a line for a shell: "rosa train --dataset cora …".
     [[nodiscard]] std::string toCommand() const;
     /// SHA-256 over everything but the seed: runs of equal groupHash() are repetitions of each other.
     [[nodiscard]] std::string groupHash() const;
