@@ -1,0 +1,234 @@
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include "widgets/form/field_editors.h"
+#include "widgets/form/form_section.h"
+#include "widgets/form/parameter_form.h"
+
+using namespace rosa::widgets;
+
+namespace {
+
+FormField number(const QString& key, const QString& title, FieldKind kind, const QString& value, double low, double high)
+{
+    FormField field;
+    field.key = key;
+    field.title = title;
+    field.kind = kind;
+    field.value = field.fallback = value;
+    field.origin = QStringLiteral("table 5");
+    field.minimum = low;
+    field.maximum = high;
+    field.help = QStringLiteral("Help of %1").arg(title);
+    return field;
+}
+
+QVector<FormGroup> groups()
+{
+    FormField lambda =
+        number(QStringLiteral("a.lambda"), QStringLiteral("Sharpness"), FieldKind::Real, QStringLiteral("20"), 0, 10000);
+    lambda.minimumExcluded = true;
+    lambda.unit = QStringLiteral("1/cost");
+    const FormField sweeps =
+        number(QStringLiteral("a.sweeps"), QStringLiteral("Sweeps"), FieldKind::Integer, QStringLiteral("5"), 1, 8);
+    FormField flag =
+        number(QStringLiteral("b.flag"), QStringLiteral("Flag"), FieldKind::Boolean, QStringLiteral("false"), 0, 0);
+    FormField rule =
+        number(QStringLiteral("b.rule"), QStringLiteral("Rule"), FieldKind::Choice, QStringLiteral("sgd"), 0, 0);
+    rule.choices = {{QStringLiteral("sgd"), QStringLiteral("plain")}, {QStringLiteral("adam"), QStringLiteral("adaptive")}};
+    return {{QStringLiteral("a"), QStringLiteral("First"), {lambda, sweeps}},
+            {QStringLiteral("b"), QStringLiteral("Second"), {flag, rule}}};
+}
+
+void wheel(QWidget* widget)
+{
+    const QPointF middle(widget->width() / 2.0, widget->height() / 2.0);
+    QWheelEvent event(middle, widget->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QCoreApplication::sendEvent(widget, &event);
+}
+
+}  // namespace
+
+class TestParameterForm : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_form = std::make_unique<ParameterForm>();
+        m_form->setGroups(groups());
+        m_form->resize(290, 500);
+        m_form->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_form.get()));
+        m_form->activateWindow();
+        QTRY_VERIFY(m_form->isActiveWindow());
+    }
+
+    void initTestCase() { Q_INIT_RESOURCE(icons); }
+
+    void readsNumbersAsTheyAreTyped()
+    {
+        const FormField real = groups()[0].fields[0];
+        const FormField whole = groups()[0].fields[1];
+        for (const char* text : {"40", "1e-3", "4E1", ".5", "10000"})
+            QCOMPARE(problemOf(real, QString::fromLatin1(text)), QString());
+        for (const char* text : {"", "0", "-1", "abc", "1e", "10001", "inf", "nan", "4 0", "0x10"})
+            QVERIFY2(!problemOf(real, QString::fromLatin1(text)).isEmpty(), text);
+        for (const char* text : {"0", "9", "1.5", "1e0", "99999999999999999999"})
+            QVERIFY2(!problemOf(whole, QString::fromLatin1(text)).isEmpty(), text);
+        QCOMPARE(plainText(real, QStringLiteral(" +40 ")), QStringLiteral("40"));
+        QVERIFY(isSameValue(real, QStringLiteral("1e-3"), QStringLiteral("0.001")));
+        QVERIFY(!isSameValue(real, QStringLiteral("x"), QStringLiteral("y")));
+    }
+
+    void takesTheDecimalCommaOfTheLanguage()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QString text = plainText(groups()[0].fields[0], QStringLiteral("0,5"));
+        QLocale::setDefault(before);
+        QCOMPARE(text, QStringLiteral("0.5"));
+    }
+
+    void largeSeedsAreWholeNumbers()
+    {
+        const FormField seed = number(QStringLiteral("s"), QStringLiteral("Seed"), FieldKind::Integer, QStringLiteral("1"),
+                                      0, 18446744073709551615.0);
+        QCOMPARE(problemOf(seed, QStringLiteral("18446744073709551615")), QString());
+        QVERIFY(!problemOf(seed, QStringLiteral("18446744073709551616")).isEmpty());
+    }
+
+    void typingEditsAndMarksAtOnce()
+    {
+        QSignalSpy edits(m_form.get(), &ParameterForm::edited);
+        QSignalSpy commits(m_form.get(), &ParameterForm::committed);
+        auto* editor = qobject_cast<NumberEdit*>(m_form->editor(QStringLiteral("a.lambda")));
+        QTest::mouseClick(editor, Qt::LeftButton);
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("4x"));
+        QCOMPARE(edits.size(), 2);
+        QCOMPARE(m_form->problems().size(), 1);
+        QCOMPARE(m_form->problems()[0].first, QStringLiteral("a.lambda"));
+        QVERIFY(editor->accessibleDescription().contains(QStringLiteral("above 0")));
+        QCOMPARE(editor->text(), QStringLiteral("4x"));  // Wrong text stays.
+        QTest::keyClick(editor, Qt::Key_Backspace);
+        QTest::keyClick(editor, Qt::Key_0);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(m_form->problems().isEmpty());
+        QCOMPARE(commits.last()[1].toString(), QStringLiteral("40"));
+        QVERIFY(editor->font().bold());
+        QCOMPARE(m_form->changedCount(), 1);
+    }
+
+    void arrowGoesBackToTheDefault()
+    {
+        auto* revert = qobject_cast<QToolButton*>(m_form->revertButton(QStringLiteral("a.sweeps")));
+        QVERIFY(!revert->isEnabled());
+        m_form->setValues({{QStringLiteral("a.sweeps"), QStringLiteral("7")}});
+        QVERIFY(revert->isEnabled());
+        QVERIFY(revert->toolTip().contains(QStringLiteral("table 5")));
+        QSignalSpy edits(m_form.get(), &ParameterForm::edited);
+        QTest::mouseClick(revert, Qt::LeftButton);
+        QCOMPARE(edits.size(), 1);
+        QCOMPARE(edits[0][1].toString(), QStringLiteral("5"));
+        QVERIFY(!revert->isEnabled());
+        QVERIFY(m_form->editor(QStringLiteral("a.sweeps"))->hasFocus());
+    }
+
+    void keysStepWithinTheRange()
+    {
+        auto* editor = qobject_cast<NumberEdit*>(m_form->editor(QStringLiteral("a.sweeps")));
+        editor->setFocus();
+        QTest::keyClick(editor, Qt::Key_PageUp);
+        QCOMPARE(m_form->value(QStringLiteral("a.sweeps")), QStringLiteral("8"));
+        QTest::keyClick(editor, Qt::Key_Down);
+        QCOMPARE(m_form->value(QStringLiteral("a.sweeps")), QStringLiteral("7"));
+        const FormField lambda = groups()[0].fields[0];
+        QCOMPARE(stepped(lambda, QStringLiteral("20"), 1), QStringLiteral("30"));
+        QCOMPARE(stepped(lambda, QStringLiteral("10"), -1), QStringLiteral("9"));
+        QCOMPARE(stepped(lambda, QStringLiteral("0.001"), -1), QStringLiteral("0.0009"));
+        QCOMPARE(stepped(lambda, QStringLiteral("10000"), 1), QStringLiteral("10000"));
+        QCOMPARE(stepped(lambda, QStringLiteral("oops"), 1), QStringLiteral("oops"));
+    }
+
+    void wheelPassesOverWithoutChange()
+    {
+        for (const char* key : {"a.lambda", "b.rule"}) {
+            QWidget* editor = m_form->editor(QLatin1String(key));
+            m_form->findChild<QLineEdit*>(QStringLiteral("search"))->setFocus();
+            const QString before = m_form->value(QLatin1String(key));
+            wheel(editor);
+            QCOMPARE(m_form->value(QLatin1String(key)), before);
+        }
+        QWidget* editor = m_form->editor(QStringLiteral("a.lambda"));
+        editor->setFocus();
+        wheel(editor);
+        QCOMPARE(m_form->value(QStringLiteral("a.lambda")), QStringLiteral("30"));
+    }
+
+    void searchNarrowsByTitleKeyAndHelp()
+    {
+        auto* search = m_form->findChild<QLineEdit*>(QStringLiteral("search"));
+        QTest::keyClick(m_form->editor(QStringLiteral("a.lambda")), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(search->hasFocus());
+        QTest::keyClicks(search, QStringLiteral("adaptive"));
+        QVERIFY(m_form->editor(QStringLiteral("b.rule"))->isVisible());
+        QVERIFY(!m_form->editor(QStringLiteral("b.flag"))->isVisible());
+        QVERIFY(!m_form->editor(QStringLiteral("a.lambda"))->isVisible());
+        search->clear();
+        QVERIFY(m_form->editor(QStringLiteral("a.lambda"))->isVisible());
+    }
+
+    void foldedGroupsSayWhatIsChangedAndOpenForAProblem()
+    {
+        QSignalSpy folds(m_form.get(), &ParameterForm::foldsChanged);
+        auto* section = m_form->findChildren<FormSection*>().first();
+        auto* heading = section->findChild<QToolButton*>();
+        QTest::mouseClick(heading, Qt::LeftButton);
+        QCOMPARE(folds.size(), 1);
+        QCOMPARE(m_form->foldedGroups(), QStringList(QStringLiteral("a")));
+        QVERIFY(!m_form->editor(QStringLiteral("a.lambda"))->isVisible());
+        m_form->setValues({{QStringLiteral("a.lambda"), QStringLiteral("-3")}});
+        QVERIFY(heading->text().contains(QStringLiteral("1 wrong")));
+        m_form->focusField(QStringLiteral("a.lambda"));
+        QVERIFY(m_form->editor(QStringLiteral("a.lambda"))->hasFocus());
+    }
+
+    void rowsThatStayKeepTheKeyboard()
+    {
+        QWidget* editor = m_form->editor(QStringLiteral("b.rule"));
+        editor->setFocus();
+        QVector<FormGroup> fewer = groups();
+        fewer.removeFirst();
+        m_form->setGroups(fewer);
+        QCOMPARE(m_form->editor(QStringLiteral("b.rule")), editor);
+        QVERIFY(editor->hasFocus());
+        QCOMPARE(m_form->keys().size(), 2);
+        QCOMPARE(m_form->editor(QStringLiteral("a.lambda")), nullptr);
+    }
+
+    void tabReachesEveryEditorInOrder()
+    {
+        auto* search = m_form->findChild<QLineEdit*>(QStringLiteral("search"));
+        search->setFocus();
+        QStringList reached;
+        for (int i = 0; i < 12; ++i) {
+            QTest::keyClick(m_form->focusWidget(), Qt::Key_Tab);
+            const QString name = m_form->focusWidget()->objectName();
+            if (m_form->keys().contains(name) && !reached.contains(name)) reached += name;
+        }
+        QCOMPARE(reached, m_form->keys());
+    }
+
+private:
+    std::unique_ptr<ParameterForm> m_form;
+};
+
+QTEST_MAIN(TestParameterForm)
+#include "tst_parameter_form.moc"

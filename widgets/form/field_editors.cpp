@@ -1,0 +1,141 @@
+#include "widgets/form/field_editors.h"
+
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
+#include <QTextDocument>
+#include <QWheelEvent>
+
+#include "widgets/style/theme.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr int kUnitGap = 6;
+
+}  // namespace
+
+NumberEdit::NumberEdit(const FormField& field, QWidget* parent) : QLineEdit(parent)
+{
+    setField(field);
+    setFocusPolicy(Qt::StrongFocus);
+    connect(this, &QLineEdit::textEdited, this, &NumberEdit::typed);
+    connect(this, &QLineEdit::editingFinished, this, &NumberEdit::left);
+}
+
+void NumberEdit::setField(const FormField& field)
+{
+    m_field = field;
+    fitUnit();
+    update();
+}
+
+void NumberEdit::setWrong(bool isWrong)
+{
+    m_isWrong = isWrong;
+    update();
+}
+
+void NumberEdit::fitUnit()
+{
+    setTextMargins(0, 0, m_field.unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_field.unit) + kUnitGap, 0);
+}
+
+void NumberEdit::step(int steps)
+{
+    const QString before = plainText(m_field, text());
+    const QString after = stepped(m_field, before, steps);
+    if (isReadOnly() || after == before) return;
+    setText(after);
+    selectAll();
+    Q_EMIT typed(after);
+}
+
+void NumberEdit::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+        case Qt::Key_Up:
+            return step(1);
+        case Qt::Key_Down:
+            return step(-1);
+        case Qt::Key_PageUp:
+            return step(10);
+        case Qt::Key_PageDown:
+            return step(-10);
+        default:
+            QLineEdit::keyPressEvent(event);
+    }
+}
+
+void NumberEdit::wheelEvent(QWheelEvent* event)
+{
+    if (!hasFocus()) return event->ignore();
+    step(event->angleDelta().y() > 0 ? 1 : -1);
+    event->accept();
+}
+
+void NumberEdit::changeEvent(QEvent* event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitUnit();
+}
+
+void NumberEdit::paintEvent(QPaintEvent* event)
+{
+    QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    if (!m_field.unit.isEmpty()) {
+        QFont plain = font();
+        plain.setBold(false);
+        painter.setFont(plain);
+        painter.setPen(isEnabled() ? quietText(palette()) : palette().color(QPalette::Disabled, QPalette::Text));
+        painter.drawText(rect().adjusted(0, 0, -kUnitGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_field.unit);
+    }
+    if (!m_isWrong) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(errorColour(palette()), 1.5));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 2, 2);
+}
+
+ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(5);
+}
+
+void ChoiceBox::setChoices(const QVector<FieldChoice>& choices)
+{
+    clear();
+    for (const FieldChoice& choice : choices) {
+        addItem(choice.id, choice.id);
+        setItemData(count() - 1, Qt::convertFromPlainText(choice.help), Qt::ToolTipRole);
+        setItemData(count() - 1, QStringLiteral("%1: %2").arg(choice.id, choice.help), Qt::AccessibleTextRole);
+    }
+}
+
+void ChoiceBox::wheelEvent(QWheelEvent* event)
+{
+    if (hasFocus())
+        QComboBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+void ChoiceBox::paintEvent(QPaintEvent*)
+{
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, room.width() - 4);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+}  // namespace rosa::widgets

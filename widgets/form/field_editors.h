@@ -1,0 +1,55 @@
+/// The editors of a form's rows. None changes its value when the wheel merely passes over it.
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+
+#include "widgets/form/form_field.h"
+
+namespace rosa::widgets {
+
+/// A number as text: takes whatever is typed, so that wrong text can stay and be marked. Up and Down step by one, Page Up and Page
+/// Down by ten; the unit stands behind the text.
+class NumberEdit : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit NumberEdit(const FormField& field, QWidget* parent = nullptr);
+
+    void setField(const FormField& field);
+    void setWrong(bool isWrong);
+
+Q_SIGNALS:
+    /// By keyboard, wheel or pasting; never by setText().
+    void typed(const QString& text);
+    /// Enter, or the keyboard left it.
+    void left();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void step(int steps);
+    void fitUnit();
+
+    FormField m_field;
+    bool m_isWrong = false;
+};
+
+/// A choice by id, each with its help as a tooltip; long ids are cut with an ellipsis.
+class ChoiceBox : public QComboBox {
+    Q_OBJECT
+public:
+    explicit ChoiceBox(QWidget* parent = nullptr);
+
+    void setChoices(const QVector<FieldChoice>& choices);
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+};
+
+}  // namespace rosa::widgets

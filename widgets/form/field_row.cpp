@@ -1,0 +1,239 @@
+#include "widgets/form/field_row.h"
+
+#include <algorithm>
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QTextDocument>
+#include <QToolButton>
+
+#include "widgets/form/field_editors.h"
+#include "widgets/style/icons.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr int kMark = 3;  ///< Width of the mark of a live row.
+
+}  // namespace
+
+FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m_field(field)
+{
+    m_title = new QLabel;
+    m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::PlainText);
+    m_message = new QLabel;
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->hide();
+    makeEditor();
+    m_editor->setObjectName(field.key);
+    m_title->setBuddy(m_editor);
+    m_revert = new QToolButton;
+    m_revert->setAutoRaise(true);
+    m_revert->setIcon(icon(QStringLiteral("revert")));
+    m_revert->setIconSize({14, 14});
+    m_revert->setFocusPolicy(Qt::StrongFocus);
+    QSizePolicy keepsPlace = m_revert->sizePolicy();
+    keepsPlace.setRetainSizeWhenHidden(true);
+    m_revert->setSizePolicy(keepsPlace);
+    connect(m_revert, &QToolButton::clicked, this, &FieldRow::revert);
+
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(8, 2, 0, 2);
+    layout->setHorizontalSpacing(6);
+    layout->setVerticalSpacing(2);
+    layout->setColumnStretch(0, 10);
+    layout->setColumnStretch(1, 11);
+    layout->addWidget(m_title, 0, 0);
+    layout->addWidget(m_editor, 0, 1);
+    layout->addWidget(m_revert, 0, 2);
+    layout->addWidget(m_message, 1, 0, 1, 3);
+    for (QWidget* cell : {static_cast<QWidget*>(m_title), m_editor}) {
+        cell->setMinimumWidth(40);
+        QSizePolicy policy = cell->sizePolicy();
+        policy.setHorizontalPolicy(QSizePolicy::Ignored);
+        cell->setSizePolicy(policy);
+    }
+    display(m_field.value);
+    describe();
+    refresh();
+}
+
+void FieldRow::makeEditor()
+{
+    switch (m_field.kind) {
+        case FieldKind::Boolean:
+            m_editor = m_flag = new QCheckBox;
+            connect(m_flag, &QCheckBox::clicked, this, [this](bool isOn) {
+                take(isOn ? QStringLiteral("true") : QStringLiteral("false"));
+                commit();
+            });
+            break;
+        case FieldKind::Choice:
+            m_editor = m_choice = new ChoiceBox;
+            m_choice->setChoices(m_field.choices);
+            connect(m_choice, &QComboBox::activated, this, [this] {
+                take(m_choice->currentData().toString());
+                commit();
+            });
+            break;
+        case FieldKind::Integer:
+        case FieldKind::Real:
+            m_editor = m_number = new NumberEdit(m_field);
+            connect(m_number, &NumberEdit::typed, this, &FieldRow::take);
+            connect(m_number, &NumberEdit::left, this, &FieldRow::commit);
+            break;
+    }
+    m_editor->setEnabled(m_field.isEditable);
+}
+
+void FieldRow::setField(const FormField& field)
+{
+    const QString shown = m_field.value;
+    m_field = field;
+    if (m_number) m_number->setField(field);
+    m_editor->setEnabled(field.isEditable);
+    m_field.value = shown;
+    setValue(field.value);
+    describe();
+    refresh();
+}
+
+void FieldRow::setValue(const QString& text)
+{
+    // 1e-3 stays as it was typed where 0.001 is set.
+    if (!isSameValue(m_field, text, m_field.value)) {
+        m_field.value = text;
+        display(text);
+    }
+    refresh();
+}
+
+void FieldRow::display(const QString& text)
+{
+    if (m_number) m_number->setText(text);
+    if (m_choice) m_choice->setCurrentIndex(m_choice->findData(text));
+    if (m_flag) {
+        m_flag->setChecked(text == QLatin1String("true"));
+        m_flag->setText(m_flag->isChecked() ? tr("On") : tr("Off"));
+    }
+}
+
+void FieldRow::take(const QString& typed)
+{
+    const QString text = plainText(m_field, typed);
+    if (text == m_field.value) return;
+    m_field.value = text;
+    if (m_flag) display(text);
+    refresh();
+    Q_EMIT edited(m_field.key, text);
+}
+
+void FieldRow::commit() { Q_EMIT committed(m_field.key, m_field.value); }
+
+void FieldRow::revert()
+{
+    m_editor->setFocus();  // Before the button that has it goes.
+    display(m_field.fallback);
+    take(m_field.fallback);
+    commit();
+}
+
+bool FieldRow::isChanged() const { return !isSameValue(m_field, m_field.value, m_field.fallback); }
+
+void FieldRow::setNote(const QString& note)
+{
+    m_note = note;
+    refresh();
+}
+
+void FieldRow::setLiveTarget(const QString& target)
+{
+    m_liveTarget = target;
+    describe();
+    refresh();
+    update();
+}
+
+bool FieldRow::matches(const QString& filter) const
+{
+    QString text =
+        m_field.title + QLatin1Char(' ') + m_field.key + QLatin1Char(' ') + m_field.unit + QLatin1Char(' ') + m_field.help;
+    for (const FieldChoice& choice : m_field.choices) text += QLatin1Char(' ') + choice.id + QLatin1Char(' ') + choice.help;
+    const QStringList words = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::ranges::all_of(words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+/// Title, tooltips and what a screen reader says; all that does not change with the value.
+void FieldRow::describe()
+{
+    m_title->setText(m_field.title);
+    QStringList lines{m_field.help};
+    if (m_field.kind == FieldKind::Integer || m_field.kind == FieldKind::Real)
+        lines += tr("Takes %1%2.")
+                     .arg(expectationOf(m_field), m_field.unit.isEmpty() ? QString() : tr(", in %1").arg(m_field.unit));
+    for (const FieldChoice& choice : m_field.choices) lines += QStringLiteral("• %1: %2").arg(choice.id, choice.help);
+    lines += tr("Default %1 (%2)").arg(m_field.fallback, m_field.origin);
+    if (!m_liveTarget.isEmpty()) lines += tr("Enter sends the value to %1 while it trains.").arg(m_liveTarget);
+    lines += m_field.key;
+    lines.removeAll(QString());
+    // Rich text, for tooltips wrap nothing else.
+    const QString help = Qt::convertFromPlainText(lines.join(QLatin1Char('\n')));
+    m_title->setToolTip(help);
+    m_editor->setToolTip(help);
+    m_editor->setStatusTip(m_field.help);
+
+    QStringList name{m_field.title};
+    if (!m_field.unit.isEmpty()) name += m_field.unit;
+    name += expectationOf(m_field);
+    m_editor->setAccessibleName(name.join(QLatin1String(", ")));
+    const QString back = tr("Back to %1 (%2)").arg(m_field.fallback, m_field.origin);
+    m_revert->setToolTip(back);
+    m_revert->setAccessibleName(tr("%1: %2").arg(m_field.title, back));
+}
+
+/// What follows from the value.
+void FieldRow::refresh()
+{
+    m_problem = problemOf(m_field, m_field.value);
+    const bool isDifferent = isChanged();
+    if (m_revert->hasFocus() && !isDifferent) m_editor->setFocus();
+    m_revert->setEnabled(isDifferent && m_field.isEditable);
+    m_revert->setVisible(m_revert->isEnabled());
+    for (QWidget* part : {static_cast<QWidget*>(m_title), m_editor}) {
+        QFont font = part->font();
+        font.setBold(isDifferent);
+        part->setFont(font);
+    }
+    if (m_number) m_number->setWrong(!m_problem.isEmpty());
+    const QString& message = m_problem.isEmpty() ? m_note : m_problem;
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, m_problem.isEmpty() ? quietText(palette()) : errorColour(palette()));
+    m_message->setPalette(colours);
+    m_message->setText(message);
+    m_message->setVisible(!message.isEmpty());
+    QStringList spoken{m_problem.isEmpty() ? QString() : tr("Wrong value. %1").arg(m_problem), m_note, m_field.help};
+    spoken.removeAll(QString());
+    m_editor->setAccessibleDescription(spoken.join(QLatin1String(". ")));
+}
+
+void FieldRow::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_revert) refresh();
+}
+
+void FieldRow::paintEvent(QPaintEvent*)
+{
+    if (m_liveTarget.isEmpty()) return;
+    QPainter painter(this);
+    painter.fillRect(0, 2, kMark, height() - 4, palette().color(QPalette::Highlight));
+}
+
+}  // namespace rosa::widgets
