@@ -33,7 +33,7 @@ struct CheckpointInfo {
     std::int64_t bytes = 0;
 };
 
-/// Creates or continues a record. Owned and used by one thread. Curves are committed within half a second, the rest within
+/// Creates or continues a record. Owned and used by one thread. Curves are committed within half a second (the first epoch at once), the rest within
 /// 50 ms (by a thread of its own, so a step that takes long delays nothing) and everything with each checkpoint; a crash
 /// loses what came after the last commit, never a part of one. After a failed write (disk full) every later call returns
 /// that Error, except setState, which tries again.

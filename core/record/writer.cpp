@@ -134,7 +134,8 @@ Result<void> Writer::appendEpoch(int epoch, std::span<const double> values)
     if (auto done = m_curves.append(m_database, values); !done) return remember(done);
     m_chunkFilled = m_chunkFilled || epoch % kChunkEpochs == 0;
     m_epoch = epoch;
-    wakeBy(m_curvesDue, Clock::now() + kCurvesDelay);
+    // A curve that begins is shown at once: the first point tells a user that the run is under way.
+    wakeBy(m_curvesDue, Clock::now() + (epoch == 1 ? Clock::duration(0) : Clock::duration(kCurvesDelay)));
     return {};
 }
 

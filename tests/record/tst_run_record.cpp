@@ -189,6 +189,18 @@ private Q_SLOTS:
         QTRY_COMPARE(reader->events()->size(), std::size_t{1});
     }
 
+    void theFirstEpochIsNotHeldBack()
+    {
+        const TemporaryStore store;
+        auto writer = newRun(store.path());
+        auto reader = readerOf(store.path(), writer->id());
+        appendEpochs(*writer, 1, 1);
+        QVERIFY(writer->addEvent(1, "set", "{}").ok());
+        // Events are committed by then, and other epochs would wait ten times as long.
+        QTRY_COMPARE(reader->events()->size(), std::size_t{1});
+        QCOMPARE(reader->curve("loss")->size(), std::size_t{1});
+    }
+
     void checkpointsRotateAndVerify()
     {
         const TemporaryStore store;
