@@ -120,6 +120,8 @@ int runCommandLine(CLI::App& app, CommandContext& context)
         printHelp(deepest(app));
         return kDone;
     } catch (const CLI::ParseError& error) {
+        // Where a line cannot be read CLI11 sets none of its flags.
+        context.json = std::ranges::find(context.arguments, "--json") != context.arguments.end();
         report(context, badInput(explain(app, error)));
     } catch (const std::bad_alloc&) {
         report(context, failed("not enough memory"));

@@ -2,6 +2,9 @@
 
 #include <iostream>
 
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
 #include "core/record/library.h"
 
 namespace rosa::engine {
@@ -22,6 +25,8 @@ int exitCodeOf(ErrorKind kind)
 void report(CommandContext& context, const Error& error)
 {
     std::cerr << "rosa: error: " << error.message << std::endl;
+    if (context.json)
+        printJsonLine({{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"}, {"message", error.message}});
     context.exitCode = exitCodeOf(error.kind);
 }
 

@@ -1,0 +1,141 @@
+/// What `rosa train --json` says to the program that started it, and that it needs nobody to listen.
+#include <QtCore/QDir>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <string>
+#include <vector>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+QStringList trainArguments(const QString& store)
+{
+    return QStringLiteral(
+               "train --json --dataset karate --epochs 30 --threads 1 --no-baselines --set evaluation.protocol=none "
+               "--set encoder.hidden=16 --store")
+               .split(QLatin1Char(' '))
+           << store;
+}
+
+QJsonObject objectOf(const QByteArray& line) { return QJsonDocument::fromJson(line).object(); }
+
+QString eventOf(const QByteArray& line) { return objectOf(line)[QLatin1String("event")].toString(); }
+
+/// Exit code and lines of standard output of a command run to its end.
+int runToEnd(const QStringList& arguments, QList<QByteArray>& lines)
+{
+    QProcess process;
+    process.start(QStringLiteral(ROSA_COMMAND), arguments);
+    if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return -1;
+    lines = process.readAllStandardOutput().trimmed().split('\n');
+    return process.exitCode();
+}
+
+/// A command whose standard output and error are pipes that this process may shut.
+class Child {
+public:
+    explicit Child(const QStringList& arguments)
+    {
+        std::vector<std::string> words{ROSA_COMMAND};
+        for (const QString& argument : arguments) words.push_back(argument.toStdString());
+        std::vector<char*> pointers;
+        for (std::string& word : words) pointers.push_back(word.data());
+        pointers.push_back(nullptr);
+        int ends[2];
+        if (::pipe(ends) != 0) return;
+        posix_spawn_file_actions_t actions;
+        ::posix_spawn_file_actions_init(&actions);
+        ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+        ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
+        ::posix_spawn_file_actions_addclose(&actions, ends[0]);
+        ::posix_spawn_file_actions_addclose(&actions, ends[1]);
+        if (::posix_spawn(&m_process, ROSA_COMMAND, &actions, nullptr, pointers.data(), environ) != 0) m_process = -1;
+        ::posix_spawn_file_actions_destroy(&actions);
+        ::close(ends[1]);
+        m_output = ends[0];
+    }
+
+    /// The next line; empty where the output ended.
+    QByteArray readLine()
+    {
+        QByteArray line;
+        for (char letter = 0; letter != '\n' && ::read(m_output, &letter, 1) == 1;) line.append(letter);
+        return line;
+    }
+    void stopListening() { ::close(m_output); }
+    /// Its exit code; -1 where a signal ended it or it never started.
+    int wait()
+    {
+        int status = 0;
+        if (m_process <= 0 || ::waitpid(m_process, &status, 0) != m_process || !WIFEXITED(status)) return -1;
+        return WEXITSTATUS(status);
+    }
+
+private:
+    pid_t m_process = -1;
+    int m_output = -1;
+};
+
+}  // namespace
+
+class TestTrainOutput : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theRunIsNamedFirstAndTheResultLast()
+    {
+        const QTemporaryDir store;
+        QList<QByteArray> lines;
+        QCOMPARE(runToEnd(trainArguments(store.path()), lines), 0);
+        QCOMPARE(eventOf(lines.front()), QStringLiteral("run"));
+        QVERIFY(QDir(store.filePath(QStringLiteral("runs/") + objectOf(lines.front())[QLatin1String("run")].toString()))
+                    .exists());
+        QCOMPARE(eventOf(lines.back()), QStringLiteral("result"));
+    }
+
+    void failuresAreSaidOnStandardOutputToo_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("input") << QStringLiteral("train --json --dataset corra") << QStringLiteral("corra");
+        QTest::newRow("use") << QStringLiteral("train --json --epochs few") << QStringLiteral("few");
+    }
+
+    void failuresAreSaidOnStandardOutputToo()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, word);
+        const QTemporaryDir store;
+        QList<QByteArray> lines;
+        QCOMPARE(runToEnd(line.split(QLatin1Char(' ')) << QStringLiteral("--store") << store.path(), lines), 2);
+        QCOMPARE(lines.size(), 1);
+        QCOMPARE(eventOf(lines.back()), QStringLiteral("error"));
+        QVERIFY(objectOf(lines.back())[QLatin1String("message")].toString().contains(word));
+    }
+
+    void aTrainingOutlivesItsReader()
+    {
+        const QTemporaryDir store;
+        Child training(trainArguments(store.path()));
+        const QString run = objectOf(training.readLine())[QLatin1String("run")].toString();
+        QVERIFY(!run.isEmpty());
+        training.stopListening();  // 29 epochs and a result are still to be said
+        QCOMPARE(training.wait(), 0);
+        QList<QByteArray> lines;
+        QCOMPARE(runToEnd({QStringLiteral("runs"), QStringLiteral("show"), QStringLiteral("--json"), run,
+                           QStringLiteral("--store"), store.path()},
+                          lines),
+                 0);
+        QCOMPARE(objectOf(lines.join('\n'))[QLatin1String("state")].toString(), QStringLiteral("finished"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTrainOutput)
+#include "tst_train_output.moc"
