@@ -58,6 +58,13 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     return trainer;
 }
 
+std::vector<std::string> Trainer::metricNames() const
+{
+    std::vector<std::string> names = m_method->metrics();
+    names.emplace_back("epoch_ms");
+    return names;
+}
+
 Result<void> Trainer::beginNew(const std::filesystem::path& store)
 {
     record::RunOrigin origin;
@@ -67,9 +74,7 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
     origin.forkedFrom = m_job.forkOf;
     origin.forkEpoch = m_job.forkEpoch;
     origin.engine = describeEngine();
-    std::vector<std::string> metrics = m_method->metrics();
-    metrics.emplace_back("epoch_ms");
-    auto writer = record::RunWriter::create(store, m_configuration, origin, metrics);
+    auto writer = record::RunWriter::create(store, m_configuration, origin, metricNames());
     if (!writer) return writer.error();
     m_writer = std::move(*writer);
     Json watched = Json::array();
@@ -133,8 +138,7 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
     ROSA_TRY(beginNew(store));
 
     // The curve up to the fork is the parent's, so that the two can be laid over each other.
-    std::vector<std::string> metrics = m_method->metrics();
-    metrics.emplace_back("epoch_ms");
+    const std::vector<std::string> metrics = metricNames();
     std::vector<std::vector<double>> curves;
     for (const std::string& metric : metrics) {
         auto curve = (*reader)->curve(metric);
@@ -205,7 +209,7 @@ Result<void> Trainer::oneEpoch()
     if (m_epochMilliseconds.size() == kKeptTimes) m_epochMilliseconds.erase(m_epochMilliseconds.begin());
     m_epochMilliseconds.push_back(milliseconds);
     values->push_back(milliseconds);
-    ROSA_TRY(m_writer->appendEpoch(m_state.epoch, *values));
+    ROSA_TRY(recordEpoch(*values));
     if (!std::isfinite(m_lastLoss))
         return failed("the loss of epoch " + std::to_string(m_state.epoch) +
                       " is not a finite number; try a lower train.learning_rate or a higher loss.temperature");
@@ -215,6 +219,19 @@ Result<void> Trainer::oneEpoch()
         if (keepsBest()) m_state.best = copyModel(m_method->model());
     }
     return {};
+}
+
+/// Values in the order of metricNames(), put into the columns of the record: one begun by an earlier version may lack some
+/// and have others.
+Result<void> Trainer::recordEpoch(const std::vector<double>& values)
+{
+    const std::vector<std::string> names = metricNames();
+    std::vector<double> row;
+    for (const std::string& column : m_writer->metrics()) {
+        const auto found = std::find(names.begin(), names.end(), column);
+        row.push_back(found == names.end() ? std::nan("") : values[static_cast<std::size_t>(found - names.begin())]);
+    }
+    return m_writer->appendEpoch(m_state.epoch, row);
 }
 
 Result<void> Trainer::afterEpoch()

@@ -57,9 +57,11 @@ private:
 
     Result<TrainingEnd> loop();
     Result<void> oneEpoch();
+    Result<void> recordEpoch(const std::vector<double>& values);
     Result<void> afterEpoch();
     Result<void> keepSnapshots();
     Result<void> checkpoint();
+    [[nodiscard]] std::vector<std::string> metricNames() const;
     [[nodiscard]] bool patienceIsOver() const;
     [[nodiscard]] bool keepsBest() const;
 

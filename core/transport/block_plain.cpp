@@ -134,7 +134,7 @@ BlockDiagnostics diagnose(const BlockBatch<T>& batch, MarginalRule rule, std::sp
                 sums.largestGap = std::max(sums.largestGap, gap);
             }
     const auto blocks = static_cast<double>(batch.rowViews() * batch.columns->viewCount());
-    return {sums.meanGap / blocks, sums.largestGap, independent > 0 ? entropy / independent : 1};
+    return {sums.meanGap / blocks, sums.largestGap, independent > 0 ? entropy / independent : 1, independent / blocks};
 }
 
 template Result<Block<float>> takeBlock(const BlockBatch<float>&, MarginalRule, const BlockPlace&);

@@ -74,7 +74,8 @@ void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& c
 struct BlockDiagnostics {
     double meanGap = 0;  ///< Mean over blocks of the L1 gap of the marginal that was updated first.
     double largestGap = 0;
-    double entropy = 1;  ///< Σ H(Γ) / Σ H(t rᵀ) over blocks, in [0, 1]: 1 for independent coupling.
+    double entropy = 1;             ///< Σ H(Γ) / Σ H(t rᵀ) over blocks, in [0, 1]: 1 for independent coupling.
+    double independentEntropy = 0;  ///< Mean of H(t rᵀ) over blocks, in nats: `entropy` times this is the plans' mean.
 };
 
 /// Measures a rowsFirst plan of blockSinkhorn. O(rows · cols), with a logarithm an element: not for every step.

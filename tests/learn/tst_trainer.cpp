@@ -145,6 +145,47 @@ private Q_SLOTS:
         }
     }
 
+    /// A record of a version that measured other things goes on with the columns it has.
+    void aRecordKeepsItsColumns()
+    {
+        auto store = TemporaryFolder::make();
+        const auto configuration = test::smallRosa(m_catalogue);
+        record::RunOrigin origin;
+        origin.datasetHash = data::contentHash(m_dataset);
+        std::string run;
+        {
+            auto writer = record::RunWriter::create(store->path(), configuration, origin, {"epoch_ms", "forgotten", "loss"});
+            QVERIFY(writer.ok());
+            run = (*writer)->id();
+            QVERIFY((*writer)->setState(record::RunState::Stopped).ok());
+        }
+        Script script;
+        script.store = store->path();
+        TrainJob resumed = job(configuration);
+        resumed.resume = run;
+        train(resumed, script);
+        auto reader = record::RunReader::open(store->path(), run);
+        QVERIFY(*(*reader)->metrics() == std::vector<std::string>({"epoch_ms", "forgotten", "loss"}));
+        QVERIFY(*(*reader)->curve("loss") == script.losses);
+        QVERIFY(std::isnan((*reader)->curve("forgotten")->back()));
+    }
+
+    void entropiesAreMeasured()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
+        auto reader = record::RunReader::open(store->path(), trainer->record().id());
+        const auto share = (*reader)->curve("plan_entropy");
+        const auto independent = (*reader)->curve("independent_entropy");
+        QCOMPARE(independent->size(), std::size_t(12));
+        for (std::size_t i = 0; i < 12; ++i) {
+            QVERIFY((*share)[i] > 0 && (*share)[i] <= 1);
+            QVERIFY((*independent)[i] > 0 && (*independent)[i] < 2 * std::log(40.0));  // views of at most 40 nodes
+        }
+    }
+
     /// Turns after the checkpoint that a crash left behind happen again at their epochs.
     void turnsAfterTheCheckpointAreReplayed()
     {

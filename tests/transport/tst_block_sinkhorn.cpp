@@ -295,7 +295,7 @@ private Q_SLOTS:
             const BlockOptions options{.lambda = lambda, .iterations = iterations};
             return blockSinkhorn<float>(batch.batch, options, &answers.rowsFirst, nullptr).ok()
                        ? diagnose<float>(batch.batch, options.marginals, answers.forwardPlan)
-                       : BlockDiagnostics{-1, -1, -1};
+                       : BlockDiagnostics{-1, -1, -1, -1};
         };
         const auto early = measured(1, 20);
         const auto late = measured(50, 20);
@@ -304,6 +304,27 @@ private Q_SLOTS:
         QVERIFY(early.largestGap >= early.meanGap);
         QVERIFY(late.entropy > 0 && late.entropy < soft.entropy);
         QVERIFY(std::abs(soft.entropy - 1) < 1e-3);  // without sharpness the coupling is independent
+        QVERIFY(early.independentEntropy > 0);
+        QCOMPARE(late.independentEntropy, early.independentEntropy);  // it is the marginals' alone
+    }
+
+    void independentEntropyIsInNats()
+    {
+        // All weights of a side equal, 2 rows and 3 columns a block: H(t rᵀ) = log 2 + log 3.
+        const std::vector<std::int64_t> rowOffsets{0, 2, 4};
+        const std::vector<std::int64_t> columnOffsets{0, 3, 6, 9};
+        const LaneLayout layout = laneLayout(columnOffsets).value();
+        const std::vector<float> cost(36, 0.5f);
+        const std::vector<float> rowWeights(12, 1.0f);
+        const std::vector<float> columnWeights(18, 2.0f);
+        const BlockBatch<float> batch{cost, rowWeights, columnWeights, rowOffsets, &layout};
+        std::vector<float> emd(6);
+        std::vector<float> plan(36);
+        const BlockSolution<float> solution{emd, plan};
+        QVERIFY(blockSinkhorn<float>(batch, {}, &solution, nullptr).ok());
+        const auto measured = diagnose<float>(batch, MarginalRule::FloorTiny, plan);
+        QVERIFY(std::abs(measured.independentEntropy - std::log(6.0)) < 1e-6);
+        QVERIFY(std::abs(measured.entropy - 1) < 1e-6);  // costs that are all the same leave it independent
     }
 };
 

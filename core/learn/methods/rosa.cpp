@@ -74,8 +74,16 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
 
 std::vector<std::string> RosaMethod::metrics() const
 {
-    return {"loss",          "positive_similarity", "inter_similarity", "intra_similarity",
-            "gradient_norm", "perturbation_norm",   "marginal_gap",     "plan_entropy"};
+    // The last two: the plans' entropy as a share of their marginals' independent coupling's, and that one's in nats.
+    return {"loss",
+            "positive_similarity",
+            "inter_similarity",
+            "intra_similarity",
+            "gradient_norm",
+            "perturbation_norm",
+            "marginal_gap",
+            "plan_entropy",
+            "independent_entropy"};
 }
 
 RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const
@@ -171,10 +179,12 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
                 loss->meanInter.item<double>(),
                 loss->meanIntra.item<double>(),
                 std::nan(""),
+                std::nan(""),
                 std::nan("")};
     if (inter->diagnostics) {
         parts.gap = inter->diagnostics->meanGap;
         parts.entropy = inter->diagnostics->entropy;
+        parts.independentEntropy = inter->diagnostics->independentEntropy;
     }
     return parts;
 }
@@ -232,8 +242,9 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
         loss = 0;
         for (const Parts& parts : *ascended) loss += parts.loss / ascents();
     }
-    return std::vector<double>{loss,     last.positive,    last.inter, last.intra,
-                               gradient, perturbationNorm, last.gap,   last.entropy};
+    return std::vector<double>{loss,       last.positive, last.inter,
+                               last.intra, gradient,      perturbationNorm,
+                               last.gap,   last.entropy,  last.independentEntropy};
 }
 
 torch::Tensor RosaMethod::embed()

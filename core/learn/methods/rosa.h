@@ -54,7 +54,7 @@ private:
     };
     /// What one ascent gave, as numbers.
     struct Parts {
-        double loss = 0, positive = 0, inter = 0, intra = 0, gap = 0, entropy = 0;
+        double loss = 0, positive = 0, inter = 0, intra = 0, gap = 0, entropy = 0, independentEntropy = 0;
     };
 
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
