@@ -1,37 +1,10 @@
 #include "core/record/inspection.h"
 
-#include <nlohmann/json.hpp>
+#include "core/record/json_answer.h"
 
 namespace rosa::record {
 
-namespace {
-
 using Json = nlohmann::ordered_json;
-
-Json rowsOf(const std::vector<float>& values, std::size_t rows, std::size_t columns)
-{
-    Json matrix = Json::array();
-    for (std::size_t row = 0; row < rows; ++row)
-        matrix.push_back(std::vector<float>(values.begin() + static_cast<std::ptrdiff_t>(row * columns),
-                                            values.begin() + static_cast<std::ptrdiff_t>((row + 1) * columns)));
-    return matrix;
-}
-
-Result<std::vector<float>> matrixOf(const Json& json, const char* name, std::size_t rows, std::size_t columns)
-{
-    const auto given = json.at(name).get<std::vector<std::vector<float>>>();
-    std::vector<float> values;
-    for (const auto& row : given) {
-        if (row.size() != columns) break;
-        values.insert(values.end(), row.begin(), row.end());
-    }
-    if (given.size() != rows || values.size() != rows * columns)
-        return badInput(std::string("inspection: ") + name + " is not " + std::to_string(rows) + " × " +
-                        std::to_string(columns));
-    return values;
-}
-
-}  // namespace
 
 std::string toJson(const Inspection& inspection)
 {
@@ -56,18 +29,20 @@ std::string toJson(const Inspection& inspection)
     json["equalClassMass"] = inspection.equalClassMass;
     json["rowWeights"] = pair.rowWeights;
     json["columnWeights"] = pair.columnWeights;
-    json["D"] = rowsOf(pair.cost, rows, columns);
-    json["S"] = rowsOf(pair.rescale, rows, columns);
-    json["DS"] = rowsOf(rescaled, rows, columns);
-    json["plan"] = rowsOf(pair.plan, rows, columns);
-    json["exactPlan"] = rowsOf(inspection.exactPlan, rows, columns);
+    json["D"] = jsonRows(pair.cost, rows, columns);
+    json["S"] = jsonRows(pair.rescale, rows, columns);
+    json["DS"] = jsonRows(rescaled, rows, columns);
+    json["plan"] = jsonRows(pair.plan, rows, columns);
+    json["exactPlan"] = jsonRows(inspection.exactPlan, rows, columns);
     return json.dump();
 }
 
 Result<Inspection> inspectionFromJson(const std::string& text)
 {
+    const auto answer = parseAnswer(text, "inspection");
+    if (!answer) return answer.error();
     try {
-        const Json json = Json::parse(text);
+        const Json& json = *answer;
         Inspection inspection;
         PairSnapshot& pair = inspection.pair;
         pair.epoch = json.at("epoch");
@@ -90,7 +65,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         const std::pair<const char*, std::vector<float>*> matrices[] = {
             {"D", &pair.cost}, {"S", &pair.rescale}, {"plan", &pair.plan}, {"exactPlan", &inspection.exactPlan}};
         for (const auto& [name, target] : matrices) {
-            auto matrix = matrixOf(json, name, pair.rowNodes.size(), pair.columnNodes.size());
+            auto matrix = matrixFrom(json, "inspection", name, pair.rowNodes.size(), pair.columnNodes.size());
             if (!matrix) return matrix.error();
             *target = std::move(*matrix);
         }

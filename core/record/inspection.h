@@ -27,7 +27,7 @@ struct Inspection {
 
 /// One JSON object: numbers by name, matrices as arrays of rows.
 std::string toJson(const Inspection& inspection);
-/// Reads what toJson wrote. An Error names the field that is missing or whose shape does not fit.
+/// Reads what toJson wrote. An Error names the field that is missing or whose shape does not fit; an answer {"error": …} is that Error.
 Result<Inspection> inspectionFromJson(const std::string& text);
 
 }  // namespace rosa::record

@@ -1,0 +1,95 @@
+#include "core/record/batch_matrix.h"
+
+#include <algorithm>
+#include <array>
+
+#include <nlohmann/json.hpp>
+
+#include "core/record/json_answer.h"
+
+namespace rosa::record {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kWhat = "batch matrix";
+constexpr std::array kRescaled{"none", "positive", "all"};  ///< In the order of Rescaled.
+
+Result<void> checkClasses(const BatchMatrix& batch)
+{
+    if (batch.classes.empty()) return {};
+    if (batch.classes.size() != batch.size())
+        return badInput(std::string(kWhat) + ": it has " + std::to_string(batch.classes.size()) + " classes for " +
+                        std::to_string(batch.size()) + " centres");
+    for (const std::int32_t known : batch.classes)
+        if (known < -1 || known >= static_cast<std::int32_t>(batch.classNames.size()))
+            return badInput(std::string(kWhat) + ": class " + std::to_string(known) + " is not among the " +
+                            std::to_string(batch.classNames.size()) + " of class_names");
+    return {};
+}
+
+Result<BatchMatrix> read(const Json& json)
+{
+    BatchMatrix batch;
+    batch.epoch = json.at("epoch");
+    batch.draw = json.at("draw");
+    batch.centres = json.at("centres").get<std::vector<std::int32_t>>();
+    if (!json.at("classes").is_null()) batch.classes = json.at("classes").get<std::vector<std::int32_t>>();
+    batch.classNames = json.at("class_names").get<std::vector<std::string>>();
+    ROSA_TRY(checkClasses(batch));
+    batch.temperature = json.at("temperature");
+    batch.lambda = json.at("lambda");
+    const auto rescaled = json.at("rescaled").get<std::string>();
+    const auto found = std::find(kRescaled.begin(), kRescaled.end(), rescaled);
+    if (found == kRescaled.end())
+        return badInput(std::string(kWhat) + ": rescaled is \"" + rescaled + "\"; expected none, positive or all");
+    batch.rescaled = static_cast<Rescaled>(found - kRescaled.begin());
+
+    const std::size_t n = batch.size();
+    const std::pair<const char*, std::vector<float>*> squares[] = {
+        {"inter", &batch.inter}, {"intra_first", &batch.intraFirst}, {"intra_second", &batch.intraSecond}};
+    for (const auto& [name, target] : squares) {
+        auto matrix = matrixFrom(json, kWhat, name, n, n);
+        if (!matrix) return matrix.error();
+        *target = std::move(*matrix);
+    }
+    auto weight = matrixFrom(json, kWhat, "weight", n, 2 * n, Gaps::AreNan);
+    if (!weight) return weight.error();
+    batch.weight = std::move(*weight);
+    return batch;
+}
+
+}  // namespace
+
+std::string toJson(const BatchMatrix& batch)
+{
+    const std::size_t n = batch.size();
+    Json json;
+    json["epoch"] = batch.epoch;
+    json["draw"] = batch.draw;
+    json["centres"] = batch.centres;
+    json["classes"] = batch.classes.empty() ? Json() : Json(batch.classes);
+    json["class_names"] = batch.classNames;
+    json["temperature"] = batch.temperature;
+    json["lambda"] = batch.lambda;
+    json["rescaled"] = kRescaled[static_cast<std::size_t>(batch.rescaled)];
+    json["inter"] = jsonRows(batch.inter, n, n);
+    json["intra_first"] = jsonRows(batch.intraFirst, n, n);
+    json["intra_second"] = jsonRows(batch.intraSecond, n, n);
+    json["weight"] = jsonRows(batch.weight, n, 2 * n);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<BatchMatrix> batchMatrixFromJson(const std::string& text)
+{
+    const auto json = parseAnswer(text, kWhat);
+    if (!json) return json.error();
+    try {
+        return read(*json);
+    } catch (const Json::exception& problem) {
+        return badInput(std::string(kWhat) + ": " + problem.what());
+    }
+}
+
+}  // namespace rosa::record

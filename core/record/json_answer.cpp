@@ -1,0 +1,68 @@
+#include "core/record/json_answer.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace rosa::record {
+
+using Json = nlohmann::ordered_json;
+
+Result<Json> parseAnswer(const std::string& text, const std::string& what)
+{
+    Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) return badInput(what + ": expected a JSON object");
+    if (const auto error = json.find("error"); error != json.end() && error->is_string())
+        return failed(error->get<std::string>());
+    return json;
+}
+
+double shortDouble(float value)
+{
+    if (!std::isfinite(value)) return value;
+    std::array<char, 32> text{};
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value);
+    double read = value;
+    std::from_chars(text.data(), written.ptr, read);
+    return read;
+}
+
+Json jsonOf(float value) { return std::isfinite(value) ? Json(shortDouble(value)) : Json(); }
+
+Json jsonRows(std::span<const float> values, std::size_t rows, std::size_t columns)
+{
+    Json matrix = Json::array();
+    for (std::size_t row = 0; row < rows; ++row) {
+        Json::array_t numbers;
+        numbers.reserve(columns);
+        for (std::size_t column = 0; column < columns; ++column) numbers.push_back(jsonOf(values[row * columns + column]));
+        matrix.push_back(std::move(numbers));
+    }
+    return matrix;
+}
+
+Result<std::vector<float>> matrixFrom(const Json& json, const std::string& what, const char* name, std::size_t rows,
+                                      std::size_t columns, Gaps gaps)
+{
+    const auto misfit = [&] {
+        return badInput(what + ": " + name + " is not " + std::to_string(rows) + " × " + std::to_string(columns) +
+                        " numbers");
+    };
+    const auto given = json.find(name);
+    if (given == json.end()) return badInput(what + ": " + name + " is missing");
+    if (!given->is_array() || given->size() != rows) return misfit();
+    std::vector<float> values;
+    values.reserve(rows * columns);
+    for (const Json& row : *given) {
+        if (!row.is_array() || row.size() != columns) return misfit();
+        for (const Json& value : row) {
+            const bool isGap = value.is_null() && gaps == Gaps::AreNan;
+            if (!isGap && !value.is_number()) return misfit();
+            values.push_back(isGap ? std::numeric_limits<float>::quiet_NaN() : value.get<float>());
+        }
+    }
+    return values;
+}
+
+}  // namespace rosa::record

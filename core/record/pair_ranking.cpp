@@ -1,0 +1,44 @@
+#include "core/record/pair_ranking.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/record/json_answer.h"
+
+namespace rosa::record {
+
+using Json = nlohmann::ordered_json;
+
+std::string toJson(const PairRanking& ranking)
+{
+    Json pairs = Json::array();
+    for (const RankedPair& pair : ranking.pairs)
+        pairs.push_back(
+            {{"node", pair.node}, {"class", pair.classOf < 0 ? Json() : Json(pair.classOf)}, {"gemd", pair.gemd}});
+    return Json({{"epoch", ranking.epoch},
+                 {"kind", "positive"},
+                 {"looked", ranking.looked},
+                 {"candidates", ranking.candidates},
+                 {"pairs", pairs}})
+        .dump();
+}
+
+Result<PairRanking> pairRankingFromJson(const std::string& text)
+{
+    const auto answer = parseAnswer(text, "ranking of pairs");
+    if (!answer) return answer.error();
+    try {
+        const Json& json = *answer;
+        PairRanking ranking;
+        ranking.epoch = json.at("epoch");
+        ranking.looked = json.at("looked");
+        ranking.candidates = json.at("candidates");
+        for (const Json& pair : json.at("pairs"))
+            ranking.pairs.push_back(
+                {pair.at("node"), pair.at("class").is_null() ? -1 : pair.at("class").get<std::int32_t>(), pair.at("gemd")});
+        return ranking;
+    } catch (const Json::exception& problem) {
+        return badInput(std::string("ranking of pairs: ") + problem.what());
+    }
+}
+
+}  // namespace rosa::record

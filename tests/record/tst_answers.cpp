@@ -1,0 +1,139 @@
+/// What answers to requests look like as text, and what is refused of it.
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/record/batch_matrix.h"
+#include "core/record/inspection.h"
+#include "core/record/pair_ranking.h"
+
+using namespace rosa;
+using namespace rosa::record;
+
+namespace {
+
+BatchMatrix someBatch()
+{
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    BatchMatrix batch;
+    batch.epoch = 40;
+    batch.draw = 3;
+    batch.centres = {7, 2};
+    batch.classes = {-1, 1};
+    batch.classNames = {"left", "right"};
+    batch.temperature = 0.4;
+    batch.lambda = 20;
+    batch.rescaled = Rescaled::Positive;
+    batch.inter = {0.1f, 0.7f, 1.0f / 3, 1e-7f};
+    batch.intraFirst = {0, 0.25f, 0.25f, 0};
+    batch.intraSecond = {0, 0.5f, 0.75f, 0};
+    batch.weight = {nan, 0.75f, nan, 0.25f, 1.0f / 3, nan, 2.0f / 3, nan};
+    return batch;
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by)
+{
+    const auto at = text.find(what);
+    return at == std::string::npos ? std::string() : text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+class TestAnswers : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void batchMatricesReturnAsTheyWere()
+    {
+        const BatchMatrix batch = someBatch();
+        const auto read = batchMatrixFromJson(toJson(batch));
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.c_str());
+        QCOMPARE(read->epoch, 40);
+        QCOMPARE(read->draw, 3u);
+        QVERIFY(read->centres == batch.centres && read->classes == batch.classes && read->classNames == batch.classNames);
+        QCOMPARE(read->temperature, 0.4);
+        QCOMPARE(read->lambda, 20.0);
+        QVERIFY(read->rescaled == Rescaled::Positive);
+        QVERIFY(read->inter == batch.inter && read->intraFirst == batch.intraFirst &&
+                read->intraSecond == batch.intraSecond);
+        QCOMPARE(read->weight.size(), batch.weight.size());
+        for (std::size_t i = 0; i < batch.weight.size(); ++i)
+            QVERIFY(std::isnan(batch.weight[i]) ? std::isnan(read->weight[i]) : batch.weight[i] == read->weight[i]);
+    }
+
+    void numbersAreShort()
+    {
+        const std::string text = toJson(someBatch());
+        QVERIFY(text.find("\"inter\":[[0.1,0.7],[0.33333334,") != std::string::npos);
+        QVERIFY(text.find("[null,0.75,null,0.25]") != std::string::npos);
+    }
+
+    void batchWithoutLabels()
+    {
+        BatchMatrix batch = someBatch();
+        batch.classes.clear();
+        batch.classNames.clear();
+        QVERIFY(toJson(batch).find("\"classes\":null") != std::string::npos);
+        QVERIFY(batchMatrixFromJson(toJson(batch))->classes.empty());
+    }
+
+    void brokenBatchesAreRefused_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("by");
+        QTest::addColumn<QString>("word");
+        const auto row = [](const char* name, const char* what, const char* by, const char* word) {
+            QTest::newRow(name) << QString::fromUtf8(what) << QString::fromUtf8(by) << QString::fromUtf8(word);
+        };
+        row("row", "[0.1,0.7]", "[0.1]", "inter is not 2 × 2");
+        row("rows", "\"intra_first\":[[0.0,0.25],", "\"intra_first\":[", "intra_first is not 2 × 2");
+        row("gap", "[0.1,0.7]", "[0.1,null]", "inter is not 2 × 2");
+        row("text", "[null,0.75,", "[null,\"x\",", "weight is not 2 × 4");
+        row("width", "[null,0.75,null,0.25]", "[null,0.75]", "weight is not 2 × 4");
+        row("missing", "intra_second", "intra_third", "intra_second is missing");
+        row("classes", "[-1,1]", "[-1]", "1 classes for 2 centres");
+        row("class", "[-1,1]", "[-1,2]", "class 2");
+        row("centres", "[7,2]", "[7,2,3]", "3 centres");
+        row("rescaled", "positive", "negative", "negative");
+        row("epoch", "\"epoch\":40", "\"epoch\":\"x\"", "batch matrix");
+        row("cut", "]}", "", "expected a JSON object");
+    }
+
+    void brokenBatchesAreRefused()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, by);
+        QFETCH(QString, word);
+        const auto read = batchMatrixFromJson(replaced(toJson(someBatch()), what.toStdString(), by.toStdString()));
+        QVERIFY(!read.ok());
+        QVERIFY2(read.error().message.find(word.toStdString()) != std::string::npos, read.error().message.c_str());
+    }
+
+    void rankingsReturnAsTheyWere()
+    {
+        const PairRanking ranking{12, 100, 140, {{5, 1, 0.75}, {9, -1, 0.5}}};
+        const auto read = pairRankingFromJson(toJson(ranking));
+        QVERIFY(read.ok());
+        QCOMPARE(read->epoch, 12);
+        QCOMPARE(read->looked, 100);
+        QCOMPARE(read->candidates, 140);
+        QCOMPARE(read->pairs.size(), std::size_t{2});
+        QCOMPARE(read->pairs[0].node, 5);
+        QCOMPARE(read->pairs[0].gemd, 0.75);
+        QCOMPARE(read->pairs[1].classOf, -1);
+        QVERIFY(!pairRankingFromJson("[]").ok());
+        QVERIFY(!pairRankingFromJson(R"({"epoch": 1, "looked": 1, "candidates": 1, "pairs": [{"node": "x"}]})").ok());
+    }
+
+    void anErrorOfTheEngineIsTheError()
+    {
+        const std::string answer = R"({"error": "node 9 is hidden"})";
+        QCOMPARE(batchMatrixFromJson(answer).error().message, std::string("node 9 is hidden"));
+        QCOMPARE(pairRankingFromJson(answer).error().message, std::string("node 9 is hidden"));
+        QCOMPARE(inspectionFromJson(answer).error().message, std::string("node 9 is hidden"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAnswers)
+#include "tst_answers.moc"
