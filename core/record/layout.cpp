@@ -1,0 +1,116 @@
+#include "core/record/layout.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <system_error>
+
+#include "core/base/files.h"
+#include "core/record/json_answer.h"
+
+namespace rosa::record {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr int kDigits = 5;  ///< A thousandth of a point's size on any screen; halves what is written and read.
+
+void appendNumber(std::string& text, float value)
+{
+    if (!std::isfinite(value)) {
+        text += "null";
+        return;
+    }
+    std::array<char, 32> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, kDigits).ptr;
+    text.append(buffer.data(), end);
+}
+
+}  // namespace
+
+std::string toJson(const Layout& layout)
+{
+    Json head{{"kind", layout.kind}, {"epoch", layout.epoch}, {"iteration", layout.iteration}};
+    head["divergence"] = std::isfinite(layout.divergence) ? Json(layout.divergence) : Json();
+    if (!layout.explained.empty()) head["explained"] = layout.explained;
+    std::string text = head.dump();
+    text.pop_back();
+    text += ",\"layout\":[";
+    text.reserve(text.size() + 12 * layout.points.size());
+    for (std::size_t i = 0; i + 1 < layout.points.size(); i += 2) {
+        text += i == 0 ? "[" : ",[";
+        appendNumber(text, layout.points[i]);
+        text += ',';
+        appendNumber(text, layout.points[i + 1]);
+        text += ']';
+    }
+    return text + "]}";
+}
+
+Result<Layout> layoutFromJson(const std::string& line)
+{
+    const auto json = parseAnswer(line, "layout");
+    if (!json) return json.error();
+    try {
+        Layout layout;
+        layout.kind = json->at("kind").get<std::string>();
+        layout.epoch = json->at("epoch");
+        layout.iteration = json->at("iteration");
+        const Json& divergence = json->at("divergence");
+        layout.divergence = divergence.is_null() ? std::numeric_limits<double>::quiet_NaN() : divergence.get<double>();
+        if (json->contains("explained")) layout.explained = json->at("explained").get<std::vector<double>>();
+        const Json& points = json->at("layout");
+        auto values = matrixFrom(*json, "layout", "layout", points.size(), 2);
+        if (!values) return values.error();
+        layout.points = std::move(*values);
+        return layout;
+    } catch (const Json::exception& problem) {
+        return badInput(std::string("layout: ") + problem.what());
+    }
+}
+
+fs::path layoutFile(const fs::path& runFolder, const std::string& kind, std::uint64_t seed, int epoch)
+{
+    std::string name = kind;
+    if (kind != "pca") name += "-" + std::to_string(seed);
+    if (epoch >= 0) name += "-epoch-" + std::to_string(epoch);
+    return runFolder / "layouts" / (name + ".jsonl");
+}
+
+fs::path newestTsneFile(const fs::path& runFolder)
+{
+    fs::path newest;
+    fs::file_time_type time;
+    std::error_code problem;
+    for (fs::directory_iterator entry(runFolder / "layouts", problem), end; !problem && entry != end;
+         entry.increment(problem)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code gone;
+        const auto written = entry->last_write_time(gone);
+        if (gone || !name.starts_with("tsne-") || !name.ends_with(".jsonl")) continue;
+        if (newest.empty() || written > time) {
+            newest = entry->path();
+            time = written;
+        }
+    }
+    return newest;
+}
+
+Result<Layout> lastLayout(const fs::path& file)
+{
+    const auto text = readTextFile(file);
+    if (!text) return text.error();
+    const std::size_t end = text->rfind('\n');
+    if (end == std::string::npos) return badInput(file.string() + ": it holds no whole layout");
+    const std::size_t before = end == 0 ? std::string::npos : text->rfind('\n', end - 1);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    auto layout = layoutFromJson(text->substr(begin, end - begin));
+    if (!layout) return layout.error().within(file.string());
+    return layout;
+}
+
+}  // namespace rosa::record

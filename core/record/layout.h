@@ -1,0 +1,40 @@
+/// Layouts of a run's nodes in the plane: runs/<id>/layouts/*.jsonl, one JSON object a line.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace rosa::record {
+
+/// One line of a file of layouts.
+struct Layout {
+    std::string kind;               ///< "tsne", "pca"
+    int epoch = 0;                  ///< Epochs done by the weights that made the embedding.
+    int iteration = 0;              ///< Steps done; 0 for PCA.
+    double divergence = 0;          ///< KL(P‖Q) of t-SNE; NaN for PCA.
+    std::vector<double> explained;  ///< PCA: share of the variance of each axis; else empty.
+    std::vector<float> points;      ///< nodes × 2, row-major, five digits.
+};
+
+/// {"kind", "epoch", "iteration", "divergence" (null where there is none), "explained" (where there is), "layout": [[x, y], …]}
+/// without a line break.
+std::string toJson(const Layout& layout);
+/// Reads what toJson wrote. An Error names the field that is missing or does not fit.
+Result<Layout> layoutFromJson(const std::string& line);
+
+/// Where the layouts of a projection are kept: layouts/tsne-SEED.jsonl and layouts/pca.jsonl for the embedding that the run ended with,
+/// layouts/tsne-SEED-epoch-E.jsonl and layouts/pca-epoch-E.jsonl for a checkpoint's. `epoch` −1: the former. PCA has no seed.
+std::filesystem::path layoutFile(const std::filesystem::path& runFolder, const std::string& kind, std::uint64_t seed,
+                                 int epoch = -1);
+
+/// The file of t-SNE layouts of any seed and moment that was written last; empty where there is none.
+std::filesystem::path newestTsneFile(const std::filesystem::path& runFolder);
+
+/// The last whole line of a file that may still be growing. An Error names the file.
+Result<Layout> lastLayout(const std::filesystem::path& file);
+
+}  // namespace rosa::record
