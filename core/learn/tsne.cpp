@@ -49,6 +49,34 @@ Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
     return {};
 }
 
+void addJitter(TsneState& state, std::uint64_t seed)
+{
+    RandomStream stream(seed, Purpose::Projection);
+    for (float& coordinate : state.layout)
+        coordinate = static_cast<float>(static_cast<double>(coordinate) + jitterDeviation * stream.normal());
+}
+
+Result<TsneState> startFrom(const std::vector<float>& layout, std::int64_t points, std::uint64_t seed)
+{
+    if (layout.size() != 2 * static_cast<std::size_t>(points))
+        return badInput("the layout to start from has " + std::to_string(layout.size() / 2) + " points, expected " +
+                        std::to_string(points));
+    double means[2] = {0, 0};
+    for (std::size_t i = 0; i < layout.size(); ++i) {
+        if (!std::isfinite(layout[i]))
+            return badInput("the layout to start from: point " + std::to_string(i / 2) + " is not finite");
+        means[i % 2] += static_cast<double>(layout[i]) / static_cast<double>(points);
+    }
+    TsneState state;
+    state.layout.resize(layout.size());
+    for (std::size_t i = 0; i < layout.size(); ++i)
+        state.layout[i] = static_cast<float>(static_cast<double>(layout[i]) - means[i % 2]);
+    state.update.assign(layout.size(), 0.0f);
+    state.gains.assign(layout.size(), 1.0f);
+    addJitter(state, seed);
+    return state;
+}
+
 /// The first two principal components at a scale where all points still attract each other.
 Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
 {
@@ -62,12 +90,10 @@ Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
     state.layout.resize(2 * count);
     state.update.assign(2 * count, 0.0f);
     state.gains.assign(2 * count, 1.0f);
-    RandomStream stream(seed, Purpose::Projection);
     for (std::size_t i = 0; i < count; ++i)
-        for (std::size_t c = 0; c < 2; ++c) {
-            const double score = c < components ? axes->scores[i * components + c] : 0.0;
-            state.layout[2 * i + c] = static_cast<float>(scale * score + jitterDeviation * stream.normal());
-        }
+        for (std::size_t c = 0; c < components; ++c)
+            state.layout[2 * i + c] = static_cast<float>(scale * static_cast<double>(axes->scores[i * components + c]));
+    addJitter(state, seed);
     return state;
 }
 
@@ -107,7 +133,9 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
         const auto points = static_cast<double>(rows.rows());
         parts->options.perplexity = std::min(options.perplexity, (points - 1) / 3);
         if (options.learningRate == 0) parts->options.learningRate = std::max(200.0, points / options.exaggeration);
-        auto start = startOf(rows, options.seed);
+        if (!options.start.empty()) parts->options.exaggeratedIterations = 0;
+        auto start =
+            options.start.empty() ? startOf(rows, options.seed) : startFrom(options.start, rows.rows(), options.seed);
         if (!start) return start.error();
         parts->state = *std::move(start);
         parts->affinities = tsneAffinities(denseRows(rows), parts->options.perplexity);

@@ -22,6 +22,7 @@ struct TsneOptions {
     double firstMomentum = 0.5;  ///< While exaggerated. In [0, 1)
     double momentum = 0.8;       ///< Afterwards. In [0, 1)
     std::uint64_t seed = 0;      ///< Of the jitter on the start, which parts points that coincide.
+    std::vector<float> start;    ///< points × 2: a layout to go on from, never exaggerated. Empty: principal components.
 };
 
 /// All that a layout's next step depends on besides the affinities. Copy it to go back to it.
@@ -39,7 +40,7 @@ struct TsneState {
 ///     P_ij = (p_j|i + p_i|j) / 2N,   q_ij = w_ij / Z,   w_ij = 1 / (1 + ‖y_i − y_j‖²),   Z = Σ w
 ///     g_i = Σ_j (e P_ij − q_ij) w_ij (y_i − y_j)          (e: exaggeration; ∂KL/∂y_i is 4 g_i at e = 1)
 ///
-/// Starts from the first two principal components, scaled to a standard deviation of 1e-4. The same layout bit for bit for
+/// Starts from the first two principal components, scaled to a standard deviation of 1e-4, or from a layout as it is. The same layout bit for bit for
 /// every number of threads in the steps; affinities and start come from LibTorch's products, whose last bits may depend on it.
 /// Memory 4 · points² bytes (29 MB for Cora, 400 MB at the limit) and 4 · points · columns for a dense copy while preparing;
 /// O(points²) time a step.
@@ -48,7 +49,7 @@ public:
     static constexpr std::int64_t kMaxPoints = 10'000;
 
     /// Computes affinities and start. An Error says that there are fewer than 4 or more than kMaxPoints rows, which option is
-    /// out of range, or that memory gave out.
+    /// out of range, what is wrong with the start, or that memory gave out.
     static Result<Tsne> prepare(const graph::Features& rows, const TsneOptions& options = {});
     ~Tsne();
     Tsne(Tsne&&) noexcept;

@@ -274,6 +274,33 @@ private Q_SLOTS:
         const auto result = wild.step(300);
         QVERIFY(!result.ok() && result.error().kind == ErrorKind::Failed);
     }
+
+    void goesOnFromALayout()
+    {
+        const graph::Features rows = blobs();
+        Tsne whole = prepared(rows, shortRun());
+        QVERIFY(whole.step(300).ok());
+        TsneOptions options = shortRun();
+        options.start = whole.state().layout;
+        for (std::size_t i = 0; i < options.start.size(); i += 2) options.start[i] += 100;  // moved: it is centred again
+        Tsne warm = prepared(rows, options);
+        for (std::size_t i = 0; i < options.start.size(); ++i)
+            QVERIFY(std::abs(warm.state().layout[i] - whole.state().layout[i]) < 1e-3f);
+        // Exaggeration would pull the clouds together first and raise the divergence.
+        QVERIFY(warm.step(20).ok());
+        QVERIFY(warm.divergence() < whole.divergence() + 0.01);
+    }
+
+    void refusesAStartThatDoesNotFit()
+    {
+        const graph::Features rows = blobs();
+        TsneOptions options;
+        options.start.assign(2 * blobCount * blobSize - 2, 0.0f);
+        QVERIFY(!Tsne::prepare(rows, options).ok());
+        options.start.assign(2 * blobCount * blobSize, 0.0f);
+        options.start[7] = std::nanf("");
+        QVERIFY(Tsne::prepare(rows, options).error().message.find("point 3") != std::string::npos);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestTsne)
