@@ -27,6 +27,7 @@ enum class Purpose : std::uint32_t {
     Projection = 14,   ///< Start of a t-SNE layout, PCA's range finder.
     Generator = 15,    ///< Generated graphs.
     Negative = 16,     ///< Negative samples.
+    Inspection = 17,   ///< Which nodes a batch matrix or a ranking of pairs shows.
 };
 
 /// One stream of random numbers. A value type; copy it to repeat it. Not shared between threads.

@@ -3,8 +3,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/learn/batch_matrix.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/inspection.h"
+#include "core/learn/pair_ranking.h"
 #include "core/learn/pca.h"
 
 namespace rosa::learn {
@@ -13,46 +15,106 @@ namespace {
 
 using Json = nlohmann::json;
 
-Result<std::string> answerText(const record::Request& request, TrainingMethod& method,
-                               const catalog::Configuration& configuration, const Nodes& nodes, int epoch)
+Result<std::string> inspect(const Moment& moment, const Json& arguments)
 {
-    const Json arguments = Json::parse(request.arguments, nullptr, false);
-    if (!arguments.is_object()) return badInput("its arguments are not a JSON object");
-    try {
-        if (request.verb == "inspect") {
-            const int first = arguments.at("first");
-            const PairRequest pair{first, arguments.value("second", first), arguments.value("draw", 0u)};
-            const auto inspection = inspectNodes(method, configuration, nodes.dataset, nodes.training, pair, epoch);
-            if (!inspection) return inspection.error();
-            return record::toJson(*inspection);
-        }
-        if (request.verb == "project" && arguments.value("kind", "pca") == "pca") {
-            const auto embedding = embeddingFrom(method.embed());
-            if (!embedding) return embedding.error();
-            const auto projected = pca(**embedding, 2);
-            if (!projected) return projected.error();
-            Json layout = Json::array();
-            for (std::size_t i = 0; i < projected->scores.size(); i += 2)
-                layout.push_back({projected->scores[i], projected->scores[i + 1]});
-            return Json({{"epoch", epoch}, {"kind", "pca"}, {"layout", layout}}).dump();
-        }
-    } catch (const Json::exception& problem) {
-        return badInput(std::string("its arguments do not fit: ") + problem.what());
-    }
-    return badInput("an engine answers inspect and project (kind pca) requests");
+    const int first = arguments.at("first");
+    const auto inspection = inspectNodes(moment, {first, arguments.value("second", first), arguments.value("draw", 0u)});
+    if (!inspection) return inspection.error();
+    return record::toJson(*inspection);
 }
+
+Result<std::string> batch(const Moment& moment, const Json& arguments)
+{
+    BatchRequest request;
+    request.count = arguments.value("centres", request.count);
+    request.draw = arguments.value("draw", 0u);
+    request.nodes = arguments.value("nodes", request.nodes);
+    const auto matrix = batchMatrix(moment, request);
+    if (!matrix) return matrix.error();
+    return record::toJson(*matrix);
+}
+
+Result<std::string> worst(const Moment& moment, const Json& arguments)
+{
+    const std::string kind = arguments.value("kind", "positive");
+    if (kind != "positive") return badInput("it asks for the worst \"" + kind + "\" pairs; only positive ones are ranked");
+    RankingRequest request;
+    request.count = arguments.value("count", request.count);
+    if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
+        request.className = named->is_number_integer() ? std::to_string(named->get<int>()) : named->get<std::string>();
+    const auto ranking = worstPairs(moment, request);
+    if (!ranking) return ranking.error();
+    return record::toJson(*ranking);
+}
+
+Result<std::string> project(const Moment& moment, const Json& arguments)
+{
+    const std::string kind = arguments.value("kind", "pca");
+    if (kind != "pca") return badInput("it asks for a projection by \"" + kind + "\"; requests are answered by pca");
+    const auto embedding = embeddingFrom(moment.method.embed());
+    if (!embedding) return embedding.error();
+    const auto projected = pca(**embedding, 2);
+    if (!projected) return projected.error();
+    Json layout = Json::array();
+    for (std::size_t i = 0; i < projected->scores.size(); i += 2)
+        layout.push_back({projected->scores[i], projected->scores[i + 1]});
+    return Json({{"epoch", moment.epoch}, {"kind", "pca"}, {"layout", layout}}).dump();
+}
+
+struct Verb {
+    const char* name;
+    Result<std::string> (*answer)(const Moment&, const Json&);
+};
+
+constexpr Verb kVerbs[] = {{"inspect", inspect}, {"batch", batch}, {"worst", worst}, {"project", project}};
 
 }  // namespace
 
-Result<void> answerRequest(const std::filesystem::path& runFolder, const record::Request& request, TrainingMethod& method,
-                           const catalog::Configuration& configuration, const Nodes& nodes, int epoch)
+Result<Moment> Answers::momentOf(int epoch, const std::optional<Moment>& current)
 {
-    const std::filesystem::path folder = runFolder / "answers";
+    if (current && (epoch < 0 || epoch == current->epoch)) return *current;
+    if (!m_stored) {
+        auto stored = StoredRun::open(m_place);
+        if (!stored) return stored.error();
+        m_stored = std::move(*stored);
+    }
+    return m_stored->at(epoch < 0 ? kKeptModel : epoch);
+}
+
+Result<void> Answers::warmUp()
+{
+    const auto moment = momentOf(kKeptModel, std::nullopt);
+    return moment ? Result<void>() : moment.error();
+}
+
+Result<std::string> Answers::textFor(const record::Request& request, const std::optional<Moment>& current)
+{
+    const Json arguments = request.arguments.empty() ? Json::object() : Json::parse(request.arguments, nullptr, false);
+    if (!arguments.is_object()) return badInput("its arguments are not a JSON object");
+    std::string known;
+    for (const Verb& verb : kVerbs) {
+        known += (known.empty() ? "" : ", ") + std::string(verb.name);
+        if (request.verb != verb.name) continue;
+        try {
+            const auto moment = momentOf(arguments.value("epoch", -1), current);
+            if (!moment) return moment.error();
+            return verb.answer(*moment, arguments);
+        } catch (const Json::exception& problem) {
+            return badInput(std::string("its arguments do not fit: ") + problem.what());
+        }
+    }
+    return badInput("an engine answers " + known);
+}
+
+Result<void> Answers::answer(const record::Request& request, const std::optional<Moment>& current)
+{
+    const std::filesystem::path folder = m_place.folder() / "answers";
     std::error_code problem;
     std::filesystem::create_directories(folder, problem);
     if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
-    const auto answer = answerText(request, method, configuration, nodes, epoch);
-    const std::string text = answer ? *answer : Json({{"error", answer.error().message}}).dump();
+    const auto answer = textFor(request, current);
+    const std::string text =
+        answer ? *answer : Json({{"error", answer.error().message}}).dump(-1, ' ', false, Json::error_handler_t::replace);
     ROSA_TRY(writeFileAtomically(folder / (request.id + ".json"), text));
     if (!answer) return answer.error().within("request " + request.verb);
     return {};

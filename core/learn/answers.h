@@ -1,25 +1,42 @@
-/// Answers to inspect and project requests: runs/<id>/answers/<request>.json, written whole or not at all.
+/// Answers to requests that ask about a model: runs/<id>/answers/<request>.json, written whole or not at all.
 #pragma once
 
 #include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
 
-#include "core/catalog/configuration.h"
-#include "core/data/dataset.h"
-#include "core/learn/methods/method.h"
+#include "core/learn/stored_run.h"
 #include "core/record/inbox.h"
 
 namespace rosa::learn {
 
-/// What node numbers of a request mean.
-struct Nodes {
-    const data::Dataset& dataset;
-    const std::vector<graph::Node>& training;  ///< As ProblemData::trainingNodes.
-};
+/// Answers one run's requests. What a request may ask (its arguments, a JSON object; all but "first" may be missing):
+///
+///     inspect  {"first": I, "second": K, "draw": n}                                   record::Inspection
+///     batch    {"centres": n, "draw": n, "nodes": [I, …]}                             record::BatchMatrix
+///     worst    {"count": n, "class": name or number, "kind": "positive"}              record::PairRanking
+///     project  {"kind": "pca"}                                                        {"epoch", "kind", "layout": [[x, y], …]}
+///
+/// and each "epoch": a kept checkpoint's, or −1 (or missing) for the current model. Models of checkpoints are opened when first asked for,
+/// and the last few stay warm. A request that cannot be answered gets {"error": "…"}. Used by one thread.
+class Answers {
+public:
+    /// `place` names the run; what it refers to outlives this.
+    explicit Answers(RunPlace place) : m_place(std::move(place)) {}
 
-/// Answers a request of verb "inspect" (arguments {"first": I, "second": K, "draw": n}) with a record::Inspection, or "project" ({"kind": "pca"}) with
-/// {"layout": [[x, y], …]}, under the method's current weights. A request that cannot be answered gets {"error": "…"}; that
-/// error is returned too.
-Result<void> answerRequest(const std::filesystem::path& runFolder, const record::Request& request, TrainingMethod& method,
-                           const catalog::Configuration& configuration, const Nodes& nodes, int epoch);
+    /// `current`: the model of a training that goes on; none: the one that the run keeps. What went wrong is returned too.
+    Result<void> answer(const record::Request& request, const std::optional<Moment>& current);
+
+    /// Opens the model that the run keeps, so that the first answer is as quick as others. An Error where it keeps none.
+    Result<void> warmUp();
+
+private:
+    Result<std::string> textFor(const record::Request& request, const std::optional<Moment>& current);
+    Result<Moment> momentOf(int epoch, const std::optional<Moment>& current);
+
+    RunPlace m_place;
+    std::unique_ptr<StoredRun> m_stored;  ///< Opened when a checkpoint is asked for.
+};
 
 }  // namespace rosa::learn

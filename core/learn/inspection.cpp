@@ -1,7 +1,5 @@
 #include "core/learn/inspection.h"
 
-#include <algorithm>
-
 #include "core/transport/exact.h"
 #include "core/transport/pair_summary.h"
 
@@ -21,19 +19,6 @@ std::vector<std::int32_t> labelsOf(const graph::Labels& labels, const std::vecto
     if (labels.empty()) return found;
     for (const std::int32_t node : nodes) found.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
     return found;
-}
-
-/// Place of a node of the data set in the training graph.
-Result<int> trainingPlace(int node, const data::Dataset& dataset, const std::vector<graph::Node>& trainingNodes)
-{
-    if (node < 0 || node >= dataset.graph.nodeCount())
-        return badInput("node " + std::to_string(node) + " is not among the " + std::to_string(dataset.graph.nodeCount()) +
-                        " of data set " + dataset.name + " (they are numbered from 0)");
-    if (trainingNodes.empty()) return node;
-    const auto found = std::lower_bound(trainingNodes.begin(), trainingNodes.end(), node);
-    if (found == trainingNodes.end() || *found != node)
-        return badInput("node " + std::to_string(node) + " is hidden from this inductive run");
-    return static_cast<int>(found - trainingNodes.begin());
 }
 
 }  // namespace
@@ -74,21 +59,19 @@ Result<record::Inspection> inspectPair(record::PairSnapshot pair, const catalog:
     return inspection;
 }
 
-Result<record::Inspection> inspectNodes(TrainingMethod& method, const catalog::Configuration& configuration,
-                                        const data::Dataset& dataset, const std::vector<graph::Node>& trainingNodes,
-                                        const PairRequest& request, int epoch)
+Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request)
 {
-    const auto first = trainingPlace(request.first, dataset, trainingNodes);
+    const auto first = trainingPlace(moment, request.first);
     if (!first) return first.error();
-    const auto second = trainingPlace(request.second, dataset, trainingNodes);
+    const auto second = trainingPlace(moment, request.second);
     if (!second) return second.error();
     const PairRequest inTraining{*first, *second, request.draw};
-    auto pairs = method.pairs({inTraining});
+    auto pairs = moment.method.pairs({inTraining});
     if (!pairs) return pairs.error();
     record::PairSnapshot& pair = pairs->front();
-    pair.epoch = epoch;
-    renumber(pair, trainingNodes);
-    return inspectPair(std::move(pair), configuration, dataset.labels, method.rescales(inTraining));
+    pair.epoch = moment.epoch;
+    renumber(pair, moment.trainingNodes);
+    return inspectPair(std::move(pair), moment.configuration, moment.dataset.labels, moment.method.rescales(inTraining));
 }
 
 void renumber(record::PairSnapshot& pair, const std::vector<graph::Node>& trainingNodes)

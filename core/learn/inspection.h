@@ -5,7 +5,7 @@
 
 #include "core/catalog/configuration.h"
 #include "core/graph/labels.h"
-#include "core/learn/methods/method.h"
+#include "core/learn/moment.h"
 #include "core/record/inspection.h"
 
 namespace rosa::learn {
@@ -15,11 +15,8 @@ namespace rosa::learn {
 Result<record::Inspection> inspectPair(record::PairSnapshot pair, const catalog::Configuration& configuration,
                                        const graph::Labels& labels, bool isRescaled);
 
-/// The pair (first, second) of nodes of the data set under the method's current weights. An Error where a node is not one the
-/// run trains on. `trainingNodes` as ProblemData::trainingNodes.
-Result<record::Inspection> inspectNodes(TrainingMethod& method, const catalog::Configuration& configuration,
-                                        const data::Dataset& dataset, const std::vector<graph::Node>& trainingNodes,
-                                        const PairRequest& request, int epoch);
+/// The pair (first, second) of nodes of the data set. An Error where a node is not one the run trains on.
+Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request);
 
 /// Renumbers a pair from the training graph's nodes to the data set's; empty: they are the same.
 void renumber(record::PairSnapshot& pair, const std::vector<graph::Node>& trainingNodes);

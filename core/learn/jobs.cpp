@@ -15,11 +15,13 @@
 
 #include "core/base/files.h"
 #include "core/base/parallel.h"
+#include "core/learn/batch_matrix.h"
 #include "core/learn/device.h"
 #include "core/learn/embedding.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/forecast.h"
 #include "core/learn/inspection.h"
+#include "core/learn/pair_ranking.h"
 #include "core/learn/projection.h"
 #include "core/learn/serve.h"
 #include "core/learn/stored_run.h"
@@ -144,6 +146,20 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
 }
 
 class JobsOfLearn : public Jobs {
+    /// Asks `question` of the model that a job about a stored run names.
+    template <typename T, typename Job, typename Question>
+    static Result<T> ask(const char* what, const Workplace& place, const Job& job, Question&& question)
+    {
+        return guarded<T>(what, [&]() -> Result<T> {
+            ROSA_TRY(prepareThreads(place));
+            auto stored = StoredRun::open({place.store, job.catalogue, job.dataset, job.run});
+            if (!stored) return stored.error();
+            const auto moment = (*stored)->at(job.epoch);
+            if (!moment) return moment.error();
+            return question(*moment);
+        });
+    }
+
 public:
     Result<Forecast> forecast(const TrainJob& job) override { return forecastMemory(job.configuration, job.dataset); }
 
@@ -170,11 +186,22 @@ public:
 
     Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
     {
-        return guarded<record::Inspection>("inspection", [&]() -> Result<record::Inspection> {
-            ROSA_TRY(prepareThreads(place));
-            auto stored = StoredRun::open(place.store, job.catalogue, job.dataset, job.run, job.epoch);
-            if (!stored) return stored.error();
-            return (*stored)->inspect({job.first, job.second, job.draw});
+        return ask<record::Inspection>("inspection", place, job, [&](const Moment& moment) {
+            return inspectNodes(moment, {job.first, job.second, job.draw});
+        });
+    }
+
+    Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) override
+    {
+        return ask<record::BatchMatrix>("batch matrix", place, job, [&](const Moment& moment) {
+            return batchMatrix(moment, {job.count, job.draw, job.nodes});
+        });
+    }
+
+    Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) override
+    {
+        return ask<record::PairRanking>("ranking of pairs", place, job, [&](const Moment& moment) {
+            return worstPairs(moment, {job.count, job.className});
         });
     }
 

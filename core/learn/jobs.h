@@ -11,7 +11,9 @@
 #include "core/base/result.h"
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
+#include "core/record/batch_matrix.h"
 #include "core/record/inspection.h"
+#include "core/record/pair_ranking.h"
 #include "core/record/run_state.h"
 
 namespace rosa::learn {
@@ -94,6 +96,9 @@ struct EvaluateJob {
     std::int64_t embeddingWidth = 0;
 };
 
+inline constexpr int kKeptModel = -1;         ///< The weights that the run keeps: of its end, or the best.
+inline constexpr int kLatestCheckpoint = -2;  ///< The weights of the newest checkpoint; its run may still train.
+
 /// A pair of views, their matrices, the plan and its quality.
 struct InspectJob {
     const catalog::Catalogue& catalogue;
@@ -101,8 +106,29 @@ struct InspectJob {
     std::string run;
     int first = 0;           ///< Centre of the first view.
     int second = 0;          ///< Centre of the second; the same: a positive pair.
-    int epoch = -1;          ///< −1: the model that was kept; else a checkpoint's epoch.
+    int epoch = kKeptModel;  ///< A checkpoint's, kKeptModel or kLatestCheckpoint.
     std::uint32_t draw = 0;  ///< Another number gives other walks of the same centres.
+};
+
+/// All views of a batch of centres against each other: fields as in learn::BatchRequest.
+struct BatchJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    std::string run;
+    int epoch = kKeptModel;  ///< As InspectJob::epoch.
+    int count = 64;
+    std::uint32_t draw = 0;
+    std::vector<std::int64_t> nodes;
+};
+
+/// The worst-aligned positive pairs: fields as in learn::RankingRequest.
+struct RankingJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    std::string run;
+    int epoch = kKeptModel;  ///< As InspectJob::epoch.
+    int count = 10;
+    std::string className;
 };
 
 /// Lays out a run's embedding or a data set's raw features in the plane.
@@ -137,8 +163,10 @@ public:
     virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job,
                                                        Observer& observer) = 0;
     virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
+    virtual Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) = 0;
+    virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
-    /// Answers inspect and project requests in the run's inbox until nothing came for `idleSeconds` or observer stops it.
+    /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds` or observer stops it.
     virtual Result<void> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
                                const std::string& run, int idleSeconds, Observer& observer) = 0;
 };

@@ -1,5 +1,6 @@
 #include "core/learn/objective.h"
 
+#include <cmath>
 #include <limits>
 
 namespace rosa::learn {
@@ -7,11 +8,6 @@ namespace rosa::learn {
 namespace {
 
 using torch::Tensor;
-
-Tensor similarityOf(const Tensor& emd, Similarity similarity)
-{
-    return similarity == Similarity::OneMinus ? 1 - emd : 2 - 2 * emd;
-}
 
 /// 1 / (1 + exp(−Ψ/τ)); nothing where topology is off.
 CostScale scaleOf(const Hops& hops, c10::ScalarType type, const ObjectiveOptions& options)
@@ -23,17 +19,35 @@ CostScale scaleOf(const Hops& hops, c10::ScalarType type, const ObjectiveOptions
     return scale;
 }
 
-/// Loss of each anchor: rows of `inter` and `intra` are anchors.
+Tensor diagonalOf(const Tensor& square)
+{
+    return torch::eye(square.size(0), square.options().dtype(torch::kBool).requires_grad(false));
+}
+
+/// B × 1: s⁺/τ of each anchor, doubled where the options say so.
+Tensor positiveTerm(const Tensor& inter, const ObjectiveOptions& options)
+{
+    const double weight = options.topology && options.positiveDoubled ? 2 : 1;
+    return (inter.diagonal() * (weight / options.temperature)).unsqueeze(1);
+}
+
+/// Exponents of the denominator, −∞ for what is left out; rows of `inter` and `intra` are anchors. B × 2B, and before that a column
+/// for the positive where the denominator holds it.
+Tensor denominatorTerms(const Tensor& inter, const Tensor& intra, const Tensor& positive, const Tensor& diagonal,
+                        const ObjectiveOptions& options)
+{
+    const double minusInfinity = -std::numeric_limits<double>::infinity();
+    const Tensor terms = torch::cat({(inter / options.temperature).masked_fill(diagonal, minusInfinity),
+                                     (intra / options.temperature).masked_fill(diagonal, minusInfinity)},
+                                    1);
+    return options.denominator == Denominator::WithPositive ? torch::cat({positive, terms}, 1) : terms;
+}
+
+/// Loss of each anchor.
 Tensor anchorLoss(const Tensor& inter, const Tensor& intra, const Tensor& diagonal, const ObjectiveOptions& options)
 {
-    const double positiveWeight = options.topology && options.positiveDoubled ? 2 : 1;
-    const double minusInfinity = -std::numeric_limits<double>::infinity();
-    const Tensor positive = (inter.diagonal() * (positiveWeight / options.temperature)).unsqueeze(1);
-    Tensor terms = torch::cat({(inter / options.temperature).masked_fill(diagonal, minusInfinity),
-                               (intra / options.temperature).masked_fill(diagonal, minusInfinity)},
-                              1);
-    if (options.denominator == Denominator::WithPositive) terms = torch::cat({positive, terms}, 1);
-    return torch::logsumexp(terms, {1}) - positive.squeeze(1);
+    const Tensor positive = positiveTerm(inter, options);
+    return torch::logsumexp(denominatorTerms(inter, intra, positive, diagonal, options), {1}) - positive.squeeze(1);
 }
 
 Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
@@ -57,12 +71,33 @@ ObjectiveOptions ObjectiveOptions::paper()
     return options;
 }
 
-Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
-                                        const ObjectiveOptions& options, bool diagnostics)
+Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops, const ObjectiveOptions& options,
+                       bool diagnostics)
 {
     ROSA_CHECK(!options.topology || hops.defined(), "hop distances between the sides are wanted");
     const GemdRequest request{.options = options.solve, .bothDirections = true, .diagnostics = diagnostics};
-    auto solved = gemd(first, second, scaleOf(hops, first.unit.scalar_type(), options), request);
+    return gemd(first, second, scaleOf(hops, first.unit.scalar_type(), options), request);
+}
+
+Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options)
+{
+    const bool rescaled = options.topology && options.topologyPairs == TopologyPairs::All;
+    ROSA_CHECK(!rescaled || hops.defined(), "hop distances within the side are wanted");
+    const CostScale scale = rescaled ? scaleOf(hops, side.unit.scalar_type(), options) : CostScale{};
+    auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve});
+    if (!solved) return solved.error();
+    return std::move(solved->forward);
+}
+
+torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity)
+{
+    return similarity == Similarity::OneMinus ? 1 - emd : 2 - 2 * emd;
+}
+
+Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
+                                        const ObjectiveOptions& options, bool diagnostics)
+{
+    const auto solved = gemdInter(first, second, hops, options, diagnostics);
     if (!solved) return solved.error();
     return InterSimilarity{similarityOf(solved->forward, options.similarity),
                            similarityOf(solved->backward, options.similarity), solved->diagnostics};
@@ -70,12 +105,9 @@ Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch&
 
 Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options)
 {
-    const bool rescaled = options.topology && options.topologyPairs == TopologyPairs::All;
-    ROSA_CHECK(!rescaled || hops.defined(), "hop distances within the side are wanted");
-    const CostScale scale = rescaled ? scaleOf(hops, side.unit.scalar_type(), options) : CostScale{};
-    auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve});
+    const auto solved = gemdIntra(side, hops, options);
     if (!solved) return solved.error();
-    return similarityOf(solved->forward, options.similarity);
+    return similarityOf(*solved, options.similarity);
 }
 
 Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
@@ -83,7 +115,7 @@ Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torc
 {
     const std::int64_t views = inter.forward.size(0);
     if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
-    const Tensor diagonal = torch::eye(views, inter.forward.options().dtype(torch::kBool).requires_grad(false));
+    const Tensor diagonal = diagonalOf(inter.forward);
     const Tensor loss12 = anchorLoss(inter.forward, intraFirst, diagonal, options);
     const Tensor loss21 = anchorLoss(inter.backward, intraSecond, diagonal, options);
     ContrastiveLoss result;
@@ -96,6 +128,19 @@ Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torc
     result.meanInter = meanBesideDiagonal(inter.forward, inter.backward);
     result.meanIntra = meanBesideDiagonal(intraFirst.detach(), intraSecond.detach());
     return result;
+}
+
+torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options)
+{
+    const std::int64_t views = inter.size(0);
+    const Tensor diagonal = diagonalOf(inter);
+    const double none = std::nan("");
+    Tensor shares = torch::softmax(denominatorTerms(inter, intra, positiveTerm(inter, options), diagonal, options), 1);
+    const Tensor leftOut = diagonal.to(inter.scalar_type()).masked_fill(diagonal, none);
+    if (options.denominator == Denominator::WithoutPositive) return shares + torch::cat({leftOut, leftOut}, 1);
+    const Tensor positive = torch::diag(shares.select(1, 0));
+    shares = shares.slice(1, 1);
+    return torch::cat({shares.slice(1, 0, views) + positive, shares.slice(1, views) + leftOut}, 1);
 }
 
 }  // namespace rosa::learn

@@ -36,6 +36,15 @@ struct ObjectiveOptions {
 /// (no positives there) undefined.
 using Hops = torch::Tensor;
 
+/// The g-EMD that similarities are made of: `forward` and `backward` between the two sides, costs rescaled where the options say so.
+/// An Error comes from gemd. `diagnostics` also measures how well the transport was solved.
+Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops, const ObjectiveOptions& options,
+                       bool diagnostics = false);
+/// B × B: view i against view k within a side. An Error comes from gemd.
+Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options);
+/// s of g-EMD, elementwise.
+torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity);
+
 /// Similarities between the two sides.
 struct InterSimilarity {
     torch::Tensor forward;   ///< B × B: s(view i of the first side, view k of the second).
@@ -43,7 +52,7 @@ struct InterSimilarity {
     std::optional<transport::BlockDiagnostics> diagnostics;
 };
 
-/// An Error comes from gemd. `diagnostics` also measures how well the transport was solved.
+/// As gemdInter.
 Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
                                         const ObjectiveOptions& options, bool diagnostics = false);
 
@@ -78,5 +87,9 @@ struct ContrastiveLoss {
 /// An Error says that the batch has fewer than two views, which leaves nothing to contrast with.
 Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
                                         const torch::Tensor& intraSecond, const ObjectiveOptions& options);
+
+/// B × 2B: what share each term has in the denominator of loss12 (above), a softmax over it: the anchors' inter-view terms, then
+/// their intra-view terms. NaN where a term is left out. `inter` and `intra` are B × B similarities; the positive is on the diagonal.
+torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options);
 
 }  // namespace rosa::learn

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "core/learn/answers.h"
-#include "core/learn/stored_run.h"
 #include "core/record/inbox.h"
 
 namespace rosa::learn {
@@ -49,8 +48,8 @@ Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalog
     const std::filesystem::path folder = store / "runs" / run;
     const ServerLock lock(folder);
     if (!lock.held()) return badInput("run " + run + " is being served by another process");
-    auto stored = StoredRun::open(store, catalogue, dataset, run, -1);
-    if (!stored) return stored.error();
+    Answers answers({store, catalogue, dataset, run});
+    ROSA_TRY(answers.warmUp());
     record::Inbox inbox(folder);
     observer.runStarted(run);
     using Clock = std::chrono::steady_clock;
@@ -59,8 +58,7 @@ Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalog
         const auto requests = inbox.take(&problems);
         for (const record::Request& request : requests) {
             if (request.verb == "stop") return {};
-            const auto answered = answerRequest(folder, request, (*stored)->method(), (*stored)->configuration(),
-                                                {dataset, (*stored)->trainingNodes()}, (*stored)->epoch());
+            const auto answered = answers.answer(request, std::nullopt);
             if (!answered) observer.warn(answered.error().message);
         }
         for (const Error& problem : problems) observer.warn(problem.message);

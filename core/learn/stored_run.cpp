@@ -7,60 +7,100 @@
 
 namespace rosa::learn {
 
-StoredRun::StoredRun(const data::Dataset& dataset, catalog::Configuration configuration, ProblemData data)
-    : m_dataset(dataset), m_configuration(std::move(configuration)), m_data(std::move(data)), m_problem(m_data.problem({}))
-{
-    m_method = makeMethod(m_configuration, m_problem);
-}
+namespace {
 
-Result<std::unique_ptr<StoredRun>> StoredRun::open(const std::filesystem::path& store, const catalog::Catalogue& catalogue,
-                                                   const data::Dataset& dataset, const std::string& run, int epoch)
+constexpr std::size_t kWarmModels = 8;
+
+}  // namespace
+
+StoredRun::StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> reader, catalog::Configuration configuration,
+                     ProblemData data)
+    : m_place(place),
+      m_reader(std::move(reader)),
+      m_configuration(std::move(configuration)),
+      m_data(std::move(data)),
+      m_problem(m_data.problem({}))
+{}
+
+Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
 {
-    auto reader = record::RunReader::open(store, run);
+    auto reader = record::RunReader::open(place.store, place.run);
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    if (info->datasetHash != data::contentHash(dataset))
-        return badInput("run " + run + " was trained on another content of data set " + dataset.name);
-    auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, "run " + run);
+    if (info->datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
+        return badInput("run " + place.run + " was trained on another content of data set " + place.dataset.name);
+    auto configuration = catalog::Configuration::fromToml(place.catalogue, info->configurationToml, "run " + place.run);
     if (!configuration) return configuration.error();
-    auto checkpoints = (*reader)->checkpoints();
+    auto data = ProblemData::make(place.dataset, *configuration);
+    if (!data) return data.error();
+    return std::unique_ptr<StoredRun>(new StoredRun(place, std::move(*reader), std::move(*configuration), std::move(*data)));
+}
+
+Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
+{
+    auto checkpoints = m_reader->checkpoints();
     if (!checkpoints) return checkpoints.error();
     std::sort(checkpoints->begin(), checkpoints->end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
-    const auto found =
-        epoch < 0 ? checkpoints->end()
-                  : std::find_if(checkpoints->begin(), checkpoints->end(), [&](const auto& c) { return c.epoch == epoch; });
-    if (checkpoints->empty() || (epoch >= 0 && found == checkpoints->end())) {
-        std::string kept;
-        for (const auto& checkpoint : *checkpoints) kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
-        return badInput("run " + run + " keeps no checkpoint" + (epoch < 0 ? "" : " of epoch " + std::to_string(epoch)) +
-                        (kept.empty() ? "; only methods that train do" : "; it keeps those of epochs " + kept));
+    if (epoch < 0 && !checkpoints->empty()) return checkpoints->back();
+    std::string kept;
+    for (const auto& checkpoint : *checkpoints) {
+        if (checkpoint.epoch == epoch) return checkpoint;
+        kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
     }
-    const record::CheckpointInfo& checkpoint = epoch < 0 ? checkpoints->back() : *found;
+    return badInput("run " + m_place.run + " keeps no checkpoint" + (epoch < 0 ? "" : " of epoch " + std::to_string(epoch)) +
+                    (kept.empty() ? " yet; only methods that train do" : "; it keeps those of epochs " + kept));
+}
 
-    auto data = ProblemData::make(dataset, *configuration);
-    if (!data) return data.error();
-    std::unique_ptr<StoredRun> stored(new StoredRun(dataset, std::move(*configuration), std::move(*data)));
+Result<StoredRun::Model> StoredRun::load(const record::CheckpointInfo& checkpoint, bool isKept)
+{
     const auto bytes = readFile(checkpoint.file);
     if (!bytes) return bytes.error();
     if (sha256(*bytes) != checkpoint.sha256)
         return badInput(checkpoint.file.string() + ": its content is not what the record says (SHA-256 differs)");
-    const auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *stored->m_method);
+    Model model{checkpoint.sha256, isKept, 0, m_configuration, makeMethod(m_configuration, m_problem)};
+    const auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *model.method);
     if (!state) return state.error();
     for (const auto& [key, text] : state->live)
-        ROSA_TRY(stored->m_configuration.set(catalogue, key, text, "turned while training"));
-    stored->m_method->applyLive(stored->m_configuration);
-    stored->m_epoch = state->epoch;
-    if (epoch < 0 && !state->best.empty()) {
-        ROSA_TRY(restoreModel(stored->m_method->model(), state->best));
-        stored->m_epoch = state->bestEpoch;
+        ROSA_TRY(model.configuration.set(m_place.catalogue, key, text, "turned while training"));
+    model.method->applyLive(model.configuration);
+    model.epoch = state->epoch;
+    if (isKept && !state->best.empty()) {
+        ROSA_TRY(restoreModel(model.method->model(), state->best));
+        model.epoch = state->bestEpoch;
     }
-    return stored;
+    return model;
 }
 
-Result<record::Inspection> StoredRun::inspect(const PairRequest& request)
+Moment StoredRun::momentOf(const Model& model) const
 {
-    return inspectNodes(*m_method, m_configuration, m_dataset, m_data.trainingNodes(), request, m_epoch);
+    return {*model.method, model.configuration, m_place.dataset, m_data.trainingNodes(), model.epoch};
+}
+
+Result<Moment> StoredRun::at(int epoch)
+{
+    const bool isKept = epoch == kKeptModel;
+    for (int attempt = 0;; ++attempt) {
+        const auto checkpoint = checkpointOf(epoch);
+        if (!checkpoint) return checkpoint.error();
+        const auto warm = std::find_if(m_models.begin(), m_models.end(), [&](const Model& model) {
+            return model.sha256 == checkpoint->sha256 && model.isKept == isKept;
+        });
+        if (warm != m_models.end()) {
+            std::rotate(m_models.begin(), warm, warm + 1);
+            return momentOf(m_models.front());
+        }
+        auto model = load(*checkpoint, isKept);
+        if (!model) {
+            // A run that trains may have removed the file after it was looked up.
+            std::error_code ignored;
+            if (attempt == 0 && !std::filesystem::exists(checkpoint->file, ignored)) continue;
+            return model.error();
+        }
+        if (m_models.size() == kWarmModels) m_models.pop_back();
+        m_models.push_front(std::move(*model));
+        return momentOf(m_models.front());
+    }
 }
 
 }  // namespace rosa::learn

@@ -1,43 +1,61 @@
-/// A recorded run brought back to life: its method under the weights of a checkpoint.
+/// A recorded run brought back to life: its method under the weights of its checkpoints.
 #pragma once
 
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <string>
 
-#include "core/catalog/configuration.h"
 #include "core/learn/checkpoint.h"
-#include "core/learn/inspection.h"
+#include "core/learn/jobs.h"
+#include "core/learn/moment.h"
 #include "core/learn/problem.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
 
-/// Reads only; the record is not touched.
+/// Where a run's models come from. The references outlive whoever holds this.
+struct RunPlace {
+    std::filesystem::path store;
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    std::string run;
+    std::string datasetHash = {};  ///< data::contentHash(dataset) where it is known already; "": it is computed.
+
+    [[nodiscard]] std::filesystem::path folder() const { return store / "runs" / run; }
+};
+
+/// Reads only; the record is not touched, and the run may go on training in another process. Used by one thread.
 class StoredRun {
 public:
-    /// `epoch` −1: the newest checkpoint, with the weights to be kept; else the checkpoint of that epoch. An Error where
-    /// the run does not train, keeps no such checkpoint, or was trained on other data than `dataset`.
-    static Result<std::unique_ptr<StoredRun>> open(const std::filesystem::path& store, const catalog::Catalogue& catalogue,
-                                                   const data::Dataset& dataset, const std::string& run, int epoch);
+    /// An Error where there is no such run, or it was trained on other data than the data set.
+    static Result<std::unique_ptr<StoredRun>> open(const RunPlace& place);
 
-    /// A pair of nodes of the data set under these weights.
-    Result<record::Inspection> inspect(const PairRequest& request);
-
-    [[nodiscard]] TrainingMethod& method() { return *m_method; }
-    [[nodiscard]] const catalog::Configuration& configuration() const { return m_configuration; }
-    [[nodiscard]] const std::vector<graph::Node>& trainingNodes() const { return m_data.trainingNodes(); }
-    [[nodiscard]] int epoch() const { return m_epoch; }
+    /// The model after `epoch` (a checkpoint's) epochs, or kKeptModel or kLatestCheckpoint (jobs.h). The last few stay in memory; the references of a moment hold
+    /// until the next call. An Error where the run keeps no such checkpoint, and says which it keeps.
+    Result<Moment> at(int epoch);
 
 private:
-    StoredRun(const data::Dataset& dataset, catalog::Configuration configuration, ProblemData data);
+    struct Model {
+        std::string sha256;  ///< Of its checkpoint: a run that goes on may replace one.
+        bool isKept = false;
+        int epoch = 0;
+        catalog::Configuration configuration;
+        std::unique_ptr<TrainingMethod> method;
+    };
 
-    const data::Dataset& m_dataset;
+    StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> reader, catalog::Configuration configuration,
+              ProblemData data);
+    Result<record::CheckpointInfo> checkpointOf(int epoch);
+    Result<Model> load(const record::CheckpointInfo& checkpoint, bool isKept);
+    [[nodiscard]] Moment momentOf(const Model& model) const;
+
+    RunPlace m_place;
+    std::unique_ptr<record::RunReader> m_reader;
     catalog::Configuration m_configuration;
     ProblemData m_data;
     Problem m_problem;
-    std::unique_ptr<TrainingMethod> m_method;
-    int m_epoch = 0;
+    std::deque<Model> m_models;  ///< Last used first.
 };
 
 }  // namespace rosa::learn

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
-#include "core/learn/answers.h"
 #include "core/learn/inspection.h"
 #include "core/record/run_reader.h"
 
@@ -40,6 +39,7 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     if (!data) return data.error();
     std::unique_ptr<Trainer> trainer(new Trainer(job, observer, std::move(*data)));
     auto& self = *trainer;
+    self.m_datasetHash = data::contentHash(job.dataset);
     self.m_watched =
         chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
                            static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
@@ -54,6 +54,8 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
                                              : self.beginNew(store);
     if (!begun) return begun.error();
     self.m_inbox = std::make_unique<record::Inbox>(self.m_writer->folder());
+    self.m_answers =
+        std::make_unique<Answers>(RunPlace{store, job.catalogue, job.dataset, self.m_writer->id(), self.m_datasetHash});
     observer.runStarted(self.m_writer->id());
     return trainer;
 }
@@ -70,7 +72,7 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
     record::RunOrigin origin;
     origin.name = m_job.name;
     origin.group = m_job.group;
-    origin.datasetHash = data::contentHash(m_job.dataset);
+    origin.datasetHash = m_datasetHash;
     origin.forkedFrom = m_job.forkOf;
     origin.forkEpoch = m_job.forkEpoch;
     origin.engine = describeEngine();
@@ -89,7 +91,7 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    if (info->datasetHash != data::contentHash(m_job.dataset))
+    if (info->datasetHash != m_datasetHash)
         return badInput("run " + m_job.resume + " was trained on another content of data set " + m_job.dataset.name +
                         "; import the data it was trained on, or start a new run");
     const auto events = (*reader)->events();
@@ -327,8 +329,8 @@ Result<bool> Trainer::answer(const record::Request& request)
         const auto turned = turn(request.key, request.value, false);
         if (!turned) m_observer.warn(turned.error().message);
     } else {
-        const Nodes nodes{m_job.dataset, m_data.trainingNodes()};
-        const auto answered = answerRequest(m_writer->folder(), request, *m_method, m_configuration, nodes, m_state.epoch);
+        const Moment current{*m_method, m_configuration, m_job.dataset, m_data.trainingNodes(), m_state.epoch};
+        const auto answered = m_answers->answer(request, current);
         if (!answered) m_observer.warn(answered.error().message);
     }
     return true;

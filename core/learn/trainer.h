@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/learn/answers.h"
 #include "core/learn/checkpoint.h"
 #include "core/learn/jobs.h"
 #include "core/learn/methods/method.h"
@@ -79,6 +80,8 @@ private:
     std::unique_ptr<TrainingMethod> m_method;
     std::unique_ptr<record::RunWriter> m_writer;
     std::unique_ptr<record::Inbox> m_inbox;
+    std::unique_ptr<Answers> m_answers;
+    std::string m_datasetHash;
     TrainingState m_state;
     std::vector<Turn> m_replay;
     std::vector<double> m_epochMilliseconds;  ///< The newest 1,000.

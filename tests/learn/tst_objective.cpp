@@ -343,6 +343,31 @@ private Q_SLOTS:
         QVERIFY(!loss.ok());
         QVERIFY(loss.error().message.find("at least 2") != std::string::npos);
     }
+
+    /// The share of a term is what the loss changes by with its exponent.
+    void weightsAreTheGradientOfTheDenominator()
+    {
+        for (const bool isPaper : {true, false}) {
+            const ObjectiveOptions options = isPaper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+            const Tensor inter = (randomRows(6, 6, 1).to(torch::kFloat64) * 0.3).requires_grad_();
+            const Tensor intra = (randomRows(6, 6, 2).to(torch::kFloat64) * 0.3).requires_grad_();
+            const Tensor other = randomRows(6, 6, 3).to(torch::kFloat64);
+            const InterSimilarity similarity{inter, other, std::nullopt};
+            (contrastiveLoss(similarity, intra, other, options)->loss * (2 * 6 * options.temperature)).backward();
+            const Tensor weights = denominatorWeights(inter.detach(), intra.detach(), options);
+            const Tensor gradients = torch::cat({inter.grad(), intra.grad()}, 1);
+            for (int i = 0; i < 6; ++i)
+                for (int k = 0; k < 12; ++k) {
+                    const double weight = weights[i][k].item<double>();
+                    const bool isLeftOut = k == 6 + i || (k == i && !isPaper);
+                    QCOMPARE(std::isnan(weight), isLeftOut);
+                    if (isLeftOut) continue;
+                    // The positive's similarity is subtracted from the loss as well.
+                    const double expected = gradients[i][k].item<double>() + (k == i ? 1 : 0);
+                    QVERIFY(std::abs(weight - expected) < 1e-12);
+                }
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestObjective)

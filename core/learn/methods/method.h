@@ -8,6 +8,7 @@
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
 #include "core/learn/modules.h"
+#include "core/record/batch_matrix.h"
 #include "core/record/snapshot.h"
 
 namespace rosa::learn {
@@ -50,6 +51,9 @@ public:
 
     /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph.
     virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) = 0;
+    /// All views of these centres against each other in evaluation mode, by the operations of a step: two or more, all different, numbered as in
+    /// the training graph. Walks as those of pairs(). Centres, classes, epoch and draw are left to the caller.
+    virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;
     /// Whether the objective rescales the costs of a pair of these centres by the topology distance.
     [[nodiscard]] virtual bool rescales(const PairRequest& request) const = 0;
 };

@@ -219,11 +219,9 @@ Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, 
 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
-    const bool needsPositiveHops =
-        m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
     const sampling::StepSample sample =
         sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch),
-                           needsPositiveHops ? &m_hops : nullptr);
+                           needsPositiveHops() ? &m_hops : nullptr);
     const StepHops hops = hopsOf(sample);
     m_optimizer->clearGradients();
     const auto second = encodeSecond(sample, hops);

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
     void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) override;
+    Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
 private:
@@ -37,6 +38,12 @@ private:
         std::vector<std::int64_t> offsets;
         FeatureRows features;
         SparseMatrix adjacency;
+    };
+    /// A walk that depends on the run's seed and these alone, never on the epoch.
+    struct FrozenWalk {
+        graph::Node centre = 0;
+        std::uint32_t side = 0;  ///< 0: first view, 1: second.
+        std::uint32_t draw = 0;
     };
     /// Hop distances of a step, undefined where the objective does not ask for them.
     struct StepHops {
@@ -58,6 +65,11 @@ private:
     };
 
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
+    [[nodiscard]] sampling::ViewBatch walkFrozen(const std::vector<FrozenWalk>& walks) const;
+    [[nodiscard]] bool needsPositiveHops() const
+    {
+        return m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
+    }
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample) const;
     /// Z of one side; `log` null: evaluation mode.
     torch::Tensor encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log);

@@ -8,27 +8,6 @@ namespace rosa::learn {
 
 namespace {
 
-/// One walk a request and side, all in one batch; a walk depends on seed, centre, side and draw alone.
-sampling::ViewBatch walkRequests(const graph::Graph& graph, const sampling::WalkOptions& options,
-                                 const std::vector<PairRequest>& requests, std::uint64_t seed)
-{
-    sampling::Walker walker(graph, options);
-    sampling::ViewBatch batch;
-    batch.offsets.assign(1, 0);
-    for (const PairRequest& request : requests)
-        for (const std::uint32_t side : {0u, 1u}) {
-            const graph::Node centre = side ? request.second : request.first;
-            const sampling::View view = walker.walk(
-                centre, RandomStream(seed, Purpose::Watch, 1 + 2 * request.draw + side, static_cast<std::uint32_t>(centre)));
-            const std::int32_t base = batch.offsets.back();
-            for (const sampling::RowArc& arc : view.arcs) batch.arcs.push_back({arc.source + base, arc.target + base});
-            batch.nodes.insert(batch.nodes.end(), view.nodes.begin(), view.nodes.end());
-            batch.depths.insert(batch.depths.end(), view.depths.begin(), view.depths.end());
-            batch.offsets.push_back(static_cast<std::int32_t>(batch.nodes.size()));
-        }
-    return batch;
-}
-
 transport::MatrixView<float> rowsOf(const torch::Tensor& z, const std::vector<std::int64_t>& offsets, std::size_t view)
 {
     const std::int64_t width = z.size(1);
@@ -42,10 +21,33 @@ std::vector<float> valuesOf(const transport::Matrix<float>& matrix)
 
 }  // namespace
 
+sampling::ViewBatch RosaMethod::walkFrozen(const std::vector<FrozenWalk>& walks) const
+{
+    sampling::Walker walker(m_problem.trainingGraph, m_sampling.walk);
+    sampling::ViewBatch batch;
+    batch.offsets.assign(1, 0);
+    for (const FrozenWalk& walk : walks) {
+        const RandomStream stream(m_seed, Purpose::Watch, 1 + 2 * walk.draw + walk.side,
+                                  static_cast<std::uint32_t>(walk.centre));
+        const sampling::View view = walker.walk(walk.centre, stream);
+        const std::int32_t base = batch.offsets.back();
+        for (const sampling::RowArc& arc : view.arcs) batch.arcs.push_back({arc.source + base, arc.target + base});
+        batch.nodes.insert(batch.nodes.end(), view.nodes.begin(), view.nodes.end());
+        batch.depths.insert(batch.depths.end(), view.depths.begin(), view.depths.end());
+        batch.offsets.push_back(static_cast<std::int32_t>(batch.nodes.size()));
+    }
+    return batch;
+}
+
 Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<PairRequest>& requests)
 {
     const torch::NoGradGuard constant;
-    const sampling::ViewBatch batch = walkRequests(m_problem.trainingGraph, m_sampling.walk, requests, m_seed);
+    std::vector<FrozenWalk> walks;  // view 2i and 2i + 1 are request i's
+    for (const PairRequest& request : requests) {
+        walks.push_back({request.first, 0, request.draw});
+        walks.push_back({request.second, 1, request.draw});
+    }
+    const sampling::ViewBatch batch = walkFrozen(walks);
     const Side side = sideOf(batch, {});
     const torch::Tensor z = encode(side, {}, nullptr).contiguous();
     const ObjectiveOptions& objective = m_options.objective;

@@ -1,0 +1,270 @@
+/// Questions about a model: batches of views, rankings of pairs, moments of a run; as jobs and as requests.
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/base/files.h"
+#include "core/learn/jobs.h"
+#include "core/record/inbox.h"
+#include "core/record/run_reader.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// Sends requests after epochs and remembers their ids.
+class Asking : public Observer {
+public:
+    std::map<int, std::vector<record::Request>> requests;
+    std::map<int, std::vector<std::string>> ids;
+    std::filesystem::path store, folder;
+
+    void runStarted(const std::string& run) override { folder = store / "runs" / run; }
+    void epochDone(const EpochReport& report) override
+    {
+        for (const record::Request& request : requests[report.epoch])
+            ids[report.epoch].push_back(record::sendRequest(folder, request).value());
+    }
+};
+
+record::Request asking(const std::string& verb, const std::string& arguments) { return {"", verb, "", "", arguments}; }
+
+}  // namespace
+
+class TestModelAnswers : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    data::Dataset m_dataset = test::twoRings();
+    std::optional<TemporaryFolder> m_store;
+    std::map<std::string, std::string> m_runs;  ///< By preset.
+    Asking m_observer;
+    Jobs& m_jobs = *rosa_learn_jobs();
+
+    [[nodiscard]] Workplace place() const { return {m_store->path(), "auto", 1}; }
+    [[nodiscard]] std::filesystem::path folder() { return m_store->path() / "runs" / m_runs["reference"]; }
+
+    Result<record::BatchMatrix> batch(const std::string& run, int count, std::uint32_t draw = 0,
+                                      const std::vector<std::int64_t>& nodes = {}, int epoch = kKeptModel)
+    {
+        return m_jobs.batch(place(), {m_catalogue, m_dataset, run, epoch, count, draw, nodes});
+    }
+    Result<record::Inspection> inspect(const std::string& run, int first, int second, std::uint32_t draw = 0,
+                                       int epoch = kKeptModel)
+    {
+        return m_jobs.inspect(place(), {m_catalogue, m_dataset, run, first, second, epoch, draw});
+    }
+    static void presets()
+    {
+        QTest::addColumn<std::string>("preset");
+        for (const char* preset : {"reference", "paper"}) QTest::newRow(preset) << std::string(preset);
+    }
+    std::string answerOf(const std::string& id) { return readTextFile(folder() / "answers" / (id + ".json")).value(); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_store = TemporaryFolder::make().value();
+        m_observer.store = m_store->path();
+        m_observer.requests[6] = {asking("inspect", R"({"first": 3, "epoch": 4})"), asking("inspect", R"({"first": 3})"),
+                                  asking("inspect", R"({"first": 3, "epoch": 6})"), asking("batch", R"({"centres": 6})"),
+                                  asking("inspect", R"({"first": 3, "epoch": 5})")};
+        for (const char* preset : {"paper", "reference"}) {  // the observer is left with the folder of the latter
+            const auto outcome = m_jobs.train(
+                place(), {m_catalogue, test::smallRosa(m_catalogue, {}, preset), m_dataset, {}, {}, {}, {}, 0, {}},
+                m_observer);
+            QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+            m_runs[preset] = outcome->run;
+        }
+    }
+
+    void batchesHoldWhatInspectionsShow_data() { presets(); }
+
+    /// The batched operation of training against the plain one that inspections use, on the very same walks.
+    void batchesHoldWhatInspectionsShow()
+    {
+        QFETCH(std::string, preset);
+        const std::string run = m_runs[preset];
+        const auto matrix = batch(run, 6, 5);
+        QVERIFY2(matrix.ok(), matrix.ok() ? "" : matrix.error().message.c_str());
+        QCOMPARE(matrix->epoch, 12);
+        QVERIFY(matrix->rescaled == (preset == "paper" ? record::Rescaled::All : record::Rescaled::Positive));
+        for (std::size_t i = 0; i < 6; ++i)
+            for (std::size_t k = 0; k < 6; ++k) {
+                const auto pair = inspect(run, matrix->centres[i], matrix->centres[k], 5);
+                QVERIFY(std::abs(pair->sinkhornCost - static_cast<double>(matrix->inter[6 * i + k])) < 2e-5);
+            }
+    }
+
+    void weightsAreTheDenominatorsShares_data() { presets(); }
+
+    void weightsAreTheDenominatorsShares()
+    {
+        QFETCH(std::string, preset);
+        const bool isPaper = preset == "paper";
+        const std::size_t n = 5;
+        const auto matrix = batch(m_runs[preset], static_cast<int>(n));
+        for (std::size_t i = 0; i < n; ++i) {
+            double sum = 0;
+            double expected = 0;
+            std::vector<double> terms(2 * n);
+            for (std::size_t k = 0; k < 2 * n; ++k) {
+                const bool isLeftOut = k == n + i || (k == i && !isPaper);
+                QCOMPARE(std::isnan(matrix->weight[2 * n * i + k]), isLeftOut);
+                if (isLeftOut) continue;
+                const auto emd = static_cast<double>(k < n ? matrix->inter[n * i + k] : matrix->intraFirst[n * i + k - n]);
+                terms[k] = std::exp((isPaper ? 1 - emd : 2 - 2 * emd) / matrix->temperature);
+                expected += terms[k];
+                sum += static_cast<double>(matrix->weight[2 * n * i + k]);
+            }
+            QVERIFY(std::abs(sum - 1) < 1e-5);
+            for (std::size_t k = 0; k < 2 * n; ++k)
+                if (terms[k] > 0)
+                    QVERIFY(std::abs(terms[k] / expected - static_cast<double>(matrix->weight[2 * n * i + k])) < 1e-5);
+        }
+    }
+
+    void centresComeFromAllClasses()
+    {
+        const std::string run = m_runs["reference"];
+        const auto matrix = batch(run, 7);
+        QCOMPARE(matrix->classes, std::vector<std::int32_t>({0, 0, 0, 0, 1, 1, 1}));
+        QVERIFY(matrix->classNames == m_dataset.labels.classNames);
+        QCOMPARE(std::set(matrix->centres.begin(), matrix->centres.end()).size(), std::size_t(7));
+        for (std::size_t i = 0; i < 7; ++i)
+            QCOMPARE(m_dataset.labels.ofNode[static_cast<std::size_t>(matrix->centres[i])], matrix->classes[i]);
+        QVERIFY(batch(run, 7)->centres == matrix->centres);
+        QVERIFY(batch(run, 7)->inter == matrix->inter);
+        QVERIFY(batch(run, 7, 1)->centres != matrix->centres);
+        QCOMPARE(batch(run, 256)->size(), std::size_t(40));  // all there are
+        const auto named = batch(run, 0, 0, {30, 2, 25});
+        QVERIFY(named->centres == std::vector<std::int32_t>({2, 25, 30}));
+    }
+
+    void batchesThatCannotBeAreRefused()
+    {
+        const std::string run = m_runs["reference"];
+        const auto refused = [&](int count, const std::vector<std::int64_t>& nodes, const char* word) {
+            const auto matrix = batch(run, count, 0, nodes);
+            return !matrix.ok() && matrix.error().message.find(word) != std::string::npos;
+        };
+        QVERIFY(refused(1, {}, "expected 2 to 256"));
+        QVERIFY(refused(257, {}, "expected 2 to 256"));
+        QVERIFY(refused(0, {4}, "expected 2 to 256"));
+        QVERIFY(refused(0, {4, 5, 4}, "node 4 is named twice"));
+        QVERIFY(refused(0, {4, 40}, "node 40"));
+        QVERIFY(refused(0, {4, -1}, "node -1"));
+    }
+
+    void worstPairsComeFirst()
+    {
+        const std::string run = m_runs["reference"];
+        const auto worst = [&](int count, const std::string& name) {
+            return m_jobs.worst(place(), {m_catalogue, m_dataset, run, kKeptModel, count, name});
+        };
+        const auto all = worst(40, "");
+        QVERIFY(all.ok());
+        QCOMPARE(all->looked, 40);
+        QCOMPARE(all->pairs.size(), std::size_t(40));
+        for (std::size_t i = 0; i + 1 < 40; ++i) QVERIFY(all->pairs[i].gemd >= all->pairs[i + 1].gemd);
+        for (const std::size_t i : {std::size_t(0), std::size_t(39)}) {
+            const int node = all->pairs[i].node;
+            QVERIFY(std::abs(inspect(run, node, node)->sinkhornCost - all->pairs[i].gemd) < 1e-6);
+        }
+        const auto right = worst(3, "right");
+        QCOMPARE(right->pairs.size(), std::size_t(3));
+        QCOMPARE(right->candidates, 20);
+        for (const auto& pair : right->pairs) QVERIFY(pair.node >= 20 && pair.classOf == 1);
+        QCOMPARE(worst(3, "1")->pairs.front().node, right->pairs.front().node);
+        QVERIFY(worst(3, "rigth").error().message.find("did you mean right") != std::string::npos);
+        QVERIFY(!worst(0, "").ok() && !worst(513, "").ok());
+    }
+
+    void momentsOfARun()
+    {
+        const std::string run = m_runs["reference"];
+        const auto early = inspect(run, 3, 3, 0, 4);
+        const auto late = inspect(run, 3, 3, 0, 12);
+        QCOMPARE(early->pair.epoch, 4);
+        QVERIFY(early->pair.rowNodes == late->pair.rowNodes);
+        QVERIFY(early->pair.cost != late->pair.cost);
+        QCOMPARE(inspect(run, 3, 3, 0, kLatestCheckpoint)->pair.epoch, 12);
+        QCOMPARE(batch(run, 4, 0, {}, 8)->epoch, 8);
+        const auto refused = inspect(run, 3, 3, 0, 5);
+        QVERIFY(refused.error().message.find("it keeps those of epochs 4, 8, 12") != std::string::npos);
+    }
+
+    /// What was asked in initTestCase after epoch 6.
+    void aTrainingAnswersOfItsPast()
+    {
+        const auto ids = m_observer.ids[6];
+        QCOMPARE(ids.size(), std::size_t(10));  // five a run
+        const std::vector<std::string> reference(ids.begin() + 5, ids.end());
+        const auto past = record::inspectionFromJson(answerOf(reference[0]));
+        QVERIFY2(past.ok(), past.ok() ? "" : past.error().message.c_str());
+        QCOMPARE(past->pair.epoch, 4);
+        QVERIFY(past->pair.plan == inspect(m_runs["reference"], 3, 3, 0, 4)->pair.plan);
+        const auto present = record::inspectionFromJson(answerOf(reference[1]));
+        QCOMPARE(present->pair.epoch, 6);
+        QVERIFY(present->pair.cost != past->pair.cost);
+        QVERIFY(record::inspectionFromJson(answerOf(reference[2]))->pair.cost == present->pair.cost);
+        QCOMPARE(record::batchMatrixFromJson(answerOf(reference[3]))->epoch, 6);
+        QVERIFY(record::inspectionFromJson(answerOf(reference[4])).error().message.find("epoch 5") != std::string::npos);
+        // Its curve is that of a training that nobody asked anything.
+        Asking silent;
+        silent.store = m_store->path();
+        const auto again =
+            m_jobs.train(place(), {m_catalogue, test::smallRosa(m_catalogue), m_dataset, {}, {}, {}, {}, 0, {}}, silent);
+        const auto losses = [&](const std::string& run) {
+            return record::RunReader::open(m_store->path(), run).value()->curve("loss").value();
+        };
+        QVERIFY(losses(again->run) == losses(m_runs["reference"]));
+    }
+
+    void aServerAnswersOfEveryMoment()
+    {
+        const auto send = [&](const std::string& verb, const std::string& arguments) {
+            return record::sendRequest(folder(), asking(verb, arguments)).value();
+        };
+        std::map<int, std::string> inspections;
+        for (const int epoch : {4, 12, 8})
+            inspections[epoch] =
+                send("inspect", R"({"first": 3, "second": 30, "draw": 2, "epoch": )" + std::to_string(epoch) + "}");
+        const std::string matrix = send("batch", R"({"nodes": [3, 30, 12], "draw": 2})");
+        const std::string fewer = send("batch", R"({"centres": 1})");
+        const std::string worst = send("worst", R"({"count": 2, "class": "left", "kind": "positive"})");
+        const std::string byNumber = send("worst", R"({"count": 2, "class": 0, "epoch": 8})");
+        const std::string negative = send("worst", R"({"kind": "negative"})");
+        const std::string layout = send("project", R"({"kind": "pca", "epoch": 4})");
+        const std::string nonsense = send("nonsense", "{}");
+        const std::string wrong = send("inspect", R"({"first": "x"})");
+        send("stop", "");
+        const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_runs["reference"], 60, m_observer);
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+
+        for (const auto& [epoch, id] : inspections) {
+            const auto answer = record::inspectionFromJson(answerOf(id));
+            QCOMPARE(answer->pair.epoch, epoch);
+            QVERIFY(answer->pair.plan == inspect(m_runs["reference"], 3, 30, 2, epoch)->pair.plan);
+        }
+        const auto batch = record::batchMatrixFromJson(answerOf(matrix));
+        QVERIFY(batch->centres == std::vector<std::int32_t>({3, 12, 30}));
+        QVERIFY(std::abs(static_cast<double>(batch->inter[2]) - inspect(m_runs["reference"], 3, 30, 2)->sinkhornCost) <
+                2e-5);
+        QVERIFY(!record::batchMatrixFromJson(answerOf(fewer)).ok());
+        QCOMPARE(record::pairRankingFromJson(answerOf(worst))->pairs.size(), std::size_t(2));
+        QCOMPARE(record::pairRankingFromJson(answerOf(byNumber))->epoch, 8);
+        QVERIFY(answerOf(negative).find("only positive ones") != std::string::npos);
+        QVERIFY(answerOf(layout).find("\"epoch\":4") != std::string::npos);
+        QVERIFY(answerOf(nonsense).find("inspect, batch, worst, project") != std::string::npos);
+        QVERIFY(answerOf(wrong).find("\"error\"") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModelAnswers)
+#include "tst_model_answers.moc"
