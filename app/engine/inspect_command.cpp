@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/inspect_batch.h"
 #include "app/engine/job_support.h"
 #include "core/base/files.h"
 #include "core/data/npy.h"
@@ -13,8 +14,8 @@ namespace rosa::engine {
 namespace {
 
 struct InspectArguments {
-    std::string run, pair = "0", format = "text", out;
-    int epoch = -1, threads = 0;
+    std::string run, pair = "0", epoch, format = "text", out, className;
+    int batch = 0, worst = 0, threads = 0;
     std::uint32_t draw = 0;
 };
 
@@ -114,27 +115,81 @@ Result<void> writeNpz(const std::string& path, const record::Inspection& inspect
     return writer.write(path);
 }
 
-Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
+/// What all kinds of inspection have in common, made ready.
+struct Inspecting {
+    RecordedRun recorded;
+    learn::Jobs& jobs;
+    learn::Workplace place;
+    int epoch = learn::kKeptModel;
+    std::string format;
+};
+
+/// To the file or standard output.
+Result<void> show(const InspectArguments& arguments, const std::string& text)
 {
-    const std::string format = context.json ? "json" : arguments.format;
-    if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
-    const auto recorded = openRecordedRun(context, arguments.run);
-    if (!recorded) return recorded.error();
-    const auto pair = parsePair(recorded->dataset, arguments.pair);
-    if (!pair) return pair.error().within("--pair " + arguments.pair);
-    const auto jobs = loadJobs();
-    if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context, "auto", arguments.threads);
-    if (!place) return place.error();
-    const auto inspection = (*jobs)->inspect(*place, {context.catalogue, recorded->dataset, recorded->id, pair->first,
-                                                      pair->second, arguments.epoch, arguments.draw});
-    if (!inspection) return inspection.error();
-    if (format == "npz") return writeNpz(arguments.out, *inspection);
-    const std::string text =
-        format == "json" ? record::toJson(*inspection) + "\n" : inspectionText(*inspection, recorded->dataset.labels);
     if (!arguments.out.empty()) return writeFileAtomically(arguments.out, text);
     std::fputs(text.c_str(), stdout);
     return {};
+}
+
+Result<void> inspectPair(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
+{
+    const data::Dataset& dataset = what.recorded.dataset;
+    const auto pair = parsePair(dataset, arguments.pair);
+    if (!pair) return pair.error().within("--pair " + arguments.pair);
+    const auto inspection = what.jobs.inspect(
+        what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch, arguments.draw});
+    if (!inspection) return inspection.error();
+    if (what.format == "npz") return writeNpz(arguments.out, *inspection);
+    return show(arguments,
+                what.format == "json" ? record::toJson(*inspection) + "\n" : inspectionText(*inspection, dataset.labels));
+}
+
+Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
+{
+    const auto batch = what.jobs.batch(
+        what.place,
+        {context.catalogue, what.recorded.dataset, what.recorded.id, what.epoch, arguments.batch, arguments.draw, {}});
+    if (!batch) return batch.error();
+    if (what.format == "npz") return writeBatchNpz(arguments.out, *batch);
+    return show(arguments, what.format == "json" ? record::toJson(*batch) + "\n" : batchText(*batch));
+}
+
+Result<void> inspectWorst(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
+{
+    const data::Dataset& dataset = what.recorded.dataset;
+    const auto ranking = what.jobs.worst(
+        what.place, {context.catalogue, dataset, what.recorded.id, what.epoch, arguments.worst, arguments.className});
+    if (!ranking) return ranking.error();
+    return show(arguments, what.format == "json" ? record::toJson(*ranking) + "\n" : rankingText(*ranking, dataset.labels));
+}
+
+/// The format asked for, or what the file's name says.
+std::string formatOf(const CommandContext& context, const InspectArguments& arguments)
+{
+    if (context.json) return "json";
+    if (arguments.format != "text") return arguments.format;
+    if (arguments.out.ends_with(".json")) return "json";
+    return arguments.out.ends_with(".npz") ? "npz" : "text";
+}
+
+Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
+{
+    const std::string format = formatOf(context, arguments);
+    if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
+    if (format == "npz" && arguments.worst > 0) return badInput("--worst gives text or json");
+    if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class goes with --worst");
+    const auto epoch = parseEpoch(arguments.epoch);
+    if (!epoch) return epoch.error();
+    auto recorded = openRecordedRun(context, arguments.run);
+    if (!recorded) return recorded.error();
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    auto place = workplaceOf(context, "auto", arguments.threads);
+    if (!place) return place.error();
+    const Inspecting what{std::move(*recorded), **jobs, std::move(*place), *epoch, format};
+    if (arguments.worst > 0) return inspectWorst(context, arguments, what);
+    return arguments.batch > 0 ? inspectBatch(context, arguments, what) : inspectPair(context, arguments, what);
 }
 
 }  // namespace
@@ -142,14 +197,22 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
 void addInspectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<InspectArguments>();
-    CLI::App* command =
-        app.add_subcommand("inspect", "Show D, S, D∘S, Γ, marginals and the exact plan of a pair of views of a run");
+    CLI::App* command = app.add_subcommand(
+        "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch of them, or the worst aligned");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
-    command->add_option("--pair", arguments->pair, "I or I,K: centre nodes; one alone is a positive pair (0)");
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint (the weights that were kept)")
-        ->check(CLI::NonNegativeNumber);
-    command->add_option("--draw", arguments->draw, "Another number shows other walks of the same centres (0)");
-    command->add_option("--format", arguments->format, "text, npz or json")->check(CLI::IsMember({"text", "npz", "json"}));
+    auto* pair = command->add_option("--pair", arguments->pair, "I or I,K: centre nodes; one alone is a positive pair (0)");
+    auto* batch = command->add_option("--batch", arguments->batch, "g-EMD of all views of so many centres, 2 to 256")
+                      ->check(CLI::Range(2, 256))
+                      ->excludes(pair);
+    command->add_option("--worst", arguments->worst, "So many nodes whose two views are aligned worst, 1 to 512")
+        ->check(CLI::Range(1, 512))
+        ->excludes(pair)
+        ->excludes(batch);
+    command->add_option("--class", arguments->className, "With --worst: nodes of this class only");
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)");
+    command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)");
+    command->add_option("--format", arguments->format, "text, npz or json (what the name of --out ends with, or text)")
+        ->check(CLI::IsMember({"text", "npz", "json"}));
     command->add_option("--out", arguments->out, "File instead of standard output");
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });

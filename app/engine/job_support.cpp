@@ -137,6 +137,17 @@ Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::s
     return std::pair{*first, *second};
 }
 
+Result<int> parseEpoch(const std::string& text)
+{
+    if (text.empty()) return learn::kKeptModel;
+    if (text == "latest") return learn::kLatestCheckpoint;
+    int epoch = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), epoch);
+    if (problem != std::errc() || end != text.data() + text.size() || epoch < 0)
+        return badInput("--epoch " + text + ": expected the epoch of a checkpoint, or latest");
+    return epoch;
+}
+
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text)
 {
     const auto equals = text.find('=');

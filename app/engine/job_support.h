@@ -34,6 +34,9 @@ Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::st
 /// "I,K" or "I": a pair of nodes by number or name; the second is the first where it is missing.
 Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::string& text);
 
+/// What --epoch names: a number, "latest" (learn::kLatestCheckpoint) or "" (learn::kKeptModel).
+Result<int> parseEpoch(const std::string& text);
+
 /// "key=value" as --set takes it.
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text);
 

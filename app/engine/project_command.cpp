@@ -2,8 +2,10 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
 #include "core/base/files.h"
 #include "core/data/npy.h"
 
@@ -12,7 +14,7 @@ namespace rosa::engine {
 namespace {
 
 struct ProjectArguments {
-    std::string run, dataset, method, encoder, kind = "tsne", out;
+    std::string run, dataset, method, encoder, kind = "tsne", epoch, start, out;
     double perplexity = 30;
     int iterations = 1000, threads = 0;
     std::uint64_t seed = 1;
@@ -56,6 +58,28 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     return RecordedRun{outcome->run, std::move(*configuration), std::move(*dataset)};
 }
 
+void reportProjection(const CommandContext& context, const ProjectArguments& arguments, const std::string& run,
+                      const learn::Projection& projection)
+{
+    const bool isTsne = arguments.kind == "tsne";
+    if (context.json)
+        printJsonLine({{"event", "projection"},
+                       {"run", run},
+                       {"kind", arguments.kind},
+                       {"epoch", projection.epoch},
+                       {"divergence", isTsne ? nlohmann::ordered_json(projection.divergence) : nlohmann::ordered_json()},
+                       {"explained", projection.explainedVariance},
+                       {"layouts", projection.layoutsRecorded},
+                       {"file", projection.file.string()}});
+    else if (isTsne)
+        std::fprintf(stderr, "t-SNE of run %s, epoch %d: divergence %.4f; %d layouts kept in %s\n", run.c_str(),
+                     projection.epoch, projection.divergence, projection.layoutsRecorded, projection.file.c_str());
+    else
+        std::fprintf(stderr, "PCA of run %s, epoch %d: the axes explain %.1f %% and %.1f %% of the variance; kept in %s\n",
+                     run.c_str(), projection.epoch, 100 * projection.explainedVariance.at(0),
+                     100 * projection.explainedVariance.at(1), projection.file.c_str());
+}
+
 Result<void> project(CommandContext& context, const ProjectArguments& arguments)
 {
     if (arguments.run.empty() == arguments.dataset.empty())
@@ -63,6 +87,10 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     const bool isNpy = arguments.out.ends_with(".npy");
     if (!arguments.out.empty() && !isNpy && !arguments.out.ends_with(".csv"))
         return badInput("--out " + arguments.out + ": expected a name that ends with .csv or .npy");
+    const auto epoch = parseEpoch(arguments.epoch);
+    if (!epoch) return epoch.error();
+    if (arguments.run.empty() && !arguments.epoch.empty()) return badInput("--epoch goes with a RUN");
+    if (arguments.kind == "pca" && !arguments.start.empty()) return badInput("--start goes with --kind tsne");
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
     const auto place = workplaceOf(context, "auto", arguments.threads);
@@ -70,10 +98,11 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     const auto observer = makeObserver(context, arguments.isQuiet);
     const auto recorded = runToProject(context, arguments, **jobs, *place, *observer);
     if (!recorded) return recorded.error();
-    const auto projection = (*jobs)->project(*place,
-                                             {context.catalogue, recorded->dataset, recorded->id, arguments.kind,
-                                              arguments.perplexity, arguments.iterations, arguments.seed},
-                                             *observer);
+    const auto projection =
+        (*jobs)->project(*place,
+                         {context.catalogue, recorded->dataset, recorded->id, arguments.kind, arguments.perplexity,
+                          arguments.iterations, arguments.seed, *epoch, arguments.start},
+                         *observer);
     if (!projection) return projection.error();
     const std::int64_t shape[] = {recorded->dataset.graph.nodeCount(), 2};
     if (isNpy)
@@ -82,18 +111,7 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
         ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded->dataset, projection->layout)));
     else if (!context.json)
         std::fputs(csvText(recorded->dataset, projection->layout).c_str(), stdout);
-    FILE* report = context.json ? stdout : stderr;
-    if (context.json)
-        std::fprintf(report,
-                     "{\"event\":\"projection\",\"run\":\"%s\",\"kind\":\"%s\",\"divergence\":%.9g,\"layouts\":%d}\n",
-                     recorded->id.c_str(), arguments.kind.c_str(), projection->divergence, projection->layoutsRecorded);
-    else if (arguments.kind == "tsne")
-        std::fprintf(report, "t-SNE of run %s: divergence %.4f; %d layouts kept in %s\n", recorded->id.c_str(),
-                     projection->divergence, projection->layoutsRecorded,
-                     (place->store / "runs" / recorded->id / "layouts").c_str());
-    else
-        std::fprintf(report, "PCA of run %s: the axes explain %.1f %% and %.1f %% of the variance\n", recorded->id.c_str(),
-                     100 * projection->explainedVariance.at(0), 100 * projection->explainedVariance.at(1));
+    reportProjection(context, arguments, recorded->id, *projection);
     return {};
 }
 
@@ -108,6 +126,10 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
     command->add_option("--method", arguments->method, "raw or random, with --dataset (raw)");
     command->add_option("--encoder", arguments->encoder, "Encoder of method random");
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
+    command->add_option("--epoch", arguments->epoch,
+                        "Epoch of a checkpoint, or latest, also of a run that trains (its end)");
+    command->add_option("--start", arguments->start,
+                        "Go on from a file of layouts of the same nodes, or from the previous t-SNE of the run (PCA)");
     command->add_option("--perplexity", arguments->perplexity, "Effective number of neighbours (30)")
         ->check(CLI::Range(2.0, 1000.0));
     command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")

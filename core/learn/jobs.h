@@ -140,12 +140,16 @@ struct ProjectJob {
     double perplexity = 30;
     int iterations = 1000;
     std::uint64_t seed = 1;
+    int epoch = kKeptModel;  ///< kKeptModel: the embedding that the run ended with; else as InspectJob::epoch.
+    std::string start = {};  ///< What t-SNE starts from: "" PCA, "previous" or a file of layouts (projection.h).
 };
 
 struct Projection {
     std::vector<float> layout;              ///< nodes × 2, row-major.
+    int epoch = 0;                          ///< Epochs done by the weights that made the embedding.
     double divergence = 0;                  ///< Final Kullback-Leibler divergence of t-SNE.
-    int layoutsRecorded = 0;                ///< Intermediate ones in the run's record, blobs "layout/tsne".
+    int layoutsRecorded = 0;                ///< Lines of `file`.
+    std::filesystem::path file;             ///< In the run's folder layouts.
     std::vector<double> explainedVariance;  ///< PCA: fractions of the two axes.
 };
 

@@ -1,37 +1,73 @@
 #include "core/learn/projection.h"
 
+#include <cmath>
 #include <fstream>
 
-#include <nlohmann/json.hpp>
-
+#include "core/base/files.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/pca.h"
+#include "core/learn/stored_run.h"
 #include "core/learn/tsne.h"
+#include "core/record/layout.h"
 
 namespace rosa::learn {
 
 namespace {
 
+namespace fs = std::filesystem;
+
+/// What is laid out.
+struct Source {
+    Embedding embedding;
+    int epoch = 0;
+    bool isFinal = true;
+};
+
+Result<Source> sourceOf(const fs::path& store, const ProjectJob& job)
+{
+    if (job.epoch != kKeptModel) {
+        auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
+        if (!stored) return stored.error();
+        const auto moment = (*stored)->at(job.epoch);
+        if (!moment) return moment.error();
+        auto embedding = embeddingFrom(moment->method.embed());
+        if (!embedding) return embedding.error();
+        return Source{std::move(*embedding), moment->epoch, false};
+    }
+    auto reader = record::RunReader::open(store, job.run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    auto embedding = embeddingOf(store, job.run, job.dataset);
+    if (!embedding) {
+        const auto checkpoints = (*reader)->checkpoints();
+        const bool hasSome = checkpoints && !checkpoints->empty();
+        return Error{embedding.error().message + (hasSome ? ", and --epoch latest lays out its newest checkpoint" : ""),
+                     embedding.error().kind};
+    }
+    return Source{std::move(*embedding), info->epochs, true};
+}
+
+Result<void> makeFolderOf(const fs::path& file)
+{
+    std::error_code problem;
+    fs::create_directories(file.parent_path(), problem);
+    if (problem) return failed(file.parent_path().string() + ": cannot be made: " + problem.message());
+    return {};
+}
+
 /// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only.
 class LayoutFile {
 public:
-    explicit LayoutFile(std::filesystem::path path) : m_path(std::move(path)) {}
+    explicit LayoutFile(fs::path path) : m_path(std::move(path)) {}
 
-    Result<void> append(const TsneProgress& progress)
+    Result<void> append(const record::Layout& layout)
     {
         if (!m_file.is_open()) {
-            std::error_code problem;
-            std::filesystem::create_directories(m_path.parent_path(), problem);
-            if (problem) return failed(m_path.parent_path().string() + ": cannot be made: " + problem.message());
+            ROSA_TRY(makeFolderOf(m_path));
             m_file.open(m_path, std::ios::trunc);
         }
-        nlohmann::ordered_json points = nlohmann::ordered_json::array();
-        for (std::size_t i = 0; i + 1 < progress.layout.size(); i += 2)
-            points.push_back({progress.layout[i], progress.layout[i + 1]});
-        m_file << nlohmann::ordered_json(
-                      {{"iteration", progress.iteration}, {"divergence", progress.divergence}, {"layout", points}})
-                      .dump()
-               << std::endl;
+        m_file << record::toJson(layout) + "\n" << std::flush;
         if (!m_file) return failed(m_path.string() + ": cannot be written");
         ++m_count;
         return {};
@@ -40,39 +76,55 @@ public:
     [[nodiscard]] int count() const { return m_count; }
 
 private:
-    std::filesystem::path m_path;
+    fs::path m_path;
     std::ofstream m_file;
     int m_count = 0;
 };
 
-Result<Projection> projectByPca(const graph::Features& embedding, const ProjectJob& job)
+Result<Projection> projectByPca(const Source& source, const ProjectJob& job, const fs::path& file)
 {
-    auto components = pca(embedding, 2, job.seed);
+    auto components = pca(*source.embedding, 2, job.seed);
     if (!components) return components.error();
+    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components->explainedShare, components->scores};
+    ROSA_TRY(makeFolderOf(file));
+    ROSA_TRY(writeFileAtomically(file, record::toJson(layout) + "\n"));
     Projection projection;
     projection.layout = std::move(components->scores);
+    projection.layoutsRecorded = 1;
     projection.explainedVariance = std::move(components->explainedShare);
     return projection;
 }
 
-}  // namespace
-
-Result<Projection> projectRun(const std::filesystem::path& store, const ProjectJob& job, Observer& observer)
+/// The layout to start from; empty: principal components.
+Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string& start)
 {
-    const auto embedding = embeddingOf(store, job.run, job.dataset);
-    if (!embedding) return embedding.error();
-    if (job.kind == "pca") return projectByPca(**embedding, job);
-    TsneOptions options;
-    options.perplexity = job.perplexity;
-    options.iterations = job.iterations;
-    options.seed = job.seed;
-    auto tsne = Tsne::prepare(**embedding, options);
+    if (start.empty()) return std::vector<float>();
+    const fs::path inRun = runFolder / "layouts" / start;
+    std::error_code ignored;
+    const fs::path file = start == "previous"          ? record::newestTsneFile(runFolder)
+                          : fs::exists(inRun, ignored) ? inRun
+                                                       : fs::path(start);
+    if (file.empty()) return std::vector<float>();
+    auto layout = record::lastLayout(file);
+    if (!layout) return layout.error();
+    return std::move(layout->points);
+}
+
+Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, TsneOptions options, const fs::path& path,
+                                 Observer& observer)
+{
+    auto tsne = Tsne::prepare(*source.embedding, options);
     if (!tsne) return tsne.error();
-    LayoutFile file(store / "runs" / job.run / "layouts" / ("tsne-" + std::to_string(job.seed) + ".jsonl"));
+    LayoutFile file(path);
     Result<void> written;
     const auto end = runTsne(*tsne, 25, [&](const TsneProgress& progress) {
         observer.phase("t-SNE", progress.iteration, job.iterations);
-        written = file.append(progress);
+        written = file.append({"tsne",
+                               source.epoch,
+                               progress.iteration,
+                               progress.divergence,
+                               {},
+                               {progress.layout.begin(), progress.layout.end()}});
         return written.ok() && !observer.stopRequested();
     });
     if (!written) return written.error();
@@ -82,6 +134,31 @@ Result<Projection> projectRun(const std::filesystem::path& store, const ProjectJ
     projection.layout = tsne->state().layout;
     projection.divergence = tsne->divergence();
     projection.layoutsRecorded = file.count();
+    return projection;
+}
+
+}  // namespace
+
+Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, Observer& observer)
+{
+    const auto source = sourceOf(store, job);
+    if (!source) return source.error();
+    const fs::path folder = store / "runs" / job.run;
+    const fs::path file = record::layoutFile(folder, job.kind, job.seed, source->isFinal ? -1 : source->epoch);
+    Result<Projection> projection = [&]() -> Result<Projection> {
+        if (job.kind == "pca") return projectByPca(*source, job, file);
+        auto start = startOf(folder, job.start);
+        if (!start) return start.error();
+        TsneOptions options;
+        options.perplexity = job.perplexity;
+        options.iterations = job.iterations;
+        options.seed = job.seed;
+        options.start = std::move(*start);
+        return projectByTsne(*source, job, std::move(options), file, observer);
+    }();
+    if (!projection) return projection;
+    projection->epoch = source->epoch;
+    projection->file = file;
     return projection;
 }
 

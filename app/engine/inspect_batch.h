@@ -1,0 +1,22 @@
+/// Batch matrices and rankings of pairs as text and as arrays.
+#pragma once
+
+#include <string>
+
+#include "core/base/result.h"
+#include "core/graph/labels.h"
+#include "core/record/batch_matrix.h"
+#include "core/record/pair_ranking.h"
+
+namespace rosa::engine {
+
+/// Mean g-EMD of positive, inter-view and intra-view pairs, and a table of the mean inter-view g-EMD between classes.
+std::string batchText(const record::BatchMatrix& batch);
+
+/// epoch, centres, classes, inter, intra_first, intra_second and weight (NaN where a term is left out) as an npz archive.
+Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& batch);
+
+/// A line a pair: rank, node, class, g-EMD.
+std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels);
+
+}  // namespace rosa::engine

@@ -1,0 +1,167 @@
+/// Layouts of a run's moments: where they lie, what they start from, what is refused.
+#include <QtTest/QTest>
+
+#include <cmath>
+
+#include "core/base/files.h"
+#include "core/learn/jobs.h"
+#include "core/record/layout.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// Stops a training after some epochs, or a t-SNE after some steps.
+class Stopping : public Observer {
+public:
+    explicit Stopping(int after) : m_after(after) {}
+    void epochDone(const EpochReport& report) override { m_done = report.epoch; }
+    void phase(const std::string&, int done, int) override { m_done = done; }
+    [[nodiscard]] bool stopRequested() const override { return m_done >= m_after; }
+
+private:
+    int m_after;
+    int m_done = 0;
+};
+
+double distance(const std::vector<float>& a, const std::vector<float>& b)
+{
+    double squares = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) squares += std::pow(static_cast<double>(a[i]) - static_cast<double>(b[i]), 2);
+    return std::sqrt(squares);
+}
+
+}  // namespace
+
+class TestProjection : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    data::Dataset m_dataset = test::twoRings();
+    std::optional<TemporaryFolder> m_store;
+    std::string m_run;
+    Observer m_observer;
+    Jobs& m_jobs = *rosa_learn_jobs();
+
+    [[nodiscard]] Workplace place() const { return {m_store->path(), "auto", 1}; }
+    [[nodiscard]] std::filesystem::path folder() const { return m_store->path() / "runs" / m_run; }
+    [[nodiscard]] ProjectJob job(const std::string& kind, int epoch, const std::string& start = {}, int iterations = 100)
+    {
+        return {m_catalogue, m_dataset, m_run, kind, 8, iterations, 1, epoch, start};
+    }
+    Result<RunOutcome> train(Observer& observer)
+    {
+        return m_jobs.train(place(), {m_catalogue, test::smallRosa(m_catalogue), m_dataset, {}, {}, {}, {}, 0, {}},
+                            observer);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_store = TemporaryFolder::make().value();
+        m_run = train(m_observer)->run;
+    }
+
+    void momentsHaveFilesOfTheirOwn()
+    {
+        const auto final = m_jobs.project(place(), job("tsne", kKeptModel), m_observer);
+        const auto early = m_jobs.project(place(), job("tsne", 4), m_observer);
+        const auto latest = m_jobs.project(place(), job("tsne", kLatestCheckpoint), m_observer);
+        QVERIFY2(final.ok() && early.ok() && latest.ok(), final.ok() ? "" : final.error().message.c_str());
+        QCOMPARE(QString::fromStdString(final->file.filename().string()), QStringLiteral("tsne-1.jsonl"));
+        QCOMPARE(QString::fromStdString(early->file.filename().string()), QStringLiteral("tsne-1-epoch-4.jsonl"));
+        QCOMPARE(QString::fromStdString(latest->file.filename().string()), QStringLiteral("tsne-1-epoch-12.jsonl"));
+        QVERIFY(early->layoutsRecorded > 20);
+        const auto layout = record::lastLayout(early->file);
+        QCOMPARE(layout->kind, std::string("tsne"));
+        QCOMPARE(layout->epoch, 4);
+        QCOMPARE(layout->iteration, 100);
+        QVERIFY(std::abs(layout->divergence - early->divergence) < 1e-9);
+        QVERIFY(distance(layout->points, early->layout) < 1e-3 * distance(early->layout, std::vector<float>(80)));
+        QVERIFY(final->layout != early->layout);
+        // The last checkpoint holds the weights that the embedding was made of.
+        QVERIFY(distance(final->layout, latest->layout) < 1e-3);
+        QCOMPARE(record::lastLayout(final->file)->epoch, 12);
+    }
+
+    void pcaIsKeptToo()
+    {
+        for (const int epoch : {kKeptModel, 8}) {
+            const auto pca = m_jobs.project(place(), job("pca", epoch), m_observer);
+            QVERIFY(pca.ok());
+            QCOMPARE(QString::fromStdString(pca->file.filename().string()),
+                     epoch == 8 ? QStringLiteral("pca-epoch-8.jsonl") : QStringLiteral("pca.jsonl"));
+            const auto layout = record::lastLayout(pca->file);
+            QCOMPARE(layout->kind, std::string("pca"));
+            QCOMPARE(layout->epoch, epoch == 8 ? 8 : 12);
+            QCOMPARE(layout->explained.size(), std::size_t(2));
+            QVERIFY(std::isnan(layout->divergence));
+            QCOMPARE(layout->points.size(), std::size_t(80));
+        }
+    }
+
+    void aWarmStartGoesOn()
+    {
+        const auto first = m_jobs.project(place(), job("tsne", 8, {}, 400), m_observer);
+        for (const char* start : {"previous", "tsne-1-epoch-8.jsonl"}) {
+            const auto next = m_jobs.project(place(), job("tsne", 12, start, 50), m_observer);
+            QVERIFY2(next.ok(), next.ok() ? "" : next.error().message.c_str());
+            const double size = distance(first->layout, std::vector<float>(80));
+            QVERIFY(distance(next->layout, first->layout) < 0.5 * size);
+            // The next round of "previous" shall find the same start.
+            QVERIFY(std::filesystem::remove(next->file));
+        }
+        const auto cold = m_jobs.project(place(), job("tsne", 12, {}, 50), m_observer);
+        const auto warm =
+            m_jobs.project(place(), job("tsne", 12, (folder() / "layouts/tsne-1-epoch-8.jsonl").string(), 50), m_observer);
+        QVERIFY(warm->divergence < cold->divergence);  // 50 steps are few for a start from nothing
+    }
+
+    void aStartThatDoesNotFitIsRefused()
+    {
+        const auto path = m_store->path() / "other.jsonl";
+        const auto refused = [&](const std::string& text) {
+            QTest::qVerify(writeFileAtomically(path, text).ok(), "written", "", __FILE__, __LINE__);
+            const auto projection = m_jobs.project(place(), job("tsne", 12, path.string()), m_observer);
+            return projection.ok() ? std::string() : projection.error().message;
+        };
+        const record::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}};
+        QVERIFY(refused(record::toJson(small) + "\n").find("has 2 points, expected 40") != std::string::npos);
+        QVERIFY(refused(record::toJson(small)).find("no whole layout") != std::string::npos);
+        QVERIFY(refused("{}\n").find("other.jsonl") != std::string::npos);
+        QVERIFY(!m_jobs.project(place(), job("tsne", 12, "nowhere.jsonl"), m_observer).ok());
+    }
+
+    void aRunWithoutAnEmbeddingHasMoments()
+    {
+        Stopping stopping(8);
+        const auto stopped = train(stopping);
+        QCOMPARE(stopped->epochs, 8);
+        ProjectJob what = job("tsne", kKeptModel, "previous");
+        what.run = stopped->run;
+        const auto refused = m_jobs.project(place(), what, m_observer);
+        QVERIFY(refused.error().message.find("--epoch latest") != std::string::npos);
+        what.epoch = kLatestCheckpoint;
+        const auto latest = m_jobs.project(place(), what, m_observer);
+        QVERIFY2(latest.ok(), latest.ok() ? "" : latest.error().message.c_str());
+        QCOMPARE(latest->epoch, 8);
+        what.epoch = 5;
+        QVERIFY(!m_jobs.project(place(), what, m_observer).ok());
+    }
+
+    void aProjectionThatIsStoppedLeavesWholeLines()
+    {
+        Stopping stopping(40);
+        ProjectJob what = job("tsne", 8);
+        what.seed = 9;
+        const auto stopped = m_jobs.project(place(), what, stopping);
+        QVERIFY(!stopped.ok());
+        QVERIFY(stopped.error().kind == ErrorKind::Interrupted);
+        QCOMPARE(record::lastLayout(record::layoutFile(folder(), "tsne", 9, 8))->iteration, 40);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProjection)
+#include "tst_projection.moc"
