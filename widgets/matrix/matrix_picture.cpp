@@ -1,0 +1,76 @@
+#include "widgets/matrix/matrix_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace rosa::widgets {
+
+namespace {
+
+QString nameAt(const std::vector<NodeLabel>& labels, int place)
+{
+    if (labels.empty()) return QLocale().toString(place);
+    return labels[static_cast<std::size_t>(place)].name;
+}
+
+QString classesText(const MatrixPicture& picture, int row, int column)
+{
+    if (picture.rowLabels.empty() || picture.columnLabels.empty()) return {};
+    const QString& first = picture.rowLabels[static_cast<std::size_t>(row)].className;
+    const QString& second = picture.columnLabels[static_cast<std::size_t>(column)].className;
+    if (first.isEmpty() || second.isEmpty()) return {};
+    if (first == second) return QCoreApplication::translate("MatrixView", "both %1").arg(first);
+    return QCoreApplication::translate("MatrixView", "%1 and %2").arg(first, second);
+}
+
+QString weightText(const QString& symbol, const std::vector<NodeLabel>& labels, const std::vector<float>& weights, int place)
+{
+    if (weights.empty()) return {};
+    return QStringLiteral("%1(%2) = %3")
+        .arg(symbol, nameAt(labels, place), shortNumber(static_cast<double>(weights[static_cast<std::size_t>(place)])));
+}
+
+}  // namespace
+
+std::pair<double, double> rangeOf(const MatrixPicture& picture)
+{
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    for (const float value : picture.values) {
+        if (!std::isfinite(value)) continue;
+        low = std::min(low, static_cast<double>(value));
+        high = std::max(high, static_cast<double>(value));
+    }
+    if (low > high) return {0, 1};
+    return {low, high};
+}
+
+QString shortNumber(double value) { return QLocale().toString(value, 'g', 4); }
+
+QString cellText(const MatrixPicture& picture, int row, int column)
+{
+    const float value = picture.at(row, column);
+    const QString number = std::isfinite(value) ? shortNumber(static_cast<double>(value))
+                                                : QCoreApplication::translate("MatrixView", "left out");
+    QString text = QStringLiteral("%1(%2, %3) = %4")
+                       .arg(picture.symbol, nameAt(picture.rowLabels, row), nameAt(picture.columnLabels, column), number);
+    if (const QString classes = classesText(picture, row, column); !classes.isEmpty())
+        text += QStringLiteral("; ") + classes;
+    return text;
+}
+
+QString rowWeightText(const MatrixPicture& picture, int row)
+{
+    return weightText(QStringLiteral("t"), picture.rowLabels, picture.rowWeights, row);
+}
+
+QString columnWeightText(const MatrixPicture& picture, int column)
+{
+    return weightText(QStringLiteral("r"), picture.columnLabels, picture.columnWeights, column);
+}
+
+}  // namespace rosa::widgets

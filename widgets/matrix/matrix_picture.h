@@ -1,0 +1,57 @@
+/// A matrix between two lists of nodes as it is drawn: values, nodes along both edges, weights, colours.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <QString>
+
+#include "widgets/style/colour_map.h"
+
+namespace rosa::widgets {
+
+/// A node along an edge of a matrix or in a small graph.
+struct NodeLabel {
+    int node = -1;      ///< Number in the data set; the same node on both sides has the same number.
+    QString name;       ///< What people call it.
+    int classOf = -1;   ///< −1: not known.
+    QString className;  ///< "" where not known.
+    bool isCentre = false;
+};
+
+/// Plain values; cheap to copy where matrices are small.
+struct MatrixPicture {
+    QString symbol;  ///< "Γ": before a value.
+    QString title;   ///< "Γ, Sinkhorn's plan": above the matrix.
+    int rows = 0;
+    int columns = 0;
+    std::vector<float> values;                       ///< rows × columns, row-major; not-a-number is left blank.
+    std::vector<NodeLabel> rowLabels, columnLabels;  ///< As many as rows and columns, or none.
+    std::vector<float> rowWeights, columnWeights;    ///< The same; drawn as bars along the edges.
+    ColourMap map = ColourMap::Viridis;
+    double low = 0, high = 1;                  ///< Values that get the first and the last colour.
+    bool separatesClasses = false;             ///< Lines where the class of neighbouring labels changes.
+    std::vector<int> rowBreaks, columnBreaks;  ///< Heavier lines before these rows and columns.
+    std::vector<std::pair<int, int>> marked;   ///< Cells with a frame: positive pairs.
+
+    [[nodiscard]] bool isEmpty() const { return rows == 0 || columns == 0; }
+    [[nodiscard]] float at(int row, int column) const
+    {
+        return values[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column)];
+    }
+};
+
+/// The least and the greatest finite value; 0 and 1 where there is none.
+std::pair<double, double> rangeOf(const MatrixPicture& picture);
+
+/// "Γ(31336, 1061127) = 0.0123": a cell for people, with the classes where they are known. `row` and `column` exist.
+QString cellText(const MatrixPicture& picture, int row, int column);
+
+/// A weight along an edge: "t(31336) = 0.12"; "" without weights.
+QString rowWeightText(const MatrixPicture& picture, int row);
+QString columnWeightText(const MatrixPicture& picture, int column);
+
+/// Number in at most four significant digits, for labels.
+QString shortNumber(double value);
+
+}  // namespace rosa::widgets

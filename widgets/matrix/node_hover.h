@@ -1,0 +1,51 @@
+/// What is pointed at in a pair of node lists, shared by all pictures of it.
+#pragma once
+
+#include <QObject>
+
+namespace rosa::widgets {
+
+/// A row, a column, or a cell (both); −1: none. What is pinned by a click shows while nothing is pointed at. Belongs to the window's thread.
+class NodeHover : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    [[nodiscard]] int row() const { return isPointing() ? m_row : m_pinnedRow; }
+    [[nodiscard]] int column() const { return isPointing() ? m_column : m_pinnedColumn; }
+    [[nodiscard]] bool isPinned() const { return m_pinnedRow >= 0 || m_pinnedColumn >= 0; }
+
+    void point(int row, int column)
+    {
+        if (row == m_row && column == m_column) return;
+        m_row = row;
+        m_column = column;
+        Q_EMIT changed();
+    }
+    /// Pins it, or lets go where it is pinned already.
+    void pin(int row, int column)
+    {
+        const bool isSame = row == m_pinnedRow && column == m_pinnedColumn;
+        m_pinnedRow = isSame ? -1 : row;
+        m_pinnedColumn = isSame ? -1 : column;
+        Q_EMIT changed();
+    }
+    void clear()
+    {
+        m_row = m_column = m_pinnedRow = m_pinnedColumn = -1;
+        Q_EMIT changed();
+    }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    [[nodiscard]] bool isPointing() const { return m_row >= 0 || m_column >= 0; }
+
+    int m_row = -1;
+    int m_column = -1;
+    int m_pinnedRow = -1;
+    int m_pinnedColumn = -1;
+};
+
+}  // namespace rosa::widgets
