@@ -1,0 +1,147 @@
+#include <cmath>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "widgets/graph/graph_layout.h"
+#include "widgets/graph/pair_view.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/node_hover.h"
+
+using namespace rosa::widgets;
+
+namespace {
+
+/// Two stars of four nodes, two classes; most mass between equal nodes.
+PairPicture stars()
+{
+    PairPicture picture;
+    for (int i = 0; i < 4; ++i) {
+        const NodeLabel label{10 + i, QString::number(10 + i), i / 2, QStringLiteral("class %1").arg(i / 2), i == 0};
+        picture.left.nodes.push_back(label);
+        picture.right.nodes.push_back(label);
+        if (i > 0) picture.left.edges.emplace_back(0, i);
+    }
+    picture.left.weights = picture.right.weights = {0.25f, 0.25f, 0.25f, 0.25f};
+    picture.right.edges = picture.left.edges;
+    picture.left.title = QStringLiteral("First view");
+    picture.right.title = QStringLiteral("Second view");
+    picture.plan = {0.20f, 0.05f, 0,     0,      //
+                    0.05f, 0.15f, 0.05f, 0,      //
+                    0,     0.05f, 0.10f, 0.10f,  //
+                    0,     0,     0.10f, 0.15f};
+    return picture;
+}
+
+}  // namespace
+
+class TestPairView : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void layoutIsStableAndKeepsHops();
+    void layoutFillsTheSquareWhateverTheGraph();
+    void filterHidesWeakFlows();
+    void massIsSharedOutByClass();
+    void pointingLightsFlowsAndMatrices();
+    void keysReachEveryNode();
+};
+
+void TestPairView::layoutIsStableAndKeepsHops()
+{
+    const std::vector<std::pair<int, int>> path{{0, 1}, {1, 2}, {2, 3}, {3, 4}};
+    const auto places = layoutGraph(5, path, 2);
+    QCOMPARE(places, layoutGraph(5, path, 2));
+    const auto apart = [&](std::size_t a, std::size_t b) {
+        const QPointF d = places[a] - places[b];
+        return std::hypot(d.x(), d.y());
+    };
+    QVERIFY(apart(0, 4) > apart(0, 2));
+    QVERIFY(apart(0, 2) > apart(0, 1));
+}
+
+void TestPairView::layoutFillsTheSquareWhateverTheGraph()
+{
+    QVERIFY(layoutGraph(0, {}).empty());
+    QCOMPARE(layoutGraph(1, {}).front(), QPointF(0.5, 0.5));
+    // No edges, and two parts: every node has a place of its own inside the square.
+    for (const auto& edges : {std::vector<std::pair<int, int>>{}, {{0, 1}, {2, 3}, {3, 4}, {4, 2}}}) {
+        const auto places = layoutGraph(6, edges);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            QVERIFY(QRectF(-1e-9, -1e-9, 1 + 2e-9, 1 + 2e-9).contains(places[i]));
+            for (std::size_t j = 0; j < i; ++j) QVERIFY((places[i] - places[j]).manhattanLength() > 0.02);
+        }
+    }
+}
+
+void TestPairView::filterHidesWeakFlows()
+{
+    PairPicture picture = stars();
+    QCOMPARE(shownFlows(picture).size(), std::size_t(10));
+    QVERIFY(std::abs(flowShares(picture).shown - 1) < 1e-6);
+    picture.filter.threshold = 0.5;
+    const auto flows = shownFlows(picture);
+    QCOMPARE(flows.size(), std::size_t(6));
+    QCOMPARE(flows.front().row, 0);
+    QCOMPARE(flows.front().column, 0);
+    QVERIFY(std::abs(flowShares(picture).shown - 0.8) < 1e-6);
+    picture.filter.strongest = 2;
+    QCOMPARE(shownFlows(picture).size(), std::size_t(2));
+}
+
+void TestPairView::massIsSharedOutByClass()
+{
+    PairPicture picture = stars();
+    QVERIFY(std::abs(flowShares(picture).sameClass - 0.9) < 1e-6);
+    QVERIFY(std::abs(flowShares(picture).otherClass - 0.1) < 1e-6);
+    for (NodeLabel& label : picture.left.nodes) label.classOf = -1;
+    QCOMPARE(flowShares(picture).sameClass, 0.0);
+    QCOMPARE(shownFlows(picture).front().kind, FlowKind::Unknown);
+}
+
+void TestPairView::pointingLightsFlowsAndMatrices()
+{
+    NodeHover hover;
+    PairView view;
+    view.resize(600, 240);
+    view.setHover(&hover);
+    view.setPicture(stars());
+    MatrixView matrix;
+    matrix.setHover(&hover);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const QImage before = view.grab().toImage();
+    QTest::mouseMove(&view, view.placeOf(Side::Left, 2).toPoint());
+    QCOMPARE(hover.row(), 2);
+    QCOMPARE(hover.column(), -1);
+    QVERIFY(view.grab().toImage() != before);
+    QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("12; class 1; t = 0.25")));
+
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOf(Side::Right, 1).toPoint());
+    QTest::mouseMove(&view, QPoint(300, 5));
+    QVERIFY(hover.isPinned());
+    QCOMPARE(hover.column(), 1);
+    QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(300, 5));
+    QVERIFY(!hover.isPinned());
+    QCOMPARE(view.grab().toImage(), before);
+}
+
+void TestPairView::keysReachEveryNode()
+{
+    PairView view;
+    view.setPicture(stars());
+    QStringList spoken;
+    for (const auto side : {Qt::Key_Left, Qt::Key_Right}) {
+        QTest::keyClick(&view, side);
+        for (int i = 0; i < 4; ++i) QTest::keyClick(&view, Qt::Key_Up);
+        for (int i = 0; i < 4; ++i) {
+            spoken << view.accessibleDescription();
+            QTest::keyClick(&view, Qt::Key_Down);
+        }
+    }
+    QCOMPARE(spoken.size(), 8);
+    spoken.removeDuplicates();
+    QCOMPARE(spoken.size(), 8);
+}
+
+QTEST_MAIN(TestPairView)
+#include "tst_pair_view.moc"

@@ -1,0 +1,321 @@
+#include "widgets/graph/draw_pair.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "widgets/graph/graph_layout.h"
+#include "widgets/style/class_colours.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr double kGap = 4;
+constexpr double kRing = 3;  ///< Of a centre, outside its disc.
+
+double largestOf(const std::vector<float>& values)
+{
+    return values.empty() ? 1 : std::max(static_cast<double>(*std::ranges::max_element(values)), 1e-30);
+}
+
+std::vector<PlacedNode> placeNodes(const SmallGraph& graph, const QRectF& box, double largestRadius, double largestWeight)
+{
+    const auto found = std::ranges::find_if(graph.nodes, &NodeLabel::isCentre);
+    const int centre = found == graph.nodes.end() ? 0 : static_cast<int>(found - graph.nodes.begin());
+    const auto places = layoutGraph(static_cast<int>(graph.nodes.size()), graph.edges, centre);
+    std::vector<PlacedNode> nodes;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const double share = graph.weights.empty() ? 0.4 : static_cast<double>(graph.weights[i]) / largestWeight;
+        nodes.push_back({QPointF(box.left() + places[i].x() * box.width(), box.top() + places[i].y() * box.height()),
+                         std::max(3.0, largestRadius * std::sqrt(std::max(share, 0.0)))});
+    }
+    return nodes;
+}
+
+QPainterPath markerPath(const QPointF& at, double r, int marker)
+{
+    QPainterPath path;
+    switch (marker) {
+        case 1:
+            path.addRect(QRectF(at.x() - 0.89 * r, at.y() - 0.89 * r, 1.78 * r, 1.78 * r));
+            break;
+        case 2:
+            path.addPolygon(QPolygonF({at + QPointF(0, -1.25 * r), at + QPointF(1.25 * r, 0), at + QPointF(0, 1.25 * r),
+                                       at + QPointF(-1.25 * r, 0), at + QPointF(0, -1.25 * r)}));
+            break;
+        case 3:
+            path.addPolygon(QPolygonF({at + QPointF(0, -1.3 * r), at + QPointF(1.2 * r, 0.85 * r),
+                                       at + QPointF(-1.2 * r, 0.85 * r), at + QPointF(0, -1.3 * r)}));
+            break;
+        case 4:
+            path.addRect(QRectF(at.x() - r, at.y() - 0.45 * r, 2 * r, 0.9 * r));
+            path.addRect(QRectF(at.x() - 0.45 * r, at.y() - r, 0.9 * r, 2 * r));
+            path.setFillRule(Qt::WindingFill);
+            break;
+        default:
+            path.addEllipse(at, r, r);
+    }
+    return path;
+}
+
+bool touches(const MatrixHighlight& highlight, const Flow& flow)
+{
+    if (highlight.row >= 0 && highlight.column >= 0) return flow.row == highlight.row && flow.column == highlight.column;
+    return flow.row == highlight.row || flow.column == highlight.column;
+}
+
+bool isLit(const MatrixHighlight& highlight) { return highlight.row >= 0 || highlight.column >= 0; }
+
+QColor flowColour(const Flow& flow, const PairPicture& picture, const DrawingStyle& style)
+{
+    switch (flow.kind) {
+        case FlowKind::SameClass:
+            return classColour(picture.left.nodes[static_cast<std::size_t>(flow.row)].classOf);
+        case FlowKind::OtherClass:
+            return style.quiet;
+        case FlowKind::Unknown:
+            return style.accent;
+    }
+    return style.quiet;
+}
+
+void drawFlows(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
+               const MatrixHighlight& highlight)
+{
+    std::vector<Flow> flows = shownFlows(picture);
+    if (flows.empty()) return;
+    const double largest = flows.front().mass;
+    const double widest = std::clamp(layout.legend.width() / 60, 4.0, 12.0);
+    // The strongest last, on top, and above all what is lit.
+    std::ranges::reverse(flows);
+    if (isLit(highlight)) std::ranges::stable_partition(flows, [&](const Flow& flow) { return !touches(highlight, flow); });
+    for (const Flow& flow : flows) {
+        const QPointF from = layout.left[static_cast<std::size_t>(flow.row)].place;
+        const QPointF to = layout.right[static_cast<std::size_t>(flow.column)].place;
+        const QPointF bend((to.x() - from.x()) / 2, 0);
+        QPainterPath path(from);
+        path.cubicTo(from + bend, to - bend, to);
+        QColor colour = flowColour(flow, picture, style);
+        const bool isFaded = isLit(highlight) && !touches(highlight, flow);
+        colour.setAlphaF(isFaded ? 0.07f : isLit(highlight) ? 0.9f : flow.kind == FlowKind::OtherClass ? 0.45f : 0.6f);
+        painter.setPen(QPen(colour, std::max(0.4, widest * flow.mass / largest), Qt::SolidLine, Qt::FlatCap));
+        painter.drawPath(path);
+    }
+}
+
+void drawEdges(QPainter& painter, const SmallGraph& graph, const std::vector<PlacedNode>& nodes, const DrawingStyle& style)
+{
+    painter.setPen(QPen(style.line, 1.2));
+    for (const auto& [first, second] : graph.edges)
+        painter.drawLine(nodes[static_cast<std::size_t>(first)].place, nodes[static_cast<std::size_t>(second)].place);
+}
+
+void drawNodes(QPainter& painter, const SmallGraph& graph, const std::vector<PlacedNode>& nodes, int lit, int litNode,
+               const DrawingStyle& style)
+{
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const NodeLabel& label = graph.nodes[i];
+        const auto [place, radius] = nodes[i];
+        painter.setPen(QPen(style.paper, 1));
+        painter.setBrush(classColour(label.classOf));
+        painter.drawPath(markerPath(place, radius, classMarker(label.classOf)));
+        painter.setBrush(Qt::NoBrush);
+        if (label.isCentre) {
+            painter.setPen(QPen(style.ink, 1.5));
+            painter.drawEllipse(place, radius + kRing, radius + kRing);
+        }
+        // The node that is pointed at, and the same node in the other view.
+        if (static_cast<int>(i) == lit || (litNode >= 0 && label.node == litNode)) {
+            painter.setPen(QPen(style.accent, static_cast<int>(i) == lit ? 2.5 : 1.5,
+                                static_cast<int>(i) == lit ? Qt::SolidLine : Qt::DotLine));
+            painter.drawEllipse(place, radius + kRing + 2, radius + kRing + 2);
+        }
+    }
+}
+
+/// Puts names beside discs: first the one pointed at, then the centre, then by weight; each at the first of six places that is free.
+class NameWriter {
+public:
+    NameWriter(QPainter& painter, const PairLayout& layout, const DrawingStyle& style, const QRectF& bounds)
+        : m_painter(painter), m_style(style), m_metrics(style.font, painter.device()), m_bounds(bounds)
+    {
+        for (const auto* nodes : {&layout.left, &layout.right})
+            for (const PlacedNode& node : *nodes)
+                m_taken.push_back(
+                    QRectF(node.place.x() - node.radius, node.place.y() - node.radius, 2 * node.radius, 2 * node.radius));
+    }
+
+    void write(const NodeLabel& label, const PlacedNode& node, bool isLit)
+    {
+        const QSizeF size(m_metrics.horizontalAdvance(label.name) + 2, m_metrics.height() - 2);
+        const double apart = node.radius + (label.isCentre ? kRing : 0) + 2;
+        const QPointF at = node.place;
+        const std::array candidates{QPointF(at.x() + apart, at.y() - size.height() / 2),
+                                    QPointF(at.x() - apart - size.width(), at.y() - size.height() / 2),
+                                    QPointF(at.x() - size.width() / 2, at.y() - apart - size.height()),
+                                    QPointF(at.x() - size.width() / 2, at.y() + apart),
+                                    QPointF(at.x() + apart * 0.6, at.y() - apart - size.height() * 0.8),
+                                    QPointF(at.x() + apart * 0.6, at.y() + apart * 0.5)};
+        for (const QPointF& corner : candidates) {
+            const QRectF box(corner, size);
+            if (!m_bounds.contains(box)) continue;
+            if (!isLit && std::ranges::any_of(m_taken, [&](const QRectF& taken) { return taken.intersects(box); })) continue;
+            m_taken.push_back(box);
+            QColor halo = m_style.paper;
+            halo.setAlpha(isLit ? 235 : 150);
+            m_painter.fillRect(box, halo);
+            m_painter.setPen(isLit ? m_style.accent : m_style.ink);
+            m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, label.name);
+            return;
+        }
+    }
+
+private:
+    QPainter& m_painter;
+    const DrawingStyle& m_style;
+    QFontMetricsF m_metrics;
+    QRectF m_bounds;
+    std::vector<QRectF> m_taken;
+};
+
+void writeNames(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
+                const MatrixHighlight& highlight)
+{
+    struct Named {
+        const NodeLabel* label;
+        const PlacedNode* node;
+        double importance;
+        bool isLit;
+    };
+    std::vector<Named> named;
+    const auto add = [&](const SmallGraph& graph, const std::vector<PlacedNode>& nodes, int lit) {
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const bool isPointedAt = static_cast<int>(i) == lit;
+            named.push_back({&graph.nodes[i], &nodes[i],
+                             nodes[i].radius + (graph.nodes[i].isCentre ? 100 : 0) + (isPointedAt ? 1000 : 0), isPointedAt});
+        }
+    };
+    add(picture.left, layout.left, highlight.row);
+    add(picture.right, layout.right, highlight.column);
+    std::ranges::stable_sort(named, std::ranges::greater(), &Named::importance);
+    painter.setFont(style.font);
+    const QRectF bounds(layout.leftTitle.left(), layout.leftTitle.bottom(), layout.legend.width(),
+                        layout.legend.top() - layout.leftTitle.bottom());
+    NameWriter writer(painter, layout, style, bounds);
+    for (const Named& name : named) writer.write(*name.label, *name.node, name.isLit);
+}
+
+/// Classes of the nodes, from the left, as many as there is room for.
+void drawLegend(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style)
+{
+    std::set<std::pair<int, QString>> classes;
+    for (const auto* graph : {&picture.left, &picture.right})
+        for (const NodeLabel& label : graph->nodes)
+            if (label.classOf >= 0) classes.emplace(label.classOf, label.className);
+    painter.setFont(style.font);
+    const QFontMetricsF metrics(style.font, painter.device());
+    const double radius = metrics.height() * 0.28;
+    double x = layout.legend.left();
+    const double y = layout.legend.center().y();
+    const auto entry = [&](const QString& text, const QColor& colour, int marker, bool isBand) {
+        const double width = 2 * radius + kGap + metrics.horizontalAdvance(text) + 12;
+        if (x + width - 12 > layout.legend.right()) return false;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        if (isBand)
+            painter.drawRect(QRectF(x - 1, y - 1.5, 2 * radius + 2, 3));
+        else
+            painter.drawPath(markerPath(QPointF(x + radius, y), radius, marker));
+        painter.setPen(style.ink);
+        painter.drawText(QRectF(x + 2 * radius + kGap, layout.legend.top(), width, layout.legend.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
+        x += width;
+        return true;
+    };
+    for (const auto& [number, name] : classes)
+        if (!entry(name, classColour(number), classMarker(number), false)) return;
+    if (classes.size() > 1) entry(QCoreApplication::translate("PairView", "between classes"), style.quiet, 0, true);
+}
+
+void drawTitle(QPainter& painter, const QRectF& box, const QString& text, const DrawingStyle& style, Qt::Alignment alignment)
+{
+    painter.setFont(style.font);
+    painter.setPen(style.ink);
+    painter.drawText(box, alignment | Qt::AlignTop,
+                     QFontMetricsF(style.font, painter.device()).elidedText(text, Qt::ElideRight, box.width()));
+}
+
+}  // namespace
+
+std::optional<std::pair<Side, int>> PairLayout::nodeAt(const QPointF& point) const
+{
+    std::optional<std::pair<Side, int>> nearest;
+    double best = 0;
+    const auto look = [&](const std::vector<PlacedNode>& nodes, Side side) {
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const QPointF apart = point - nodes[i].place;
+            const double outside = std::hypot(apart.x(), apart.y()) - nodes[i].radius - 4;
+            if (outside > 0 || (nearest && outside >= best)) continue;
+            best = outside;
+            nearest = {side, static_cast<int>(i)};
+        }
+    };
+    look(left, Side::Left);
+    look(right, Side::Right);
+    return nearest;
+}
+
+PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const DrawingStyle& style, const QPaintDevice* device)
+{
+    PairLayout layout;
+    const double line = QFontMetricsF(style.font, device).height();
+    const bool hasTitles = !picture.left.title.isEmpty() || !picture.right.title.isEmpty();
+    const double top = hasTitles ? line + kGap : 0;
+    layout.leftTitle = QRectF(area.left(), area.top(), area.width() / 2 - kGap, top);
+    layout.rightTitle = QRectF(area.center().x() + kGap, area.top(), area.width() / 2 - kGap, top);
+    layout.legend = QRectF(area.left(), area.bottom() - line, area.width(), line);
+    if (picture.isEmpty()) return layout;
+
+    const double height = area.height() - top - line - kGap;
+    const double largestRadius = std::clamp(std::min(area.width() / 2, height) / 16, 5.0, 15.0);
+    const double margin = largestRadius + kRing + 3;
+    const double width = area.width() * 0.36 - 2 * margin;
+    const double names = std::min(area.width() * 0.05, 40.0);
+    const QRectF left(area.left() + names + margin, area.top() + top + margin, std::max(width, 1.0),
+                      std::max(height - 2 * margin, 1.0));
+    const double largest = std::max(largestOf(picture.left.weights), largestOf(picture.right.weights));
+    layout.left = placeNodes(picture.left, left, largestRadius, largest);
+    layout.right =
+        placeNodes(picture.right, left.translated(area.right() - names - margin - left.right(), 0), largestRadius, largest);
+    return layout;
+}
+
+void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style,
+              const MatrixHighlight& highlight)
+{
+    if (picture.isEmpty()) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawTitle(painter, layout.leftTitle, picture.left.title, style, Qt::AlignLeft);
+    drawTitle(painter, layout.rightTitle, picture.right.title, style, Qt::AlignRight);
+    drawEdges(painter, picture.left, layout.left, style);
+    drawEdges(painter, picture.right, layout.right, style);
+    drawFlows(painter, layout, picture, style, highlight);
+    const auto nodeOf = [](const SmallGraph& graph, int place) {
+        return place >= 0 ? graph.nodes[static_cast<std::size_t>(place)].node : -1;
+    };
+    drawNodes(painter, picture.left, layout.left, highlight.row, nodeOf(picture.right, highlight.column), style);
+    drawNodes(painter, picture.right, layout.right, highlight.column, nodeOf(picture.left, highlight.row), style);
+    writeNames(painter, layout, picture, style, highlight);
+    drawLegend(painter, layout, picture, style);
+    painter.restore();
+}
+
+}  // namespace rosa::widgets

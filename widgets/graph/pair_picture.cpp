@@ -1,0 +1,56 @@
+#include "widgets/graph/pair_picture.h"
+
+#include <algorithm>
+
+namespace rosa::widgets {
+
+namespace {
+
+FlowKind kindOf(const NodeLabel& row, const NodeLabel& column)
+{
+    if (row.classOf < 0 || column.classOf < 0) return FlowKind::Unknown;
+    return row.classOf == column.classOf ? FlowKind::SameClass : FlowKind::OtherClass;
+}
+
+std::vector<Flow> allFlows(const PairPicture& picture)
+{
+    std::vector<Flow> flows;
+    const std::size_t columns = picture.right.nodes.size();
+    for (std::size_t place = 0; place < picture.plan.size(); ++place) {
+        const double mass = static_cast<double>(picture.plan[place]);
+        if (!(mass > 0)) continue;
+        const std::size_t row = place / columns;
+        const std::size_t column = place % columns;
+        flows.push_back({static_cast<int>(row), static_cast<int>(column), mass,
+                         kindOf(picture.left.nodes[row], picture.right.nodes[column])});
+    }
+    return flows;
+}
+
+}  // namespace
+
+std::vector<Flow> shownFlows(const PairPicture& picture)
+{
+    std::vector<Flow> flows = allFlows(picture);
+    std::ranges::stable_sort(flows, std::ranges::greater(), &Flow::mass);
+    if (flows.empty()) return flows;
+    const double least = flows.front().mass * picture.filter.threshold;
+    std::erase_if(flows, [least](const Flow& flow) { return flow.mass < least; });
+    if (picture.filter.strongest > 0 && flows.size() > static_cast<std::size_t>(picture.filter.strongest))
+        flows.resize(static_cast<std::size_t>(picture.filter.strongest));
+    return flows;
+}
+
+FlowShares flowShares(const PairPicture& picture)
+{
+    FlowShares shares;
+    for (const Flow& flow : allFlows(picture)) {
+        shares.all += flow.mass;
+        if (flow.kind == FlowKind::SameClass) shares.sameClass += flow.mass;
+        if (flow.kind == FlowKind::OtherClass) shares.otherClass += flow.mass;
+    }
+    for (const Flow& flow : shownFlows(picture)) shares.shown += flow.mass;
+    return shares;
+}
+
+}  // namespace rosa::widgets

@@ -1,0 +1,54 @@
+/// Two small graphs and the plan that moves the weights of one onto the other, as they are drawn.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <QString>
+
+#include "widgets/matrix/matrix_picture.h"
+
+namespace rosa::widgets {
+
+struct SmallGraph {
+    QString title;
+    std::vector<NodeLabel> nodes;
+    std::vector<float> weights;              ///< One a node; the discs' areas.
+    std::vector<std::pair<int, int>> edges;  ///< Places in `nodes`.
+};
+
+/// Which flows are drawn.
+struct FlowFilter {
+    double threshold = 0;  ///< Share of the largest flow below which none is drawn. 0 … 1
+    int strongest = 0;     ///< Only so many; 0: all.
+};
+
+struct PairPicture {
+    SmallGraph left, right;   ///< Rows and columns of the plan.
+    std::vector<float> plan;  ///< Γ, rows × columns.
+    FlowFilter filter;
+
+    [[nodiscard]] bool isEmpty() const { return left.nodes.empty() || right.nodes.empty(); }
+};
+
+/// What a flow says of the alignment.
+enum class FlowKind { SameClass, OtherClass, Unknown };
+
+struct Flow {
+    int row = 0;
+    int column = 0;
+    double mass = 0;
+    FlowKind kind = FlowKind::Unknown;
+};
+
+/// Flows that pass the filter, the strongest first.
+std::vector<Flow> shownFlows(const PairPicture& picture);
+
+/// Mass by what it says, all of it and what is shown; in units of the plan.
+struct FlowShares {
+    double all = 0, shown = 0;
+    double sameClass = 0, otherClass = 0;  ///< Of all, between nodes whose classes are known.
+};
+FlowShares flowShares(const PairPicture& picture);
+
+}  // namespace rosa::widgets
