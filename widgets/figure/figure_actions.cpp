@@ -59,13 +59,15 @@ std::unique_ptr<Figure> offeredFigure(const QWidget& widget)
     return nullptr;
 }
 
-void offerFigure(QWidget* widget, const FigureMaker& maker)
+void offerFigure(QWidget* widget, const FigureMaker& maker, const MenuFiller& filler)
 {
     new Offer(widget, maker);
     widget->setContextMenuPolicy(Qt::CustomContextMenu);
-    QObject::connect(widget, &QWidget::customContextMenuRequested, widget, [widget, maker](const QPoint& place) {
+    QObject::connect(widget, &QWidget::customContextMenuRequested, widget, [widget, maker, filler](const QPoint& place) {
         auto* menu = new QMenu(widget);
         menu->setAttribute(Qt::WA_DeleteOnClose);
+        if (filler) filler(*menu, place);
+        if (!menu->isEmpty()) menu->addSeparator();
         addFigureActions(*menu, widget, maker);
         menu->popup(widget->mapToGlobal(place));
     });
