@@ -1,0 +1,78 @@
+#include "widgets/plots/curve_band.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace rosa::widgets {
+
+namespace {
+
+/// One column of all curves while they are gone through.
+struct Gathered {
+    int last = 0;
+    int count = 0;
+    double mean = 0;
+    double squares = 0;  ///< Sum of squared distances from the mean (Welford).
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    void add(const CurveColumn& column)
+    {
+        last = std::max(last, column.last);
+        if (std::isnan(column.mean)) return;
+        ++count;
+        const double distance = column.mean - mean;
+        mean += distance / count;
+        squares += distance * (column.mean - mean);
+        low = std::min(low, column.minimum);
+        high = std::max(high, column.maximum);
+    }
+};
+
+/// A width that the columns of all curves can have.
+int commonWidth(std::span<const CurveStore* const> curves, double from, double to, int pixels)
+{
+    for (int width = 1;;) {
+        int wanted = width;
+        for (const CurveStore* curve : curves) wanted = std::max(wanted, curve->columnWidth(from, to, pixels, width));
+        if (wanted == width) return width;
+        width = wanted;
+    }
+}
+
+BandColumn columnOf(int first, const Gathered& all, Spread spread)
+{
+    BandColumn column;
+    column.first = first;
+    column.last = all.last;
+    column.count = all.count;
+    column.mean = column.low = column.high = std::numeric_limits<double>::quiet_NaN();
+    if (all.count == 0) return column;
+    const double deviation = all.count > 1 ? std::sqrt(all.squares / (all.count - 1)) : 0;
+    column.mean = all.mean;
+    column.low = spread == Spread::Range ? all.low : all.mean - deviation;
+    column.high = spread == Spread::Range ? all.high : all.mean + deviation;
+    return column;
+}
+
+}  // namespace
+
+Band bandOf(std::span<const CurveStore* const> curves, Spread spread, double from, double to, int pixels)
+{
+    Band band;
+    band.epochsPerColumn = commonWidth(curves, from, to, pixels);
+    std::map<int, Gathered> columns;
+    for (const CurveStore* curve : curves)
+        for (const CurveColumn& column : curve->visible(from, to, pixels, band.epochsPerColumn).columns)
+            columns[column.first].add(column);
+    for (const auto& [first, all] : columns) {
+        band.columns.push_back(columnOf(first, all, spread));
+        if (all.count == 0) continue;
+        band.fewest = band.fewest == 0 ? all.count : std::min(band.fewest, all.count);
+        band.most = std::max(band.most, all.count);
+    }
+    return band;
+}
+
+}  // namespace rosa::widgets

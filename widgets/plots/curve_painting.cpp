@@ -1,0 +1,231 @@
+#include "widgets/plots/curve_painting.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QPolygonF>
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr double kCurveWidth = 1.5;
+/// Columns closer than this are drawn as upright strokes.
+constexpr double kDensePixels = 2.5;
+constexpr double kPale = 0.32;
+
+double middleOf(const CurveColumn& column) { return 0.5 * (column.first + column.last); }
+
+/// Strokes from smallest to largest, joined from column to column: without smoothing of edges, many times faster than polylines.
+class Strokes {
+public:
+    explicit Strokes(const PanelFrame& frame) : m_frame(frame) {}
+
+    void add(const CurveColumn& column)
+    {
+        const double x = std::round(m_frame.x(middleOf(column)));
+        const double bottom = m_frame.y(column.minimum);
+        const double top = m_frame.y(column.maximum);
+        const double opening = m_frame.y(column.opening);
+        if (!std::isnan(m_lastY) && !std::isnan(opening)) m_lines.append(QLineF(m_lastX, m_lastY, x, opening));
+        // A stroke without length draws nothing.
+        if (!std::isnan(bottom) && !std::isnan(top))
+            m_lines.append(QLineF(x, bottom, x, bottom - top < 1 ? bottom - 1 : top));
+        m_lastX = x;
+        m_lastY = m_frame.y(column.closing);
+    }
+
+    void paint(QPainter& painter, const QPen& pen) const
+    {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(pen);
+        painter.drawLines(m_lines);
+        painter.setRenderHint(QPainter::Antialiasing, true);
+    }
+
+private:
+    const PanelFrame& m_frame;
+    QVector<QLineF> m_lines;
+    double m_lastX = 0;
+    double m_lastY = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// Pieces of a line between gaps; a piece of one point becomes a dot.
+class Pieces {
+public:
+    void add(double x, double y)
+    {
+        if (std::isnan(y)) {
+            cut();
+            return;
+        }
+        if (!m_points.isEmpty() && m_points.back() == QPointF(x, y)) return;
+        m_points.append(QPointF(x, y));
+    }
+
+    void cut()
+    {
+        if (!m_points.isEmpty()) m_pieces.push_back(std::move(m_points));
+        m_points = {};
+    }
+
+    void paint(QPainter& painter, const QPen& pen)
+    {
+        cut();
+        for (const QPolygonF& piece : m_pieces) {
+            painter.setPen(pen);
+            if (piece.size() > 1) {
+                painter.drawPolyline(piece);
+                continue;
+            }
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(pen.color());
+            painter.drawEllipse(piece.front(), 2, 2);
+            painter.setBrush(Qt::NoBrush);
+        }
+    }
+
+private:
+    QPolygonF m_points;
+    std::vector<QPolygonF> m_pieces;
+};
+
+void addValues(Pieces& pieces, const PanelFrame& frame, const CurveColumn& column)
+{
+    const double x = frame.x(middleOf(column));
+    if (column.first == column.last) {
+        pieces.add(x, frame.y(column.closing));
+        return;
+    }
+    pieces.add(x, frame.y(column.opening));
+    if (!std::isnan(frame.y(column.minimum))) pieces.add(x, frame.y(column.minimum));
+    if (!std::isnan(frame.y(column.maximum))) pieces.add(x, frame.y(column.maximum));
+    pieces.add(x, frame.y(column.closing));
+}
+
+QPen penOf(const CurveDrawing& curve, bool isAfterFork, double width)
+{
+    QPen pen(curve.colour, width, isAfterFork ? Qt::DashLine : curve.dash, Qt::FlatCap, Qt::RoundJoin);
+    return pen;
+}
+
+/// The values of columns [begin, end) as one run of line.
+void paintValues(QPainter& painter, const PanelFrame& frame, const CurveView& view, std::size_t begin, std::size_t end,
+                 QPen pen)
+{
+    const double spacing = frame.area.width() * view.epochsPerColumn / std::max(1e-9, frame.to - frame.from);
+    if (!frame.isPaper && spacing < kDensePixels) {
+        Strokes strokes(frame);
+        for (std::size_t i = begin; i < end; ++i) strokes.add(view.columns[i]);
+        pen.setWidth(1);
+        pen.setStyle(Qt::SolidLine);
+        pen.setCosmetic(true);
+        strokes.paint(painter, pen);
+        return;
+    }
+    Pieces pieces;
+    for (std::size_t i = begin; i < end; ++i) addValues(pieces, frame, view.columns[i]);
+    pieces.paint(painter, pen);
+}
+
+void paintSmooth(QPainter& painter, const PanelFrame& frame, const CurveView& view, std::size_t begin, std::size_t end,
+                 const QPen& pen)
+{
+    Pieces pieces;
+    for (std::size_t i = begin; i < end; ++i) pieces.add(frame.x(view.columns[i].last), frame.y(view.columns[i].smooth));
+    pieces.paint(painter, pen);
+}
+
+}  // namespace
+
+double PanelFrame::y(double value) const
+{
+    const double share = (scale.place(value) - low) / (high - low);
+    return std::isnan(share) ? share : area.bottom() - std::clamp(share, -3.0, 4.0) * area.height();
+}
+
+void paintCurve(QPainter& painter, const PanelFrame& frame, const CurveDrawing& curve)
+{
+    const auto& columns = curve.view.columns;
+    const auto fork =
+        static_cast<std::size_t>(std::partition_point(columns.begin(), columns.end(),
+                                                      [&](const CurveColumn& c) { return c.first <= curve.dashedFrom; }) -
+                                 columns.begin());
+    const double width = frame.isPaper ? 1.2 : kCurveWidth;
+    // The column before the fork is in both parts, so that they join.
+    const std::size_t rest = fork > 0 ? fork - 1 : 0;
+    const bool isForked = fork < columns.size();
+    for (const bool isSmooth : {false, true}) {
+        if (isSmooth && !curve.isSmoothed) break;
+        CurveDrawing shown{curve.name, curve.colour, curve.dash, curve.dashedFrom, curve.isSmoothed, {}};
+        if (!isSmooth && curve.isSmoothed) shown.colour.setAlphaF(static_cast<float>(kPale));
+        const auto paint = isSmooth ? paintSmooth
+                                    : [](QPainter& p, const PanelFrame& f, const CurveView& v, std::size_t b, std::size_t e,
+                                         const QPen& pen) { paintValues(p, f, v, b, e, pen); };
+        paint(painter, frame, curve.view, 0, fork, penOf(shown, false, width));
+        if (isForked) paint(painter, frame, curve.view, rest, columns.size(), penOf(shown, true, width));
+    }
+}
+
+void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& band)
+{
+    QPolygonF upper, lower;
+    Pieces mean;
+    QColor fill = band.colour;
+    fill.setAlphaF(0.22F);
+    const auto close = [&] {
+        std::reverse(lower.begin(), lower.end());
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawPolygon(upper + lower);
+        painter.setBrush(Qt::NoBrush);
+        upper.clear();
+        lower.clear();
+    };
+    for (const BandColumn& column : band.band.columns) {
+        const double x = frame.x(0.5 * (column.first + column.last));
+        mean.add(x, frame.y(column.mean));
+        const double top = frame.y(column.high);
+        const double bottom = frame.y(column.low);
+        if (std::isnan(top)) {
+            close();
+            continue;
+        }
+        upper.append(QPointF(x, top));
+        // Below what a logarithmic axis can show.
+        lower.append(QPointF(x, std::isnan(bottom) ? frame.area.bottom() : bottom));
+    }
+    close();
+    mean.paint(painter, QPen(band.colour, frame.isPaper ? 1.4 : 2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+}
+
+void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<CurveMark>& marks, const PanelColours& colours)
+{
+    double occupied = -std::numeric_limits<double>::infinity();
+    for (const CurveMark& mark : marks) {
+        const double x = frame.x(mark.epoch);
+        if (x < frame.area.left() - 1 || x > frame.area.right() + 1) continue;
+        const QColor colour = mark.colour.isValid() ? mark.colour : colours.quiet;
+        if (mark.kind == CurveMark::Kind::Tick) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(colour);
+            const double bottom = frame.area.bottom();
+            painter.drawPolygon(QPolygonF({{x - 3, bottom}, {x + 3, bottom}, {x, bottom - 5}}));
+            painter.setBrush(Qt::NoBrush);
+            continue;
+        }
+        painter.setPen(QPen(colour, 1, Qt::DotLine));
+        painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()));
+        const double width = painter.fontMetrics().horizontalAdvance(mark.label);
+        const bool isLeft = x + 4 + width > frame.area.right();
+        const double left = isLeft ? x - 4 - width : x + 4;
+        if (mark.label.isEmpty() || left < occupied) continue;
+        painter.setPen(colours.text);
+        painter.drawText(QPointF(left, frame.area.top() + painter.fontMetrics().ascent() + 2), mark.label);
+        occupied = left + width + 6;
+    }
+}
+
+}  // namespace rosa::widgets

@@ -1,0 +1,92 @@
+/// One set of axes with curves, as a value and as QCustomPlot draws it: on the screen and on paper by the same code.
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include <QColor>
+#include <QFont>
+#include <QString>
+
+#include "widgets/plots/curve_band.h"
+#include "widgets/plots/curve_store.h"
+#include "widgets/plots/value_scale.h"
+
+class QCPAxisRect;
+class QPalette;
+
+namespace rosa::widgets {
+
+/// One curve with the stretch of it that is drawn.
+struct CurveDrawing {
+    QString name;
+    QColor colour;
+    Qt::PenStyle dash = Qt::SolidLine;
+    int dashedFrom = std::numeric_limits<int>::max();  ///< Dashed after this epoch: what a fork left behind.
+    bool isSmoothed = false;  ///< The columns' smoothed values are the line; the values stay behind it, pale.
+    CurveView view;
+};
+
+struct BandDrawing {
+    QString name;
+    QColor colour;
+    Band band;
+};
+
+/// Something that happened at an epoch.
+struct CurveMark {
+    enum class Kind {
+        Line,  ///< A line over the whole height with its label.
+        Tick,  ///< A small triangle on the axis.
+    };
+    int epoch = 0;
+    Kind kind = Kind::Line;
+    QString label;
+    QColor colour;  ///< Invalid: the axes'.
+};
+
+/// All that is on one set of axes. A value; holds no widget.
+struct PanelDrawing {
+    QString title;  ///< Quantity with its unit.
+    ValueScale scale;
+    double from = 1;  ///< Epochs.
+    double to = 2;
+    double low = 0;  ///< Places on the scale.
+    double high = 1;
+    std::vector<CurveDrawing> curves;
+    std::vector<BandDrawing> bands;
+    std::vector<CurveMark> marks;
+
+    /// The most epochs that one column of a curve or band stands for.
+    [[nodiscard]] int epochsPerColumn() const;
+    /// Sets low and high to what all curves and bands reach, with a little room.
+    void fitValues();
+};
+
+struct PanelColours {
+    QColor background, text, quiet, grid;
+    static PanelColours of(const QPalette& palette);
+    static PanelColours paper();
+};
+
+/// Puts a drawing on an axis rect, which it belongs to.
+class CurvePanel {
+public:
+    enum class Medium { Screen, Paper };
+    /// `rect` outlives this. Paper: every line smooth and as vectors; screen: dense columns by the fastest way.
+    CurvePanel(QCPAxisRect* rect, Medium medium);
+
+    void setColours(const PanelColours& colours);
+    void setFont(const QFont& font);
+    void setEpochLabels(bool areShown);
+    /// Takes the drawing; it is on screen after the plot's next replot().
+    void show(PanelDrawing drawing);
+    [[nodiscard]] const PanelDrawing& drawing() const;
+
+private:
+    class Layer;
+    QCPAxisRect* m_rect;
+    Layer* m_layer;  ///< Belongs to the plot.
+};
+
+}  // namespace rosa::widgets
