@@ -1,0 +1,63 @@
+/// A value's course over recorded steps as a slider: drag or play through what was computed.
+#pragma once
+
+#include <vector>
+
+#include <QSlider>
+#include <QTimer>
+
+class QToolButton;
+
+namespace rosa::widgets {
+
+/// A slider whose groove is the curve of a value; the handle is a line through it. Needs two steps for anything to be seen.
+class CurveSlider : public QSlider {
+    Q_OBJECT
+public:
+    explicit CurveSlider(QWidget* parent = nullptr);
+
+    /// Values at the slider's positions 0 … n − 1; not-a-number leaves a gap.
+    void setValues(std::vector<double> values);
+    [[nodiscard]] const std::vector<double>& values() const { return m_values; }
+    [[nodiscard]] QSize sizeHint() const override { return {160, 34}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {60, 28}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    [[nodiscard]] double placeOf(double position) const;
+    void seek(double x);
+
+    std::vector<double> m_values;
+};
+
+/// CurveSlider with a button that plays it. While it stands at the last step it goes on with every step that is added.
+class ReplayBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReplayBar(QWidget* parent = nullptr);
+
+    void clear();
+    void addSteps(const std::vector<double>& values);
+    [[nodiscard]] int count() const { return static_cast<int>(m_slider->values().size()); }
+    [[nodiscard]] int current() const { return m_slider->value(); }
+    void setCurrent(int step) { m_slider->setValue(step); }
+    [[nodiscard]] CurveSlider& slider() { return *m_slider; }
+
+    void play();
+    void pause();
+
+Q_SIGNALS:
+    /// A step is to be shown; comes also for the last of added ones.
+    void currentChanged(int step);
+
+private:
+    QToolButton* m_button;
+    CurveSlider* m_slider;
+    QTimer m_timer;
+};
+
+}  // namespace rosa::widgets

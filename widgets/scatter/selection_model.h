@@ -1,0 +1,38 @@
+/// Which things are looked at, shared by all panels that show the same things.
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+namespace rosa::widgets {
+
+/// A hovered thing and a set of selected ones, by their numbers (nodes of a data set). Belongs to the window's thread.
+class SelectionModel : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// −1: none.
+    [[nodiscard]] int hovered() const { return m_hovered; }
+    /// Ascending, without duplicates.
+    [[nodiscard]] const QList<int>& selected() const { return m_selected; }
+    [[nodiscard]] bool isSelected(int number) const;
+
+    void setHovered(int number);
+    /// Takes numbers in any order.
+    void setSelected(QList<int> numbers);
+    /// Adds them to what is selected.
+    void add(const QList<int>& numbers);
+    void toggle(int number);
+    void clear() { setSelected({}); }
+
+Q_SIGNALS:
+    void hoveredChanged(int number);
+    void selectedChanged();
+
+private:
+    int m_hovered = -1;
+    QList<int> m_selected;
+};
+
+}  // namespace rosa::widgets
