@@ -1,0 +1,113 @@
+/// The projector that training uses, against the published program's on the same weights and rows.
+#include "core/learn/projector.h"
+
+#include <QtTest/QTest>
+
+#include "tests/learn/reference_vectors.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+constexpr double kTolerance = 1e-5;  // float32 against float64, of the largest value
+
+/// Name of a tensor of the projector, its name in the file, and whether the file has it as out × in.
+struct Place {
+    const char* ours;
+    const char* theirs;
+    bool isTransposed;
+};
+
+constexpr Place kParameters[] = {
+    {"projector.0.weight", "main_0_weight", true},  {"projector.0.bias", "main_0_bias", false},
+    {"projector.1.weight", "main_1_weight", false}, {"projector.1.bias", "main_1_bias", false},
+    {"projector.3.weight", "main_3_weight", true},  {"projector.3.bias", "main_3_bias", false},
+};
+constexpr Place kBuffers[] = {{"projector.1.running_mean", "main_1_running_mean", false},
+                              {"projector.1.running_var", "main_1_running_var", false}};
+
+}  // namespace
+
+class TestProjector : public QObject {
+    Q_OBJECT
+
+    const test::ReferenceVectors m_vectors{"projector.npz"};
+
+    [[nodiscard]] torch::Tensor expected(const Place& place, const std::string& prefix = {}) const
+    {
+        const torch::Tensor tensor = m_vectors.tensor(prefix + place.theirs);
+        return place.isTransposed ? tensor.t() : tensor;
+    }
+
+    /// A projector of the file's shape with the file's weights and running statistics.
+    Projector made(ModelState& state) const
+    {
+        Projector projector(8, 10, 6, 1, state);
+        const torch::NoGradGuard constant;
+        for (const Place& place : kParameters) find(state, place).copy_(expected(place));
+        for (const Place& place : kBuffers) find(state, place).copy_(expected(place));
+        return projector;
+    }
+
+    static torch::Tensor find(const ModelState& state, const Place& place)
+    {
+        for (const NamedTensor& tensor : state.all())
+            if (tensor.name == place.ours) return tensor.tensor;
+        qFatal("no tensor %s", place.ours);
+    }
+
+    [[nodiscard]] torch::Tensor rows() const { return m_vectors.tensor("x").to(torch::kFloat32); }
+
+private Q_SLOTS:
+    void everyTensorHasItsPlace()
+    {
+        ModelState state;
+        const Projector projector(8, 10, 6, 1, state);
+        QCOMPARE(state.parameters().size(), std::size(kParameters));
+        QCOMPARE(state.buffers().size(), std::size(kBuffers));
+    }
+
+    void evaluation()
+    {
+        ModelState state;
+        const torch::Tensor z = made(state).forward(rows(), nullptr);
+        QVERIFY(test::relativeError(z, m_vectors.tensor("eval_f64_z")) < kTolerance);
+        for (const Place& place : kBuffers) QVERIFY(test::relativeError(find(state, place), expected(place)) < 1e-7);
+    }
+
+    void trainingForwardAndBackward()
+    {
+        ModelState state;
+        Projector projector = made(state);
+        const torch::Tensor x = rows().requires_grad_(true);
+        StatisticsLog log;
+        const torch::Tensor z = projector.forward(x, &log);
+        QVERIFY(test::relativeError(z, m_vectors.tensor("train_f64_z")) < kTolerance);
+
+        z.backward(m_vectors.tensor("grad_out").to(torch::kFloat32));
+        QVERIFY(test::relativeError(x.grad(), m_vectors.tensor("train_f64_grad_x")) < kTolerance);
+        // Batch norm takes the mean away, so the bias in front of it has no gradient but rounding.
+        QVERIFY(find(state, kParameters[1]).grad().abs().max().item<double>() < 1e-5);
+        for (const Place& place : kParameters)
+            if (place.theirs != std::string("main_0_bias"))
+                QVERIFY2(test::relativeError(find(state, place).grad(), expected(place, "train_f64_grad_")) < kTolerance,
+                         place.ours);
+    }
+
+    void runningStatisticsOfOneForwardPass()
+    {
+        ModelState state;
+        Projector projector = made(state);
+        StatisticsLog log;
+        static_cast<void>(projector.forward(rows(), &log));
+        QCOMPARE(log.size(), std::size_t(1));
+        QCOMPARE(projector.updateRunningStatistics(log, 0), std::size_t(1));
+        QVERIFY(test::relativeError(find(state, kBuffers[0]), m_vectors.tensor("train_f64_running_mean_after")) <
+                kTolerance);
+        QVERIFY(test::relativeError(find(state, kBuffers[1]), m_vectors.tensor("train_f64_running_var_after")) < kTolerance);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProjector)
+#include "tst_projector.moc"
