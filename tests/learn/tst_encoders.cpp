@@ -108,6 +108,21 @@ private Q_SLOTS:
         QVERIFY(torch::allclose(h, x, 1e-4, 1e-5));
     }
 
+    /// Halves of an odd width: the node's own part is the longer one.
+    void sageOfAnOddWidth()
+    {
+        const data::Dataset data = test::twoRings();
+        ModelState state;
+        const auto encoder = makeEncoder(configured("sage", {{"encoder.hidden", "7"}, {"encoder.sage_form", "article"}}),
+                                         data.features.columns(), state);
+        QCOMPARE(encoder->width(), std::int64_t(7));
+        QCOMPARE(weightOf(state, "encoder.layer1.own.weight").size(1), std::int64_t(4));
+        QCOMPARE(weightOf(state, "encoder.layer1.neighbours.weight").size(1), std::int64_t(3));
+        const torch::Tensor h = embedGraph(*encoder, data.features, neighbourhoodOf(data.graph, encoder->neighbourhood()));
+        QCOMPARE(h.sizes().vec(), (std::vector<std::int64_t>{data.graph.nodeCount(), 7}));
+        QVERIFY(torch::isfinite(h).all().item<bool>());
+    }
+
     void sparseAndDenseFeaturesAgree()
     {
         const data::Dataset data = test::twoRings();

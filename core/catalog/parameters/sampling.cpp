@@ -34,7 +34,8 @@ std::vector<Parameter> samplingParameters()
                 "Length of a node's embedding; the encoder's first layer is twice as wide"),
         integer("encoder.layers", "Layers", 3, 1, 8, "layers", "Layers of a GraphSAGE encoder, each mixing in one hop more"),
         choice("encoder.sage_form", "GraphSAGE layer",
-               {{"article", "ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions"},
+               {{"article",
+                 "ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd"},
                 {"program", "ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added"}},
                "How a GraphSAGE layer joins a node's own features with its neighbourhood's mean"),
     };
