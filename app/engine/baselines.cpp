@@ -1,30 +1,10 @@
 #include "app/engine/baselines.h"
 
-#include <nlohmann/json.hpp>
-
+#include "core/record/evaluation.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::engine {
-
-namespace {
-
-/// Reads what learn wrote into the document "evaluation".
-std::optional<learn::Evaluation> evaluationFrom(const std::string& text)
-{
-    const auto json = nlohmann::json::parse(text, nullptr, false);
-    if (!json.is_object()) return std::nullopt;
-    learn::Evaluation evaluation;
-    evaluation.protocol = json.value("protocol", "");
-    evaluation.description = json.value("description", "");
-    evaluation.accuracies = json.value("accuracies", std::vector<double>());
-    evaluation.mean = json.value("accuracy_mean", 0.0);
-    evaluation.deviation = json.value("accuracy_std", 0.0);
-    if (evaluation.accuracies.empty()) return std::nullopt;
-    return evaluation;
-}
-
-}  // namespace
 
 Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
                                                      const catalog::Configuration& configuration,
@@ -59,14 +39,14 @@ std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, 
         auto reader = record::RunReader::open(store, run.id);
         if (!reader) continue;
         const auto info = (*reader)->info();
-        const auto document = (*reader)->document("evaluation");
-        if (!info || !document || !*document || info->datasetHash != datasetHash ||
+        auto evaluation = record::readEvaluation(**reader);
+        if (!info || !evaluation || !*evaluation || info->datasetHash != datasetHash ||
             info->configurationToml != configuration.toToml())
             continue;
         learn::RunOutcome outcome;
         outcome.run = run.id;
-        outcome.evaluation = evaluationFrom(**document);
-        if (outcome.evaluation) return outcome;
+        outcome.evaluation = std::move(*evaluation);
+        return outcome;
     }
     return std::nullopt;
 }

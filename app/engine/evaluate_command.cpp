@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/evaluation_text.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "core/data/npy.h"
@@ -17,7 +18,7 @@ struct EvaluateArguments {
     std::string run, embedding, dataset, protocol;
     std::vector<std::string> sets;
     int splits = 0, threads = 0;
-    bool isQuiet = false;
+    bool isQuiet = false, isPerClass = false;
 };
 
 /// A matrix from an npy file, one row a node.
@@ -40,6 +41,20 @@ Result<void> readEmbedding(const std::string& path, const data::Dataset& dataset
     job.embedding = std::move(*values);
     job.embeddingWidth = array->shape()[1];
     return {};
+}
+
+void print(const CommandContext& context, const GroupResult& group, bool isPerClass)
+{
+    const learn::Evaluation& evaluation = *group.runs.front().evaluation;
+    if (context.json) {
+        std::puts(resultJson(context.catalogue, group, isPerClass).c_str());
+        return;
+    }
+    std::string text = resultTable(context.catalogue, {group});
+    if (isPerClass) text += "\n" + classTable(evaluation) + "\n" + confusionTable(evaluation);
+    if (!evaluation.document.empty())
+        text += "Kept in the record of " + group.runs.front().run + " as \"" + evaluation.document + "\".\n";
+    std::fputs(text.c_str(), stdout);
 }
 
 Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
@@ -100,10 +115,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     outcome.evaluation = std::move(*evaluation);
     group.runs.push_back(std::move(outcome));
     group.embedding = arguments.embedding;
-    if (context.json)
-        std::puts(resultJson(context.catalogue, group).c_str());
-    else
-        std::fputs(resultTable(context.catalogue, {group}).c_str(), stdout);
+    print(context, group, arguments.isPerClass);
     return {};
 }
 
@@ -112,7 +124,8 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
 void addEvaluateCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<EvaluateArguments>();
-    CLI::App* command = app.add_subcommand("evaluate", "Evaluate a run's embedding, or anyone's, under a protocol");
+    CLI::App* command = app.add_subcommand(
+        "evaluate", "Evaluate a run's embedding (and add the result to its record), or anyone's, under a protocol");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
     command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
@@ -121,6 +134,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_flag("--per-class", arguments->isPerClass,
+                      "Show precision, recall and F1 of each class, and who is taken for whom");
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });

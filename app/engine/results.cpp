@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/evaluate/statistics.h"
+#include "core/record/evaluation.h"
 
 namespace rosa::engine {
 
@@ -114,13 +115,13 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
         if (const auto spread = spreadOf(group)) {
             text += "± is the sample standard deviation over the " + spread->over + "; the interval is of the mean.\n";
             text +=
-                "protocol " + group.evaluations().front()->protocol + ": " + group.evaluations().front()->description + "\n";
+                "protocol " + group.evaluations().front()->card.id + ": " + group.evaluations().front()->card.text + "\n";
             break;
         }
     return text + notes;
 }
 
-std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group)
+std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass)
 {
     nlohmann::ordered_json line;
     const learn::RunOutcome& last = group.runs.back();
@@ -135,9 +136,8 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["loss"] = last.loss;
     const auto spread = spreadOf(group);
     const auto evaluations = group.evaluations();
-    line["protocol"] =
-        evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->protocol);
-    line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->description;
+    line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->card.id);
+    line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->card.text;
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
     line["accuracy_std"] = spread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
     if (spread) line["accuracy_interval"] = {spread->low, spread->high};
@@ -146,7 +146,16 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["runs"] = nlohmann::ordered_json::array();
     for (const learn::RunOutcome& run : group.runs) {
         nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
-        if (run.evaluation) entry["accuracies"] = run.evaluation->accuracies;
+        if (run.evaluation) {
+            entry["accuracies"] = run.evaluation->accuracies;
+            entry["macro_f1"] = run.evaluation->macroF1;
+            entry["document"] = run.evaluation->document;
+            if (isPerClass) {
+                const auto recorded = nlohmann::ordered_json::parse(record::toJson(*run.evaluation));
+                entry["per_class"] = recorded.value("per_class", nlohmann::ordered_json::array());
+                entry["confusion"] = recorded.value("confusion", nlohmann::ordered_json::array());
+            }
+        }
         line["runs"].push_back(entry);
     }
     if (const auto* published = publishedFor(catalogue, group.configuration)) {

@@ -43,7 +43,7 @@ const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue
 /// below it.
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups);
 
-/// {"event":"result", …}, one line.
-std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group);
+/// {"event":"result", …}, one line. `isPerClass` adds "per_class" and "confusion" to each run.
+std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass = false);
 
 }  // namespace rosa::engine

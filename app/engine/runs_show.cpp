@@ -5,10 +5,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/evaluation_text.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
 #include "app/engine/text.h"
 #include "core/catalog/configuration.h"
+#include "core/record/evaluation.h"
 
 namespace rosa::engine {
 
@@ -23,6 +25,7 @@ struct RunFacts {
     std::optional<catalog::Configuration> configuration;  ///< None where this program does not know its keys.
     std::vector<std::pair<std::string, double>> lastValues;
     std::vector<std::pair<std::string, Json>> documents;
+    std::vector<record::Evaluation> evaluations;  ///< Those of `documents` that are evaluations, the run's own first.
     std::vector<record::RunEvent> events;
     std::vector<record::CheckpointInfo> checkpoints;
     std::map<std::string, std::string> files;
@@ -43,7 +46,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
          {info ? nullptr : &info.error(), events ? nullptr : &events.error(), checkpoints ? nullptr : &checkpoints.error(),
           files ? nullptr : &files.error(), metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
         if (error) return *error;
-    RunFacts facts{std::move(*info), {}, {}, {}, {}, std::move(*events), std::move(*checkpoints), std::move(*files)};
+    RunFacts facts{std::move(*info), {}, {}, {}, {}, {}, std::move(*events), std::move(*checkpoints), std::move(*files)};
     for (const std::string& metric : *metrics) {
         const auto curve = reader.curve(metric, std::max(facts.info.epochs, 1));
         if (!curve) return curve.error();
@@ -54,6 +57,13 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
         if (!document) return document.error();
         Json parsed = Json::parse(document->value_or("null"), nullptr, false);
         if (!parsed.is_discarded()) facts.documents.emplace_back(name, std::move(parsed));
+    }
+    const auto evaluations = record::evaluationDocuments(reader);
+    if (!evaluations) return evaluations.error();
+    for (const std::string& name : *evaluations) {
+        auto evaluation = record::readEvaluation(reader, name);
+        if (evaluation && *evaluation) facts.evaluations.push_back(std::move(**evaluation));
+        if (!evaluation) warn(evaluation.error().message);
     }
     auto configuration = catalog::Configuration::fromToml(context.catalogue, facts.info.configurationToml, run->id);
     if (configuration) facts.configuration = std::move(*configuration);
@@ -188,7 +198,13 @@ void print(const RunFacts& facts)
     rows.clear();
     for (const auto& [metric, value] : facts.lastValues) rows.push_back({metric, numberText(value)});
     printSection("Last epoch", rows);
-    for (const auto& [name, document] : facts.documents) printSection("Document " + name, rowsOf(document));
+    for (const record::Evaluation& evaluation : facts.evaluations)
+        printSection("Document " + evaluation.document, evaluationRows(evaluation));
+    const auto isEvaluation = [&](const std::string& name) {
+        return std::ranges::find(facts.evaluations, name, &record::Evaluation::document) != facts.evaluations.end();
+    };
+    for (const auto& [name, document] : facts.documents)
+        if (!isEvaluation(name)) printSection("Document " + name, rowsOf(document));
     rows.clear();
     for (const record::RunEvent& event : facts.events)
         rows.push_back({"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutTo(event.detail, 100)});

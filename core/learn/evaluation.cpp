@@ -1,13 +1,13 @@
 #include "core/learn/evaluation.h"
 
 #include <chrono>
+#include <limits>
 #include <optional>
-
-#include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/data/npy.h"
+#include "core/evaluate/metrics.h"
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/statistics.h"
 #include "core/learn/embedding.h"
@@ -66,6 +66,46 @@ private:
     const Protocol& m_protocol;
     std::optional<evaluate::UnitRows> m_unitRows;  ///< Logistic probe alone.
 };
+
+record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datasetHash)
+{
+    const evaluate::ProtocolCard card = evaluate::describe(protocol, protocol.splits);
+    return {card.id, card.text, card.selection, card.testUse, datasetHash, card.splitSeed, card.probeSeed, card.splits};
+}
+
+/// Predictions of one split in the order of the data set's nodes.
+record::Predictions spreadOverNodes(const graph::Split& split, const ProbeOutcome& outcome, std::size_t nodes)
+{
+    record::Predictions predictions(nodes, -1);
+    for (std::size_t i = 0; i < split.test.size(); ++i)
+        predictions[static_cast<std::size_t>(split.test[i])] = static_cast<std::int16_t>(outcome.predicted[i]);
+    return predictions;
+}
+
+/// Adds classes and predictions to `evaluation`; the splits' test parts count together.
+Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vector<ProbeOutcome>& outcomes,
+                        const graph::Labels& labels, record::Evaluation& evaluation)
+{
+    const std::int32_t classes = labels.classCount();
+    const bool fits = classes <= std::numeric_limits<record::Predictions::value_type>::max();
+    std::vector<std::int32_t> expected;
+    std::vector<std::int32_t> predicted;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        for (const graph::Node node : splits[i].test) expected.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
+        predicted.insert(predicted.end(), outcomes[i].predicted.begin(), outcomes[i].predicted.end());
+        if (fits) evaluation.predictions.push_back(spreadOverNodes(splits[i], outcomes[i], labels.ofNode.size()));
+    }
+    const auto matrix = evaluate::ConfusionMatrix::of(expected, predicted, classes);
+    if (!matrix) return matrix.error();
+    evaluation.macroF1 = matrix->macroF1();
+    for (std::int32_t c = 0; c < classes; ++c) {
+        const evaluate::ClassScore score = matrix->score(c);
+        evaluation.perClass.push_back(
+            {c, labels.classNames[static_cast<std::size_t>(c)], score.precision, score.recall, score.f1, score.support});
+        for (std::int32_t other = 0; other < classes; ++other) evaluation.confusion.push_back(matrix->count(c, other));
+    }
+    return {};
+}
 
 /// Shares the data set's features without a copy.
 Embedding rawFeatures(const data::Dataset& dataset) { return {Embedding(), &dataset.features}; }
@@ -150,24 +190,27 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     observer.phase("evaluation", count, count);
     const evaluate::ProbeReport report = evaluate::reportOf(*protocol, std::move(outcomes));
     Evaluation evaluation;
-    evaluation.protocol = report.card.id;
-    evaluation.description = report.card.text;
+    evaluation.card = cardOf(*protocol, data::contentHash(dataset));
     for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
     evaluation.mean = report.accuracy.mean;
     evaluation.deviation = report.accuracy.standardDeviation;
+    ROSA_TRY(addClasses(*splits, report.outcomes, dataset.labels, evaluation));
     evaluation.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return std::optional<Evaluation>(std::move(evaluation));
 }
 
-std::string evaluationJson(const Evaluation& evaluation)
+Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const catalog::Configuration& other,
+                                   const data::Dataset& dataset)
 {
-    return nlohmann::ordered_json({{"protocol", evaluation.protocol},
-                                   {"description", evaluation.description},
-                                   {"accuracies", evaluation.accuracies},
-                                   {"accuracy_mean", evaluation.mean},
-                                   {"accuracy_std", evaluation.deviation},
-                                   {"seconds", evaluation.seconds}})
-        .dump();
+    const auto hasProtocol = [](const catalog::Configuration& configuration) {
+        return configuration.has("evaluation.protocol") && configuration.choice("evaluation.protocol") != "none";
+    };
+    if (!hasProtocol(one) || !hasProtocol(other)) return false;
+    const auto first = protocolOf(one, dataset);
+    if (!first) return first.error();
+    const auto second = protocolOf(other, dataset);
+    if (!second) return second.error();
+    return cardOf(*first, {}) == cardOf(*second, {});
 }
 
 }  // namespace rosa::learn

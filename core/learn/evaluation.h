@@ -27,12 +27,15 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
 /// The embedding that an evaluation job names: a run's (embedding.npy of its record, or its raw features) or a matrix.
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job);
 
+/// Accuracies, confusion and predictions of the test nodes of each split (core/record/evaluation.h has the record's form).
 /// None where the data set has no labels or the protocol is "none". An Error where the protocol does not
 /// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer);
 
-/// The document "evaluation" of a record, an object: protocol, description, accuracies, accuracy_mean, accuracy_std, seconds.
-std::string evaluationJson(const Evaluation& evaluation);
+/// Whether two configurations ask for one and the same evaluation of a data set. Compared is what they come to, so "auto" and the
+/// protocol that it stands for are the same. An Error where a protocol does not fit the data set.
+Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const catalog::Configuration& other,
+                                   const data::Dataset& dataset);
 
 }  // namespace rosa::learn

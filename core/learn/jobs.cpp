@@ -18,6 +18,7 @@
 #include "core/learn/batch_matrix.h"
 #include "core/learn/device.h"
 #include "core/learn/embedding.h"
+#include "core/learn/evaluate_run.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/forecast.h"
 #include "core/learn/inspection.h"
@@ -78,7 +79,10 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
     } else {
         outcome.evaluation = std::move(*evaluation);
     }
-    if (outcome.evaluation) ROSA_TRY(writer.putDocument("evaluation", evaluationJson(*outcome.evaluation)));
+    if (outcome.evaluation) {
+        outcome.evaluation->document = record::kOwnEvaluation;
+        ROSA_TRY(record::putEvaluation(writer, *outcome.evaluation, record::kOwnEvaluation));
+    }
     outcome.peakRssMb = peakResidentMegabytes();
     ROSA_TRY(writer.putDocument("machine", nlohmann::json({{"train_seconds", outcome.trainSeconds},
                                                            {"epoch_ms_median", outcome.epochMsMedian},
@@ -178,9 +182,7 @@ public:
     {
         return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
             ROSA_TRY(prepareThreads(place));
-            auto embedding = embeddingOfJob(place.store, job);
-            if (!embedding) return embedding.error();
-            return evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
+            return evaluateStored(place.store, job, observer);
         });
     }
 

@@ -12,6 +12,7 @@
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
 #include "core/record/batch_matrix.h"
+#include "core/record/evaluation.h"
 #include "core/record/inspection.h"
 #include "core/record/pair_ranking.h"
 #include "core/record/run_state.h"
@@ -51,15 +52,7 @@ struct Workplace {
     int threads = 0;              ///< 0: every core this process may use.
 };
 
-/// Accuracies of one embedding over the splits of a protocol.
-struct Evaluation {
-    std::string protocol;            ///< Id: "cv-10-90".
-    std::string description;         ///< One line: split, probe, grid, selection, seed.
-    std::vector<double> accuracies;  ///< One a split, fractions.
-    double mean = 0;
-    double deviation = 0;  ///< Sample standard deviation; 0 with one split.
-    double seconds = 0;
-};
+using record::Evaluation;
 
 /// How a training ended.
 struct RunOutcome {
@@ -164,6 +157,8 @@ public:
     virtual ~Jobs() = default;
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
+    /// A run's evaluation is added to its record: as its own where it is what its configuration asks for, else as another
+    /// (record::evaluationDocument). An Error where the run is being trained. A record that cannot be written is a warning.
     virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job,
                                                        Observer& observer) = 0;
     virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;

@@ -11,6 +11,7 @@
 #include "core/learn/methods/method.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
@@ -73,6 +74,74 @@ private Q_SLOTS:
         QCOMPARE((*again)->accuracies, m_accuracies);
     }
 
+    /// Confusion, classes and predictions say the same as the accuracies, and the record has them all.
+    void classesAndPredictionsAreRecorded()
+    {
+        auto reader = record::RunReader::open(m_store->path(), m_run).value();
+        const auto own = record::readEvaluation(*reader).value();
+        QVERIFY(own.has_value());
+        QCOMPARE(own->accuracies, m_accuracies);
+        QCOMPARE(own->card.id, std::string("cv-10-90"));
+        QCOMPARE(own->card.datasetHash, data::contentHash(m_dataset));
+        QCOMPARE(own->perClass.size(), std::size_t(2));
+        QCOMPARE(own->perClass[1].name, std::string("right"));
+        std::vector<std::int64_t> counted(4, 0);
+        for (int split = 0; split < 3; ++split) {
+            const auto predictions = record::readPredictions(*reader, split).value();
+            QVERIFY(predictions.has_value());
+            QCOMPARE(predictions->size(), m_dataset.labels.ofNode.size());
+            std::int64_t tested = 0;
+            std::int64_t right = 0;
+            for (std::size_t node = 0; node < predictions->size(); ++node) {
+                const std::int16_t predicted = (*predictions)[node];
+                if (predicted < 0) continue;
+                const std::int32_t expected = m_dataset.labels.ofNode[node];
+                ++counted[static_cast<std::size_t>(2 * expected + predicted)];
+                ++tested;
+                right += predicted == expected;
+            }
+            QCOMPARE(tested, std::int64_t(108));  // nine tenths of 120
+            QCOMPARE(static_cast<double>(right) / 108.0, m_accuracies[static_cast<std::size_t>(split)]);
+        }
+        QCOMPARE(own->confusion, counted);
+        QCOMPARE(own->perClass[0].support, counted[0] + counted[1]);
+        QVERIFY(!record::readPredictions(*reader, 3).value());
+    }
+
+    void otherEvaluationsStandBesideTheOwn()
+    {
+        const auto evaluate = [&](const std::string& seed, const std::string& protocol) {
+            const auto configuration = test::smallRosa(
+                m_catalogue,
+                {{"evaluation.protocol", protocol}, {"evaluation.splits", "3"}, {"evaluation.split_seed", seed}});
+            return m_jobs.evaluate(place(), {m_catalogue, m_dataset, configuration, m_run, {}, 0}, m_observer);
+        };
+        const auto own = evaluate("1", "auto");  // what cv-10-90 is for this data set
+        QVERIFY2(own.ok(), own.ok() ? "" : own.error().message.c_str());
+        QCOMPARE((*own)->document, std::string(record::kOwnEvaluation));
+        const auto other = evaluate("2", "cv-10-90");
+        const auto again = evaluate("2", "cv-10-90");
+        const auto third = evaluate("1", "val-10-10-80");
+        QVERIFY(other.ok() && again.ok() && third.ok());
+        QCOMPARE((*other)->document, (*again)->document);
+        auto reader = record::RunReader::open(m_store->path(), m_run).value();
+        QCOMPARE(record::evaluationDocuments(*reader).value(),
+                 (std::vector<std::string>{record::kOwnEvaluation, (*other)->document, (*third)->document}));
+        QCOMPARE(record::readEvaluation(*reader, (*other)->document).value()->card.splitSeed, std::uint64_t(2));
+        QVERIFY(record::readPredictions(*reader, 2, (*third)->document).value().has_value());
+        QCOMPARE(record::readEvaluation(*reader).value()->accuracies, m_accuracies);
+    }
+
+    void aRunThatTrainsIsNotEvaluated()
+    {
+        const auto configuration = test::smallRosa(m_catalogue, {{"evaluation.protocol", "cv-10-90"}});
+        const auto writer = record::RunWriter::create(m_store->path(), configuration, {}, {"loss"}).value();
+        const auto refused =
+            m_jobs.evaluate(place(), {m_catalogue, m_dataset, configuration, writer->id(), {}, 0}, m_observer);
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().message.find("is being trained") != std::string::npos);
+    }
+
     void anyonesEmbedding()
     {
         // One column that is the class: every split is perfect.
@@ -82,6 +151,8 @@ private Q_SLOTS:
             m_jobs.evaluate(place(), {m_catalogue, m_dataset, configured("raw"), {}, perfect, 2}, m_observer);
         QVERIFY(result.ok());
         QCOMPARE((*result)->mean, 1.0);
+        QCOMPARE((*result)->macroF1, 1.0);
+        QVERIFY((*result)->document.empty());
         perfect.pop_back();
         QVERIFY(!m_jobs.evaluate(place(), {m_catalogue, m_dataset, configured("raw"), {}, perfect, 2}, m_observer).ok());
     }
@@ -93,6 +164,8 @@ private Q_SLOTS:
                 m_jobs.train(place(), {m_catalogue, configured(method), m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
             QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
             QVERIFY(outcome->evaluation.has_value());
+            auto reader = record::RunReader::open(m_store->path(), outcome->run).value();
+            QVERIFY(record::readPredictions(*reader, 2).value().has_value());
             const auto refused = m_jobs.inspect(place(), {m_catalogue, m_dataset, outcome->run, 0, 0, -1, 0});
             QVERIFY(!refused.ok());
         }
