@@ -7,10 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command.h"
+#include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/self_test.h"
 #include "app/engine/system_info.h"
 #include "app/engine/text.h"
+#include "app/engine/training_self_test.h"
 #include "core/base/plugin.h"
 #include "core/data/catalogue.h"
 #include "core/record/sqlite_version.h"
@@ -81,10 +83,14 @@ Json learn()
     return {{"error", "the training core's description is no JSON object; install the engine again"}};
 }
 
-Json runSelfTests()
+/// Those of the training core run where it is installed; where it is not, the report says so under "learn".
+Json runSelfTests(const CommandContext& context)
 {
+    std::vector<SelfTest> tests = selfTests();
+    if (const auto jobs = loadJobs(); jobs)
+        for (SelfTest& test : trainingSelfTests(**jobs, context.catalogue)) tests.push_back(std::move(test));
     Json results = Json::array();
-    for (const SelfTest& test : selfTests()) {
+    for (const SelfTest& test : tests) {
         const auto start = std::chrono::steady_clock::now();
         const Result<void> result = test.run();
         const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
@@ -134,7 +140,7 @@ void doctor(CommandContext& context)
                {"store", store(context)},
                {"datasets", datasets(context)},
                {"learn", learn()},
-               {"self_test", runSelfTests()}};
+               {"self_test", runSelfTests(context)}};
     std::string wrong;
     for (const Json& test : found["self_test"])
         if (!test["ok"].get<bool>()) wrong += (wrong.empty() ? "" : ", ") + test["name"].get<std::string>();
