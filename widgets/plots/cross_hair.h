@@ -1,0 +1,38 @@
+/// The line at the epoch that is looked at. Private to widgets/plots.
+#pragma once
+
+#include <vector>
+
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/qcustomplot.h"
+
+namespace rosa::widgets {
+
+/// On a layer of its own, so that it moves without the curves being drawn again.
+class CurvePlot::CrossHair : public QCPLayerable {
+public:
+    struct Point {
+        double place;  ///< On the value axis; NaN: none.
+        QColor colour;
+    };
+
+    explicit CrossHair(QCustomPlot* plot);
+    void setLook(const PanelColours& colours, const QFont& font);
+    void setShowsEpoch(bool shows) { m_showsEpoch = shows; }
+    /// 0: no epoch.
+    void show(int epoch, std::vector<Point> points);
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
+    void draw(QCPPainter* painter) override;
+    [[nodiscard]] QRect clipRect() const override { return mParentPlot->viewport(); }
+
+private:
+    PanelColours m_colours;
+    QFont m_font;
+    int m_epoch = 0;
+    bool m_showsEpoch = true;
+    std::vector<Point> m_points;
+};
+
+}  // namespace rosa::widgets

@@ -1,0 +1,152 @@
+#include "widgets/plots/curve_legend.h"
+
+#include <QAbstractTableModel>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "widgets/style/theme.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr int kSample = 18;  ///< Width of a line's sample.
+
+}  // namespace
+
+class CurveLegend::Model : public QAbstractTableModel {
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    std::vector<LegendEntry> entries;
+
+    void set(std::vector<LegendEntry> news)
+    {
+        if (news.size() != entries.size()) {
+            beginResetModel();
+            entries = std::move(news);
+            endResetModel();
+            return;
+        }
+        entries = std::move(news);
+        if (!entries.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount({}) - 1, 1));
+    }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(entries.size());
+    }
+    [[nodiscard]] int columnCount(const QModelIndex&) const override { return 2; }
+
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
+    {
+        const LegendEntry& entry = entries[static_cast<std::size_t>(index.row())];
+        switch (role) {
+            case Qt::DisplayRole:
+                return index.column() == 0 ? entry.name : entry.value;
+            case Qt::ToolTipRole:
+                return entry.details.isEmpty() ? entry.name : entry.details;
+            case Qt::TextAlignmentRole:
+                return QVariant::fromValue(index.column() == 0 ? Qt::AlignLeft | Qt::AlignVCenter
+                                                               : Qt::AlignRight | Qt::AlignVCenter);
+            case Qt::AccessibleTextRole:
+                return index.column() == 0
+                           ? CurveLegend::tr("%1, %2").arg(
+                                 entry.name, entry.isShown ? CurveLegend::tr("shown") : CurveLegend::tr("hidden"))
+                           : entry.value;
+            default:
+                return {};
+        }
+    }
+};
+
+/// A sample of the line before the name.
+class CurveLegend::Delegate : public QStyledItemDelegate {
+public:
+    Delegate(Model* model, QObject* parent) : QStyledItemDelegate(parent), m_model(model) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const LegendEntry& entry = m_model->entries[static_cast<std::size_t>(index.row())];
+        QStyleOptionViewItem shown = option;
+        initStyleOption(&shown, index);
+        shown.font.setStrikeOut(!entry.isShown && index.column() == 0);
+        if (!entry.isShown) shown.palette.setColor(QPalette::Text, quietText(option.palette));
+        shown.textElideMode = index.column() == 0 ? Qt::ElideMiddle : Qt::ElideNone;
+        if (index.column() != 0) {
+            QStyledItemDelegate::paint(painter, shown, index);
+            return;
+        }
+        const QRect sample(option.rect.left() + 2, option.rect.top(), kSample, option.rect.height());
+        shown.rect.setLeft(sample.right() + 3);
+        QStyledItemDelegate::paint(painter, shown, index);
+        painter->save();
+        QColor colour = entry.colour;
+        if (!entry.isShown) colour.setAlphaF(0.35F);
+        const int middle = sample.center().y();
+        if (entry.isBand) {
+            QColor fill = colour;
+            fill.setAlphaF(0.25F);
+            painter->fillRect(sample.adjusted(0, 3, 0, -3), fill);
+        }
+        painter->setPen(QPen(colour, 2, entry.dash, Qt::FlatCap));
+        painter->drawLine(sample.left(), middle, sample.right(), middle);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {60, option.fontMetrics.height() + 2};
+    }
+
+private:
+    Model* m_model;
+};
+
+CurveLegend::CurveLegend(QWidget* parent) : QTreeView(parent), m_model(new Model(this))
+{
+    setModel(m_model);
+    setItemDelegate(new Delegate(m_model, this));
+    setRootIsDecorated(false);
+    setHeaderHidden(true);
+    setIndentation(0);
+    setUniformRowHeights(true);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabKeyNavigation(false);
+    setAllColumnsShowFocus(true);
+    viewport()->setAutoFillBackground(false);
+    header()->setStretchLastSection(false);
+    header()->setMinimumSectionSize(30);
+    header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    header()->setSectionResizeMode(1, QHeaderView::Fixed);
+    header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("-0.00000e-00")));
+    setAccessibleName(tr("Legend"));
+    connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) { Q_EMIT toggled(index.row()); });
+}
+
+CurveLegend::~CurveLegend() = default;
+
+void CurveLegend::setEntries(std::vector<LegendEntry> entries)
+{
+    const int current = currentIndex().row();
+    m_model->set(std::move(entries));
+    if (current >= 0 && current < m_model->rowCount({}) && !currentIndex().isValid())
+        setCurrentIndex(m_model->index(current, 0));
+}
+
+const std::vector<LegendEntry>& CurveLegend::entries() const { return m_model->entries; }
+
+void CurveLegend::keyPressEvent(QKeyEvent* event)
+{
+    const bool toggles = event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (toggles && currentIndex().isValid())
+        Q_EMIT toggled(currentIndex().row());
+    else
+        QTreeView::keyPressEvent(event);
+}
+
+}  // namespace rosa::widgets

@@ -1,0 +1,318 @@
+#include "widgets/plots/curve_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QRubberBand>
+#include <QToolButton>
+
+#include "widgets/plots/cross_hair.h"
+#include "widgets/plots/curve_legend.h"
+#include "widgets/plots/epoch_axis.h"
+#include "widgets/plots/frame_clock.h"
+#include "widgets/plots/qcustomplot.h"
+#include "widgets/style/class_colours.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr int kLegendWidth = 184;
+/// Numbers that change faster than this cannot be read.
+constexpr int kLegendMilliseconds = 125;
+
+QFont smallFont(const QWidget& widget)
+{
+    QFont font = widget.font();
+    font.setPointSizeF(std::max(7.0, font.pointSizeF() * 0.9));
+    return font;
+}
+
+QString scaleName(ScaleKind kind)
+{
+    switch (kind) {
+        case ScaleKind::Linear:
+            return CurvePlot::tr("Linear");
+        case ScaleKind::Log:
+            return CurvePlot::tr("Logarithmic");
+        case ScaleKind::SymmetricLog:
+            return CurvePlot::tr("Symmetric logarithmic");
+    }
+    return {};
+}
+
+QString scaleShort(ScaleKind kind)
+{
+    return kind == ScaleKind::Linear ? CurvePlot::tr("linear")
+           : kind == ScaleKind::Log  ? CurvePlot::tr("log")
+                                     : CurvePlot::tr("symlog");
+}
+
+}  // namespace
+
+CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
+    : QWidget(parent),
+      m_axis(axis),
+      m_clock(clock),
+      m_plot(new QCustomPlot(this)),
+      m_panel(std::make_unique<CurvePanel>(m_plot->axisRect(), CurvePanel::Medium::Screen)),
+      m_crossHair(new CrossHair(m_plot)),
+      m_legend(new CurveLegend(this)),
+      m_title(new QLabel(this)),
+      m_note(new QLabel(this)),
+      m_scaleButton(new QToolButton(this)),
+      m_rubber(new QRubberBand(QRubberBand::Rectangle, m_plot))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setMouseTracking(true);
+    m_plot->installEventFilter(this);
+    m_plot->setMinimumSize(160, 44);
+    m_plot->axisRect()->setAutoMargins(QCP::msNone);
+    makeScaleMenu();
+    layOut();
+    takePalette();
+    setEpochLabels(true);
+
+    m_legendTimer.setSingleShot(true);
+    connect(&m_legendTimer, &QTimer::timeout, this, &CurvePlot::refreshLegend);
+    connect(m_legend, &CurveLegend::toggled, this, &CurvePlot::toggle);
+    connect(&m_axis, &EpochAxis::rangeChanged, this, &CurvePlot::refresh);
+    connect(&m_axis, &EpochAxis::hoverEpochChanged, this, [this] {
+        refreshCrossHair();
+        if (!m_legendTimer.isActive()) m_legendTimer.start(kLegendMilliseconds / 4);
+    });
+}
+
+CurvePlot::~CurvePlot() = default;
+
+void CurvePlot::layOut()
+{
+    m_title->setTextFormat(Qt::PlainText);
+    QFont bold = m_title->font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setFont(smallFont(*this));
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_legend->setFont(smallFont(*this));
+    m_legend->setFixedWidth(kLegendWidth);
+    m_legend->setMinimumHeight(0);
+    m_scaleButton->setFont(smallFont(*this));
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(8, 2, 0, 0);
+    header->setSpacing(8);
+    header->addWidget(m_title);
+    header->addWidget(m_note, 1);
+    header->addWidget(m_scaleButton);
+    auto* left = new QVBoxLayout;
+    left->setContentsMargins(0, 0, 0, 0);
+    left->setSpacing(0);
+    left->addLayout(header);
+    left->addWidget(m_plot, 1);
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(1, 1, 1, 1);
+    all->setSpacing(8);
+    all->addLayout(left, 1);
+    all->addWidget(m_legend);
+}
+
+void CurvePlot::makeScaleMenu()
+{
+    m_scaleButton->setAutoRaise(true);
+    m_scaleButton->setPopupMode(QToolButton::InstantPopup);
+    m_scaleButton->setToolTip(tr("Scale of the value axis"));
+    auto* menu = new QMenu(m_scaleButton);
+    for (const ScaleKind kind : {ScaleKind::Linear, ScaleKind::Log, ScaleKind::SymmetricLog})
+        menu->addAction(scaleName(kind), this, [this, kind] { setScale(kind); });
+    m_scaleButton->setMenu(menu);
+}
+
+void CurvePlot::setSource(PanelSource source)
+{
+    const auto isHidden = [](const auto& items, const QString& id) {
+        return std::any_of(items.begin(), items.end(), [&](const auto& item) { return item.id == id && !item.isShown; });
+    };
+    for (PlotCurve& curve : source.curves) curve.isShown = !isHidden(m_source.curves, curve.id);
+    for (PlotBand& band : source.bands) band.isShown = !isHidden(m_source.bands, band.id);
+    m_source = std::move(source);
+    m_title->setText(m_source.titleWithUnit());
+    m_legend->setAccessibleName(tr("Legend of %1").arg(m_source.title));
+    m_scaleButton->setText(scaleShort(m_source.scale));
+    m_scaleButton->setAccessibleName(tr("Scale of %1: %2").arg(m_source.title, scaleName(m_source.scale)));
+    setAccessibleName(m_source.title);
+    refreshLegend();
+    refresh();
+}
+
+void CurvePlot::setScale(ScaleKind kind)
+{
+    if (kind == m_source.scale) return;
+    m_source.scale = kind;
+    m_scaleButton->setText(scaleShort(kind));
+    m_scaleButton->setAccessibleName(tr("Scale of %1: %2").arg(m_source.title, scaleName(kind)));
+    refresh();
+    Q_EMIT scaleChanged(kind);
+}
+
+void CurvePlot::setSmoothing(double weight)
+{
+    m_source.smoothing = weight;
+    refresh();
+}
+
+void CurvePlot::setEpochLabels(bool areShown)
+{
+    m_panel->setEpochLabels(areShown);
+    m_crossHair->setShowsEpoch(areShown);
+    const QFontMetrics metrics(smallFont(*this));
+    const int left = metrics.horizontalAdvance(QStringLiteral("−0.00000")) + 12;
+    m_plot->axisRect()->setMargins(QMargins(left, 4, 10, areShown ? metrics.height() + 10 : 8));
+    refresh();
+}
+
+void CurvePlot::takePalette()
+{
+    m_panel->setColours(PanelColours::of(palette()));
+    m_panel->setFont(smallFont(*this));
+    m_crossHair->setLook(PanelColours::of(palette()), smallFont(*this));
+    m_plot->setBackground(QBrush(palette().color(QPalette::Window)));
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, quietText(palette()));
+    m_note->setPalette(quiet);
+    QPalette flat = palette();
+    flat.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_legend->setPalette(flat);
+}
+
+void CurvePlot::refresh()
+{
+    m_clock.request(this, [this] { draw(); });
+}
+
+void CurvePlot::draw()
+{
+    if (!isVisible()) return;
+    const int pixels = std::max(50, m_plot->axisRect()->width());
+    m_panel->show(m_source.draw(m_axis.from(), m_axis.to(), pixels, isDark(palette())));
+    m_plot->replot(QCustomPlot::rpQueuedRefresh);
+    refreshCrossHair();
+    if (!m_legendTimer.isActive()) m_legendTimer.start(kLegendMilliseconds);
+    Q_EMIT drawn();
+}
+
+void CurvePlot::refreshCrossHair()
+{
+    if (!isVisible()) return;
+    std::vector<CrossHair::Point> points;
+    const int epoch = m_axis.hoverEpoch();
+    if (epoch > 0)
+        for (const PlotCurve& curve : m_source.curves) {
+            if (!curve.isShown) continue;
+            const CurveColumn column = curve.data->at(epoch);
+            const double value = m_source.smoothing > 0 ? column.smooth : column.mean;
+            points.push_back({drawing().scale.place(value), curveColour(curve.colour, isDark(palette()))});
+        }
+    m_crossHair->show(epoch, std::move(points));
+}
+
+void CurvePlot::refreshLegend()
+{
+    const int hovered = m_axis.hoverEpoch();
+    std::vector<LegendEntry> entries;
+    const bool dark = isDark(palette());
+    for (const PlotBand& band : m_source.bands) {
+        LegendEntry entry{band.name, {}, {}, curveColour(band.colour, dark), Qt::SolidLine, true, band.isShown};
+        std::vector<const CurveStore*> stores;
+        for (const auto& store : band.data) stores.push_back(store.get());
+        const int epoch = hovered > 0 ? hovered : m_source.length();
+        const Band at = bandOf(stores, band.spread, epoch, epoch, 1);
+        entry.name += QStringLiteral(" · ") + countText(bandOf(stores, band.spread, m_axis.from(), m_axis.to(), 100));
+        if (!at.columns.empty()) {
+            const BandColumn& column = at.columns.front();
+            entry.value = shortNumber(column.mean);
+            entry.details = tr("%1: mean %2, band %3 to %4, n = %5")
+                                .arg(entry.name, shortNumber(column.mean), shortNumber(column.low), shortNumber(column.high))
+                                .arg(column.count);
+        }
+        entries.push_back(std::move(entry));
+    }
+    for (const PlotCurve& curve : m_source.curves) {
+        LegendEntry entry{curve.name, {}, {}, curveColour(curve.colour, dark), curve.dash, false, curve.isShown};
+        const CurveColumn column = curve.data->at(hovered > 0 ? hovered : curve.data->size());
+        entry.value = shortNumber(column.mean);
+        entry.details = column.last > column.first
+                            ? tr("%1, epochs %2 to %3: mean %4, smallest %5, largest %6")
+                                  .arg(curve.name)
+                                  .arg(column.first)
+                                  .arg(column.last)
+                                  .arg(shortNumber(column.mean), shortNumber(column.minimum), shortNumber(column.maximum))
+                            : tr("%1, epoch %2: %3").arg(curve.name).arg(column.first).arg(shortNumber(column.mean));
+        entries.push_back(std::move(entry));
+    }
+    m_legend->setEntries(std::move(entries));
+    refreshNote();
+    setAccessibleDescription(summary());
+}
+
+void CurvePlot::refreshNote()
+{
+    QStringList notes;
+    for (const QString& note :
+         {thinningText(drawing().epochsPerColumn()), smoothingText(m_source.smoothing), thresholdText(drawing().scale)})
+        if (!note.isEmpty()) notes.append(note);
+    const QString text = notes.join(QStringLiteral(" · "));
+    m_note->setToolTip(text);
+    m_note->setText(m_note->fontMetrics().elidedText(text, Qt::ElideRight, m_note->width()));
+}
+
+void CurvePlot::toggle(int entry)
+{
+    const auto bands = static_cast<int>(m_source.bands.size());
+    if (entry < bands)
+        m_source.bands[static_cast<std::size_t>(entry)].isShown ^= true;
+    else
+        m_source.curves[static_cast<std::size_t>(entry - bands)].isShown ^= true;
+    refreshLegend();
+    refresh();
+}
+
+const PanelDrawing& CurvePlot::drawing() const { return m_panel->drawing(); }
+
+QString CurvePlot::summary() const
+{
+    QStringList parts;
+    for (const PlotCurve& curve : m_source.curves) {
+        const CurveColumn all = curve.data->whole();
+        if (!curve.isShown || curve.data->size() == 0) continue;
+        parts.append(tr("%1: %n epoch(s), newest %2, smallest %3, largest %4", nullptr, curve.data->size())
+                         .arg(curve.name, shortNumber(curve.data->at(curve.data->size()).closing), shortNumber(all.minimum),
+                              shortNumber(all.maximum)));
+    }
+    return parts.isEmpty() ? tr("%1: nothing recorded yet").arg(m_source.title) : parts.join(QStringLiteral("; "));
+}
+
+void CurvePlot::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::StyleChange) return;
+    takePalette();
+    refreshLegend();
+    refresh();
+}
+
+void CurvePlot::paintEvent(QPaintEvent*)
+{
+    if (!hasFocus()) return;
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Highlight));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+}  // namespace rosa::widgets

@@ -1,0 +1,99 @@
+/// Curves over epochs that grow while one looks at them.
+#pragma once
+
+#include <memory>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "widgets/plots/panel_source.h"
+
+class QCustomPlot;
+class QLabel;
+class QMouseEvent;
+class QRubberBand;
+class QToolButton;
+class QWheelEvent;
+
+namespace rosa::widgets {
+
+class CurveLegend;
+class EpochAxis;
+class FrameClock;
+
+/// One plot: title and scale above, legend with values at the right. Shares its epochs and cross-hair with the other plots of its axis.
+///
+/// Mouse: drag marks the epochs to zoom to, Shift + drag or the middle button moves, wheel zooms at the pointer, Shift + wheel moves,
+/// double click shows everything. Keys: + and − zoom, ← and → move the cross-hair (Ctrl: the epochs in view), Home shows everything,
+/// Escape takes the cross-hair away. Values are always fitted to what is in view.
+class CurvePlot : public QWidget {
+    Q_OBJECT
+public:
+    /// Axis and clock outlive the plot.
+    CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent = nullptr);
+    ~CurvePlot() override;
+
+    /// Takes the place of what was shown; curves and bands of an id that was hidden stay hidden.
+    void setSource(PanelSource source);
+    [[nodiscard]] const PanelSource& source() const { return m_source; }
+    void setScale(ScaleKind kind);
+    void setSmoothing(double weight);
+    /// The labels of the epochs; only the last of several plots needs them.
+    void setEpochLabels(bool areShown);
+    /// The curves hold more than was drawn: draws at the next frame.
+    void refresh();
+
+    /// What is on screen now.
+    [[nodiscard]] const PanelDrawing& drawing() const;
+    [[nodiscard]] CurveLegend& legend() const { return *m_legend; }
+    /// Name, newest, smallest and largest value of every curve in words.
+    [[nodiscard]] QString summary() const;
+    /// Of an epoch in coordinates of this widget; its row is the middle of the plot.
+    [[nodiscard]] QPoint placeOf(double epoch) const;
+
+Q_SIGNALS:
+    void scaleChanged(rosa::widgets::ScaleKind kind);
+    void drawn();
+
+private:
+    class CrossHair;
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    bool pressed(const QMouseEvent& event);
+    bool moved(const QMouseEvent& event);
+    bool released(const QMouseEvent& event);
+    bool wheeled(const QWheelEvent& event);
+    void layOut();
+    void makeScaleMenu();
+    void takePalette();
+    void draw();
+    void refreshCrossHair();
+    void refreshLegend();
+    void refreshNote();
+    void toggle(int entry);
+    [[nodiscard]] double epochAt(double x) const;
+
+    EpochAxis& m_axis;
+    FrameClock& m_clock;
+    PanelSource m_source;
+    QCustomPlot* m_plot;
+    std::unique_ptr<CurvePanel> m_panel;
+    CrossHair* m_crossHair;  ///< Belongs to m_plot.
+    CurveLegend* m_legend;
+    QLabel* m_title;
+    QLabel* m_note;
+    QToolButton* m_scaleButton;
+    QRubberBand* m_rubber;
+    QTimer m_legendTimer;
+    Qt::MouseButton m_drag = Qt::NoButton;
+    bool m_isMoving = false;
+    QPoint m_dragStart;
+    double m_dragFrom = 0, m_dragTo = 0;
+};
+
+}  // namespace rosa::widgets

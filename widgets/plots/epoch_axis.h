@@ -1,0 +1,54 @@
+/// The stretch of epochs that several plots show together, and the epoch the cross-hair is on.
+#pragma once
+
+#include <QObject>
+
+namespace rosa::widgets {
+
+/// Belongs to the window's thread. At first all epochs are in view and new ones come into it; zooming ends that until showAll().
+class EpochAxis : public QObject {
+    Q_OBJECT
+public:
+    enum class Mode {
+        All,     ///< The first to the newest epoch.
+        Newest,  ///< A stretch of fixed length whose right end is the newest epoch.
+        Fixed,   ///< What the user chose.
+    };
+    using QObject::QObject;
+
+    [[nodiscard]] double from() const { return m_from; }
+    [[nodiscard]] double to() const { return m_to; }
+    [[nodiscard]] Mode mode() const { return m_mode; }
+    /// Epochs of the longest curve.
+    [[nodiscard]] int length() const { return m_length; }
+    /// Epoch under the cross-hair; 0: none.
+    [[nodiscard]] int hoverEpoch() const { return m_hover; }
+
+    void setLength(int epochs);
+    void setHoverEpoch(int epoch);
+    /// A stretch of at least five epochs, kept within the curves; one that reaches the newest epoch but not the first moves with it.
+    void zoomTo(double from, double to);
+    /// Keeps `around` where it is. `factor` below 1 shows fewer epochs.
+    void zoomBy(double factor, double around);
+    /// By a share of the stretch; positive: later epochs.
+    void pan(double share);
+
+public Q_SLOTS:
+    void showAll();
+
+Q_SIGNALS:
+    void rangeChanged();
+    void hoverEpochChanged(int epoch);
+    void modeChanged(rosa::widgets::EpochAxis::Mode mode);
+
+private:
+    void set(Mode mode, double from, double to);
+
+    double m_from = 1;
+    double m_to = 2;
+    Mode m_mode = Mode::All;
+    int m_length = 0;
+    int m_hover = 0;
+};
+
+}  // namespace rosa::widgets
