@@ -1,0 +1,181 @@
+#include <algorithm>
+#include <map>
+
+#include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/figures/metric_panels.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+using widgets::CurveStore;
+using widgets::PanelSource;
+using widgets::ScaleKind;
+using widgets::Spread;
+
+struct LoadedRun {
+    record::RunInfo info;
+    std::string groupHash;
+    std::map<std::string, std::shared_ptr<CurveStore>> curves;
+};
+
+/// What the options ask for.
+struct Wanted {
+    std::vector<std::string> metrics;
+    double smoothing = 0;
+    std::optional<ScaleKind> scale;
+    bool isGrouped = false;
+    Spread spread = Spread::Range;
+    std::optional<double> from, to;
+};
+
+Error unfit(const QString& option, const QString& text, const char* expected)
+{
+    return badInput("--" + option.toStdString() + ": expected " + expected + ", found \"" + text.toStdString() + '"');
+}
+
+Result<std::optional<double>> numberOption(const FigureRequest& request, const QString& name, double low, double high,
+                                           const char* expected)
+{
+    const QString text = request.option(name);
+    if (text.isEmpty()) return std::optional<double>();
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    if (!isNumber || !(value >= low) || !(value < high)) return unfit(name, text, expected);
+    return std::optional<double>(value);
+}
+
+Result<Wanted> wantedOf(const FigureRequest& request)
+{
+    Wanted wanted;
+    for (const QString& metric : request.option(QStringLiteral("metric"), QStringLiteral("loss")).split(QLatin1Char(',')))
+        wanted.metrics.push_back(metric.trimmed().toStdString());
+    const auto smoothing = numberOption(request, QStringLiteral("smooth"), 0, 1, "a weight from 0 to below 1");
+    if (!smoothing) return smoothing.error();
+    wanted.smoothing = smoothing->value_or(0);
+    for (const auto& [name, place] : {std::pair{"from", &wanted.from}, std::pair{"to", &wanted.to}}) {
+        const auto epoch = numberOption(request, QLatin1String(name), 1, 1e9, "an epoch, from 1");
+        if (!epoch) return epoch.error();
+        *place = *epoch;
+    }
+    const QString log = request.option(QStringLiteral("log"));
+    if (log == QStringLiteral("1"))
+        wanted.scale = ScaleKind::Log;
+    else if (log == QStringLiteral("symlog"))
+        wanted.scale = ScaleKind::SymmetricLog;
+    else if (log == QStringLiteral("0"))
+        wanted.scale = ScaleKind::Linear;
+    else if (!log.isEmpty())
+        return unfit(QStringLiteral("log"), log, "0, 1 or symlog");
+    const QString group = request.option(QStringLiteral("group"));
+    wanted.isGrouped = group == QStringLiteral("1") || group == QStringLiteral("deviation");
+    if (group == QStringLiteral("deviation")) wanted.spread = Spread::Deviation;
+    if (!wanted.isGrouped && !group.isEmpty() && group != QStringLiteral("0"))
+        return unfit(QStringLiteral("group"), group, "0, 1 or deviation");
+    return wanted;
+}
+
+Result<LoadedRun> load(const FigureRequest& request, const QString& run, const Wanted& wanted)
+{
+    auto reader = record::RunReader::open(request.store, run.toStdString());
+    if (!reader) return reader.error();
+    auto info = (*reader)->info();
+    if (!info) return info.error();
+    const auto held = (*reader)->metrics();
+    if (!held) return held.error();
+    LoadedRun loaded;
+    loaded.info = std::move(*info);
+    for (const std::string& metric : wanted.metrics) {
+        if (std::find(held->begin(), held->end(), metric) == held->end()) {
+            const std::string near = catalog::nearest(metric, *held);
+            std::string names;
+            for (const std::string& name : *held) names += (names.empty() ? "" : ", ") + name;
+            return badInput("run " + run.toStdString() + " has no metric \"" + metric + '"' +
+                            (near.empty() ? "; it has " + names : "; did you mean " + near + "?"));
+        }
+        auto values = (*reader)->curve(metric);
+        if (!values) return values.error();
+        loaded.curves[metric] = std::make_shared<CurveStore>();
+        loaded.curves[metric]->append(*values);
+    }
+    const auto configuration =
+        catalog::Configuration::fromToml(request.catalogue, loaded.info.configurationToml, "run " + loaded.info.id);
+    loaded.groupHash = configuration ? configuration->groupHash() : loaded.info.id;
+    return loaded;
+}
+
+QString nameOf(const record::RunInfo& info) { return QString::fromStdString(info.name.empty() ? info.id : info.name); }
+
+QString joined(const QString& run, const QString& line)
+{
+    return line.isEmpty() ? run : QStringLiteral("%1 · %2").arg(run, line);
+}
+
+void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)
+{
+    int colour = 0;
+    for (const LoadedRun& run : runs) {
+        const QString id = QString::fromStdString(run.info.id + '/' + line.metric);
+        source.curves.push_back({id, joined(nameOf(run.info), line.name), colour++, line.dash,
+                                 std::numeric_limits<int>::max(), run.curves.at(line.metric), true});
+        if (run.info.forkedFrom.empty()) continue;
+        for (auto& other : source.curves)
+            if (other.id == QString::fromStdString(run.info.forkedFrom + '/' + line.metric))
+                other.dashedFrom = run.info.forkEpoch;
+    }
+}
+
+/// Runs that differ in the seed alone become one band, in the order of their first run.
+void addBands(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs, Spread spread)
+{
+    std::map<std::string, std::size_t> places;
+    for (const LoadedRun& run : runs) {
+        const auto [place, isNew] = places.try_emplace(run.groupHash, source.bands.size());
+        if (isNew) {
+            const auto colour = static_cast<int>(source.bands.size());
+            source.bands.push_back({{}, joined(nameOf(run.info), line.name), colour, spread, {}, true});
+        }
+        source.bands[place->second].data.push_back(run.curves.at(line.metric));
+    }
+}
+
+}  // namespace
+
+Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request)
+{
+    if (request.runs.isEmpty()) return badInput("figure loss: name a run");
+    const auto wanted = wantedOf(request);
+    if (!wanted) return wanted.error();
+    std::vector<LoadedRun> runs;
+    for (const QString& run : request.runs) {
+        auto loaded = load(request, run, *wanted);
+        if (!loaded) return loaded.error();
+        runs.push_back(std::move(*loaded));
+    }
+    std::vector<PanelSource> panels;
+    int length = 0;
+    for (const MetricPanel& panel : panelsFor(wanted->metrics)) {
+        PanelSource source;
+        source.title = panel.title;
+        source.unit = panel.unit;
+        source.scale = wanted->scale.value_or(panel.scale);
+        source.smoothing = wanted->isGrouped ? 0 : wanted->smoothing;
+        for (const MetricLine& line : panel.lines)
+            wanted->isGrouped ? addBands(source, line, runs, wanted->spread) : addCurves(source, line, runs);
+        length = std::max(length, source.length());
+        panels.push_back(std::move(source));
+    }
+    if (length == 0) return badInput("run " + runs.front().info.id + " has recorded no epoch yet");
+    auto figure = std::make_unique<CurveFigure>(panels, wanted->from.value_or(1), wanted->to.value_or(std::max(2, length)));
+    figure->origin.configuration = QString::fromStdString(runs.front().info.configurationToml);
+    for (const LoadedRun& run : runs) figure->origin.runs.append(QString::fromStdString(run.info.id));
+    QString recipe =
+        QStringLiteral("rosa-workbench export %1 --figure loss").arg(figure->origin.runs.join(QLatin1Char(' ')));
+    for (auto option = request.options.begin(); option != request.options.end(); ++option)
+        recipe += QStringLiteral(" --%1 %2").arg(option.key(), option.value());
+    figure->origin.recipe = recipe;
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
+}
+
+}  // namespace rosa::workbench
