@@ -1,11 +1,12 @@
-# cmake -DPROGRAM=FILE -P check_links.cmake
-# The command must start in milliseconds and without a display: neither it nor what it links may need LibTorch, CUDA or Qt.
+# cmake -DPROGRAM=FILE -DFORBIDDEN=NAME|NAME -P check_links.cmake
+# The command must start in milliseconds and without a display, the window in well under a second: neither they nor what they link may
+# need LibTorch, CUDA or what films are written with, and the command no Qt.
 file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${PROGRAM} RESOLVED_DEPENDENCIES_VAR found UNRESOLVED_DEPENDENCIES_VAR missing)
 if(NOT found)
   message(FATAL_ERROR "The libraries of ${PROGRAM} could not be read")
 endif()
 foreach(library ${found} ${missing})
-  if(library MATCHES "lib(torch|c10|cuda|Qt)[^/]*$")
+  if(library MATCHES "lib(${FORBIDDEN})[^/]*$")
     message(SEND_ERROR "${PROGRAM} needs ${library}")
   endif()
 endforeach()
