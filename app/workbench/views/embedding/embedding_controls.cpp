@@ -1,0 +1,150 @@
+#include "app/workbench/views/embedding/embedding_controls.h"
+
+#include <limits>
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QWidgetAction>
+
+#include "widgets/style/icons.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+QToolButton* button(const QString& iconName, const QString& text, const QString& help)
+{
+    auto* made = new QToolButton;
+    made->setIcon(widgets::icon(iconName));
+    made->setText(text);
+    made->setToolTip(help);
+    made->setAccessibleName(text);
+    made->setAccessibleDescription(help);
+    made->setFocusPolicy(Qt::StrongFocus);
+    return made;
+}
+
+}  // namespace
+
+EmbeddingControls::EmbeddingControls(QWidget* parent)
+    : QWidget(parent), m_search(new QLineEdit), m_kind(new QComboBox), m_colour(new QComboBox), m_panels(new QMenu(this))
+{
+    m_search->setPlaceholderText(tr("Find a node"));
+    m_search->setAccessibleName(tr("Find a node by number or name"));
+    m_search->setToolTip(tr("Number or name of a node, then Enter"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(widgets::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_search->setMaximumWidth(180);
+    m_kind->addItems({tr("t-SNE"), tr("PCA")});
+    m_kind->setAccessibleName(tr("Way of laying out"));
+    m_kind->setToolTip(tr("t-SNE keeps neighbours together; PCA shows the two directions of largest variance"));
+    m_colour->addItems({tr("Class"), tr("Degree"), tr("Prediction")});
+    m_colour->setAccessibleName(tr("Colour by"));
+    m_colour->setToolTip(
+        tr("What the points' colours say: class, number of neighbours in the graph, or whether the probe was right"));
+    m_settings = button(QStringLiteral("settings"), tr("Layout settings"), tr("Perplexity, steps and seed of t-SNE"));
+    m_settings->setPopupMode(QToolButton::InstantPopup);
+    m_follow = button(QStringLiteral("follow"), tr("Follow training"),
+                      tr("Lay out each new checkpoint while the run trains, starting from the layout before"));
+    m_follow->setCheckable(true);
+    m_add = button(QStringLiteral("add"), tr("Add panel"), tr("Show another embedding of the same data beside this one"));
+    m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_add->setMenu(m_panels);
+
+    auto* settings = new QMenu(this);
+    auto* action = new QWidgetAction(settings);
+    action->setDefaultWidget(settingsForm());
+    settings->addAction(action);
+    m_settings->setMenu(settings);
+    connect(settings, &QMenu::aboutToShow, m_perplexity, [this] { m_perplexity->setFocus(); });
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_search, 1);
+    row->addStretch();
+    for (QWidget* control : std::initializer_list<QWidget*>{m_kind, m_settings, m_colour, m_follow, m_add})
+        row->addWidget(control);
+
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { Q_EMIT searched(m_search->text()); });
+    connect(m_search, &QLineEdit::textEdited, this, [this] { setFound(true); });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &EmbeddingControls::choiceChanged);
+    connect(m_seed, &QSpinBox::valueChanged, this, &EmbeddingControls::choiceChanged);
+    connect(m_colour, &QComboBox::currentIndexChanged, this, &EmbeddingControls::coloursChanged);
+    connect(m_follow, &QToolButton::toggled, this, &EmbeddingControls::followsChanged);
+    setTrains(false);
+}
+
+QWidget* EmbeddingControls::settingsForm()
+{
+    auto* form = new QWidget;
+    auto* rows = new QFormLayout(form);
+    rows->setContentsMargins(16, 12, 16, 12);
+    m_perplexity = new QDoubleSpinBox;
+    m_perplexity->setRange(2, 1000);
+    m_perplexity->setDecimals(0);
+    m_perplexity->setValue(30);
+    m_perplexity->setToolTip(tr("About how many neighbours each point keeps; lowered to a third of the points"));
+    m_iterations = new QSpinBox;
+    m_iterations->setRange(50, 100'000);
+    m_iterations->setSingleStep(250);
+    m_iterations->setValue(1000);
+    m_iterations->setGroupSeparatorShown(true);
+    m_seed = new QSpinBox;
+    m_seed->setRange(0, std::numeric_limits<int>::max());
+    m_seed->setValue(1);
+    m_seed->setKeyboardTracking(false);
+    m_seed->setToolTip(tr("The same seed gives the same layout"));
+    rows->addRow(tr("&Perplexity"), m_perplexity);
+    rows->addRow(tr("S&teps"), m_iterations);
+    rows->addRow(tr("&Seed"), m_seed);
+    auto* again = new QPushButton(tr("Lay out again"));
+    rows->addRow(again);
+    connect(again, &QPushButton::clicked, this, [this] {
+        m_settings->menu()->close();
+        Q_EMIT computeWanted();
+    });
+    return form;
+}
+
+LayoutChoice EmbeddingControls::choice() const
+{
+    LayoutChoice choice;
+    choice.kind = m_kind->currentIndex() == 1 ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
+    choice.seed = static_cast<std::uint64_t>(m_seed->value());
+    return choice;
+}
+
+LayoutEffort EmbeddingControls::effort() const { return {m_perplexity->value(), m_iterations->value()}; }
+
+ColourBy EmbeddingControls::colourBy() const { return static_cast<ColourBy>(m_colour->currentIndex()); }
+
+bool EmbeddingControls::follows() const { return m_follow->isChecked(); }
+
+void EmbeddingControls::setTrains(bool trains)
+{
+    m_follow->setEnabled(trains);
+    if (!trains) m_follow->setChecked(false);
+}
+
+void EmbeddingControls::setFollows(bool follows) { m_follow->setChecked(follows && m_follow->isEnabled()); }
+
+void EmbeddingControls::setFound(bool isFound)
+{
+    QPalette palette;
+    if (!isFound) palette.setColor(QPalette::Text, widgets::errorColour(this->palette()));
+    m_search->setPalette(palette);
+}
+
+void EmbeddingControls::setPanelsFull(bool areFull) { m_add->setEnabled(!areFull); }
+
+}  // namespace rosa::workbench

@@ -1,0 +1,61 @@
+/// The row above the embeddings: search, way of laying out, colours, panels.
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/views/embedding/layout_source.h"
+#include "app/workbench/views/embedding/node_colours.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QMenu;
+class QSpinBox;
+class QToolButton;
+
+namespace rosa::workbench {
+
+class EmbeddingControls : public QWidget {
+    Q_OBJECT
+public:
+    explicit EmbeddingControls(QWidget* parent = nullptr);
+
+    [[nodiscard]] LayoutChoice choice() const;
+    [[nodiscard]] LayoutEffort effort() const;
+    [[nodiscard]] ColourBy colourBy() const;
+    [[nodiscard]] bool follows() const;
+    /// Following is for a run that trains.
+    void setTrains(bool trains);
+    void setFollows(bool follows);
+    /// Marks the search as one that found nothing.
+    void setFound(bool isFound);
+    /// Filled by the view whenever it opens.
+    [[nodiscard]] QMenu& panelMenu() { return *m_panels; }
+    [[nodiscard]] QLineEdit& search() { return *m_search; }
+    void setPanelsFull(bool areFull);
+
+Q_SIGNALS:
+    void searched(const QString& text);
+    /// Another kind or seed.
+    void choiceChanged();
+    /// All panels are to be laid out again with these settings.
+    void computeWanted();
+    void coloursChanged();
+    void followsChanged(bool follows);
+
+private:
+    QWidget* settingsForm();
+
+    QLineEdit* m_search;
+    QComboBox* m_kind;
+    QComboBox* m_colour;
+    QToolButton* m_settings;
+    QToolButton* m_follow;
+    QToolButton* m_add;
+    QMenu* m_panels;
+    QDoubleSpinBox* m_perplexity;
+    QSpinBox* m_iterations;
+    QSpinBox* m_seed;
+};
+
+}  // namespace rosa::workbench

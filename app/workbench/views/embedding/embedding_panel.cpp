@@ -1,0 +1,263 @@
+#include "app/workbench/views/embedding/embedding_panel.h"
+
+#include <cmath>
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/views/embedding/node_colours.h"
+#include "app/workbench/views/embedding/short_label.h"
+#include "widgets/scatter/replay_bar.h"
+#include "widgets/scatter/scatter_view.h"
+#include "widgets/scatter/selection_model.h"
+#include "widgets/style/icons.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+QToolButton* button(const QString& iconName, const QString& text)
+{
+    auto* made = new QToolButton;
+    made->setAutoRaise(true);
+    made->setFocusPolicy(Qt::StrongFocus);
+    made->setIcon(widgets::icon(iconName));
+    made->setToolTip(text);
+    made->setAccessibleName(text);
+    return made;
+}
+
+void setQuiet(QLabel* label)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, widgets::quietText(palette));
+    label->setPalette(palette);
+}
+
+}  // namespace
+
+EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widgets::SelectionModel& selection,
+                               QWidget* parent)
+    : QWidget(parent),
+      m_source(new LayoutSource(workbench, std::move(subject), this)),
+      m_header(new QWidget),
+      m_title(new ShortLabel),
+      m_state(new QLabel),
+      m_stack(new QStackedWidget),
+      m_scatter(new widgets::ScatterView(selection)),
+      m_message(new QLabel),
+      m_button(new QPushButton),
+      m_caution(new ShortLabel),
+      m_replay(new widgets::ReplayBar)
+{
+    buildHeader();
+    buildBody();
+    connect(m_source, &LayoutSource::stateChanged, this, &EmbeddingPanel::refresh);
+    connect(m_source, &LayoutSource::layoutsCleared, m_replay, [this] {
+        m_step = -1;
+        m_replay->clear();
+    });
+    connect(m_source, &LayoutSource::layoutsAdded, this, [this](int first) {
+        std::vector<double> divergences;
+        for (std::size_t i = static_cast<std::size_t>(first); i < m_source->layouts().size(); ++i)
+            divergences.push_back(m_source->layouts()[i].divergence);
+        m_replay->addSteps(divergences);
+        refresh();
+    });
+    connect(m_replay, &widgets::ReplayBar::currentChanged, this, &EmbeddingPanel::showStep);
+    refresh();
+}
+
+EmbeddingPanel::~EmbeddingPanel() = default;
+
+void EmbeddingPanel::buildHeader()
+{
+    m_stop = button(QStringLiteral("stop"), tr("Stop this layout"));
+    m_again = button(QStringLiteral("resume"), tr("Lay out again"));
+    m_again->setIcon(widgets::icon(QStringLiteral("redo")));
+    m_close = button(QStringLiteral("close"), tr("Remove this panel"));
+    connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
+    connect(m_again, &QToolButton::clicked, m_source, &LayoutSource::compute);
+    connect(m_close, &QToolButton::clicked, this, &EmbeddingPanel::closeWanted);
+    QFont bold = m_title->font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    setQuiet(m_state);
+    auto* row = new QHBoxLayout(m_header);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_state);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(0);
+    for (QToolButton* b : {m_stop, m_again, m_close}) buttons->addWidget(b);
+    row->addLayout(buttons);
+}
+
+void EmbeddingPanel::buildBody()
+{
+    m_message->setWordWrap(true);
+    m_message->setAlignment(Qt::AlignCenter);
+    m_message->setTextFormat(Qt::PlainText);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_source->state() == LayoutSource::State::NoEmbedding)
+            Q_EMIT waitingButtonPressed();
+        else
+            m_source->compute();
+    });
+    auto* page = new QWidget;
+    page->setAutoFillBackground(true);
+    page->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(24, 24, 24, 24);
+    column->setSpacing(16);
+    column->addStretch();
+    column->addWidget(m_message);
+    column->addWidget(m_button, 0, Qt::AlignHCenter);
+    column->addStretch();
+    m_stack->addWidget(page);
+    m_stack->addWidget(m_scatter);
+
+    m_caution->setWhole(tr("Distances between far groups, and their sizes, mean little in t-SNE."));
+    setQuiet(m_caution);
+    m_replay->slider().setAccessibleName(tr("Recorded layouts, with their divergence"));
+    m_replay->slider().setToolTip(tr("Divergence of the recorded layouts; drag to see each"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_header);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_replay);
+    layout->addWidget(m_caution);
+}
+
+QString EmbeddingPanel::title() const { return m_title->text(); }
+
+void EmbeddingPanel::setTitle(const QString& title)
+{
+    m_title->setWhole(title);
+    m_scatter->setAccessibleName(tr("Embedding: %1").arg(title));
+}
+
+void EmbeddingPanel::setDataset(std::shared_ptr<const data::Dataset> dataset)
+{
+    m_dataset = std::move(dataset);
+    m_scatter->setLabel([data = m_dataset](int node) { return nodeText(*data, node); });
+    if (!m_source->layouts().empty()) showStep(m_replay->current());
+    refresh();
+}
+
+void EmbeddingPanel::setWaiting(const QString& reason, const QString& button)
+{
+    m_waitingReason = reason;
+    m_waitingButton = button;
+    refresh();
+}
+
+void EmbeddingPanel::setMayClose(bool mayClose) { m_close->setVisible(mayClose); }
+
+const RecordedLayout* EmbeddingPanel::shown() const
+{
+    const auto step = static_cast<std::size_t>(m_step);
+    return m_step >= 0 && step < m_source->layouts().size() && m_dataset ? &m_source->layouts()[step] : nullptr;
+}
+
+QString EmbeddingPanel::message() const { return m_stack->currentIndex() == 0 ? m_message->text() : QString(); }
+
+void EmbeddingPanel::showStep(int step)
+{
+    const std::vector<RecordedLayout>& layouts = m_source->layouts();
+    if (!m_dataset || step < 0 || static_cast<std::size_t>(step) >= layouts.size()) return;
+    const RecordedLayout& layout = layouts[static_cast<std::size_t>(step)];
+    if (layout.positions->size() != 2 * static_cast<std::size_t>(m_dataset->graph.nodeCount())) {
+        m_step = -1;
+        return showMessage(tr("This layout has %Ln point(s), the data set %1: it belongs to another version of the data.",
+                              nullptr, static_cast<int>(layout.positions->size() / 2))
+                               .arg(QLocale().toString(m_dataset->graph.nodeCount())),
+                           tr("Lay out again"));
+    }
+    m_step = step;
+    m_scatter->setPositions(layout.positions);
+    m_stack->setCurrentIndex(1);
+    m_state->setText(stateText());
+}
+
+QString EmbeddingPanel::caption() const
+{
+    const LayoutChoice& choice = m_source->choice();
+    QString text = choice.kind == LayoutChoice::Kind::Pca ? tr("PCA") : tr("t-SNE, seed %1").arg(choice.seed);
+    if (choice.epoch >= 0) text += tr(", epoch %1").arg(choice.epoch);
+    const RecordedLayout* layout = shown();
+    if (layout && choice.kind == LayoutChoice::Kind::Tsne)
+        text += tr(", %1 steps").arg(QLocale().toString(layout->iteration));
+    return text;
+}
+
+QString EmbeddingPanel::stateText() const
+{
+    const QLocale locale;
+    const RecordedLayout* layout = shown();
+    QStringList parts;
+    if (m_source->choice().epoch >= 0) parts.append(tr("epoch %1").arg(locale.toString(m_source->choice().epoch)));
+    if (m_source->choice().kind == LayoutChoice::Kind::Pca) {
+        parts.append(tr("PCA"));
+    } else if (layout) {
+        const bool isComputing = m_source->state() == LayoutSource::State::Computing && m_source->stepsAsked() > 0;
+        parts.append(
+            isComputing
+                ? tr("step %1 of %2").arg(locale.toString(layout->iteration), locale.toString(m_source->stepsAsked()))
+                : tr("step %1").arg(locale.toString(layout->iteration)));
+        if (std::isfinite(layout->divergence)) parts.append(tr("KL %1").arg(locale.toString(layout->divergence, 'f', 2)));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+void EmbeddingPanel::showMessage(const QString& text, const QString& button)
+{
+    m_message->setText(text);
+    m_button->setText(button);
+    m_button->setVisible(!button.isEmpty());
+    m_stack->setCurrentIndex(0);
+}
+
+void EmbeddingPanel::refresh()
+{
+    using State = LayoutSource::State;
+    const State state = m_source->state();
+    const bool hasLayouts = !m_source->layouts().empty();
+    m_stop->setVisible(state == State::Computing);
+    m_again->setVisible(hasLayouts && state != State::Computing);
+    m_replay->setVisible(m_source->layouts().size() > 1);
+    m_caution->setVisible(hasLayouts && m_source->choice().kind == LayoutChoice::Kind::Tsne);
+    m_state->setText(stateText());
+    m_state->setToolTip(tr("KL: Kullback-Leibler divergence between the neighbourhoods in the embedding and in the plane"));
+    switch (state) {
+        case State::Failed:
+            return showMessage(m_source->problem(), tr("Try again"));
+        case State::NoEmbedding:
+            return showMessage(m_waitingReason, m_waitingButton);
+        case State::MakingRun:
+            return showMessage(tr("The engine prepares this embedding …"), {});
+        case State::Empty:
+            return showMessage(tr("This embedding was not laid out."), tr("Lay out"));
+        case State::Looking:
+        case State::Computing:
+            if (hasLayouts) break;
+            return showMessage(
+                state == State::Computing ? tr("The engine prepares the layout …") : tr("Looking for layouts …"), {});
+        case State::Shown:
+            break;
+    }
+    if (m_dataset && m_step >= 0)
+        m_stack->setCurrentIndex(1);
+    else if (!m_dataset)
+        showMessage(tr("Reading the data set …"), {});
+}
+
+}  // namespace rosa::workbench

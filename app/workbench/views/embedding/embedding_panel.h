@@ -1,0 +1,81 @@
+/// One embedding in the plane: its points, how they came to lie so, and what can be done about it.
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "app/workbench/views/embedding/layout_source.h"
+#include "core/data/dataset.h"
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace rosa::widgets {
+class ReplayBar;
+class ScatterView;
+class SelectionModel;
+}  // namespace rosa::widgets
+
+namespace rosa::workbench {
+
+class EmbeddingPanel : public QWidget {
+    Q_OBJECT
+public:
+    /// `selection` numbers the nodes and is shared by all panels.
+    EmbeddingPanel(Workbench& workbench, PanelSubject subject, widgets::SelectionModel& selection, QWidget* parent);
+    ~EmbeddingPanel() override;
+
+    [[nodiscard]] LayoutSource& source() { return *m_source; }
+    [[nodiscard]] const LayoutSource& source() const { return *m_source; }
+    [[nodiscard]] widgets::ScatterView& scatter() { return *m_scatter; }
+    [[nodiscard]] widgets::ReplayBar& replay() { return *m_replay; }
+    [[nodiscard]] QString title() const;
+    void setTitle(const QString& title);
+    /// Nodes of the layouts; what does not fit it is not shown but said.
+    void setDataset(std::shared_ptr<const data::Dataset> dataset);
+    /// Why a run without an embedding has none, and what a button beside it does; "" : no button.
+    void setWaiting(const QString& reason, const QString& button);
+    void setMayClose(bool mayClose);
+    /// nullptr where nothing is shown.
+    [[nodiscard]] const RecordedLayout* shown() const;
+    /// "t-SNE, seed 1, 1,000 steps"
+    [[nodiscard]] QString caption() const;
+    /// What is said instead of points; "" where there are some.
+    [[nodiscard]] QString message() const;
+
+Q_SIGNALS:
+    void closeWanted();
+    /// The button of setWaiting() was pressed.
+    void waitingButtonPressed();
+
+private:
+    void buildHeader();
+    void buildBody();
+    void showStep(int step);
+    void refresh();
+    void showMessage(const QString& text, const QString& button);
+    [[nodiscard]] QString stateText() const;
+
+    LayoutSource* m_source;
+    std::shared_ptr<const data::Dataset> m_dataset;
+    QString m_waitingReason;
+    QString m_waitingButton;
+    QWidget* m_header;
+    class ShortLabel* m_title;
+    QLabel* m_state;
+    QToolButton* m_stop;
+    QToolButton* m_again;
+    QToolButton* m_close;
+    QStackedWidget* m_stack;
+    widgets::ScatterView* m_scatter;
+    QLabel* m_message;
+    QPushButton* m_button;
+    class ShortLabel* m_caution;
+    widgets::ReplayBar* m_replay;
+    int m_step = -1;
+};
+
+}  // namespace rosa::workbench

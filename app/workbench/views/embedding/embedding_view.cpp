@@ -1,0 +1,402 @@
+#include "app/workbench/views/embedding/embedding_view.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/workbench/background.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/embedding/class_legend.h"
+#include "app/workbench/views/embedding/embedding_controls.h"
+#include "app/workbench/views/embedding/embedding_panel.h"
+#include "app/workbench/views/embedding/node_list.h"
+#include "app/workbench/workbench.h"
+#include "core/data/catalogue.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/scatter/replay_bar.h"
+#include "widgets/scatter/scatter_view.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Runs offered for a panel; the list of runs has more and makes any of them current.
+constexpr int kOfferedRuns = 25;
+
+bool isTraining(const record::RunInfo& info)
+{
+    return info.state == record::RunState::Running || info.state == record::RunState::Paused;
+}
+
+}  // namespace
+
+EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_controls(new EmbeddingControls),
+      m_pages(new QStackedWidget),
+      m_nothing(new QLabel(tr("Choose a run in the list of runs, or train one, to see its embedding."))),
+      m_board(new QWidget),
+      m_grid(new QGridLayout(m_board))
+{
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(12);
+    auto* splitter = new QSplitter(Qt::Horizontal);
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(12);
+    splitter->addWidget(m_board);
+    splitter->addWidget(buildSide());
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 0);
+    splitter->setSizes({500, 190});
+    m_pages->addWidget(m_nothing);
+    m_pages->addWidget(splitter);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(8);
+    layout->addWidget(m_controls);
+    layout->addWidget(m_pages, 1);
+    m_controls->setEnabled(false);
+    connectParts();
+}
+
+EmbeddingView::~EmbeddingView() = default;
+
+QWidget* EmbeddingView::buildSide()
+{
+    m_legend = new ClassLegend;
+    m_legendTitle = new QLabel;
+    QFont bold = m_legendTitle->font();
+    bold.setWeight(QFont::DemiBold);
+    m_legendTitle->setFont(bold);
+    m_legendTitle->setWordWrap(true);
+    m_nodes = new NodeList;
+    auto* top = new QWidget;
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_legendTitle);
+    column->addWidget(m_legend, 1);
+    auto* side = new QSplitter(Qt::Vertical);
+    side->setChildrenCollapsible(false);
+    side->setHandleWidth(12);
+    side->addWidget(top);
+    side->addWidget(m_nodes);
+    side->setSizes({200, 300});
+    side->setMinimumWidth(150);
+    return side;
+}
+
+void EmbeddingView::connectParts()
+{
+    connect(&m_workbench, &Workbench::currentRunChanged, this, &EmbeddingView::takeCurrentRun);
+    connect(&m_workbench, &Workbench::nodesWanted, this, &EmbeddingView::selectNodes);
+    connect(m_controls, &EmbeddingControls::searched, this, &EmbeddingView::search);
+    connect(m_controls, &EmbeddingControls::coloursChanged, this, &EmbeddingView::colour);
+    connect(m_controls, &EmbeddingControls::choiceChanged, this, [this] {
+        for (EmbeddingPanel* panel : std::as_const(m_panels)) showChoice(panel);
+    });
+    connect(m_controls, &EmbeddingControls::computeWanted, this, [this] {
+        for (EmbeddingPanel* panel : std::as_const(m_panels)) {
+            showChoice(panel);
+            panel->source().compute();
+        }
+    });
+    connect(m_controls, &EmbeddingControls::followsChanged, this, [this](bool follows) {
+        if (follows) followCheckpoint();
+        explainWaiting();
+    });
+    connect(&m_controls->panelMenu(), &QMenu::aboutToShow, this, &EmbeddingView::fillPanelMenu);
+    connect(m_legend, &ClassLegend::visibleChanged, this, [this] {
+        for (auto& [panel, colours] : m_panelColours) applyColours(panel, colours);
+    });
+    connect(&m_selection, &widgets::SelectionModel::selectedChanged, this, &EmbeddingView::selectionChanged);
+    connect(m_nodes, &NodeList::hovered, &m_selection, &widgets::SelectionModel::setHovered);
+    connect(m_nodes, &NodeList::chosen, this, [this](int node) {
+        m_selection.setSelected({node});
+        for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->scatter().mark(node);
+    });
+    connect(m_nodes, &NodeList::menuWanted, this,
+            [this](int node, QMenu& menu) { offerNode(menu, m_active ? m_active.data() : m_panels.value(0), node); });
+    connect(&m_workbench.library(), &RunLibrary::changed, this, [this] {
+        for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->setTitle(titleOf(panel->source().subject()));
+    });
+}
+
+void EmbeddingView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    takeCurrentRun();
+}
+
+void EmbeddingView::takeCurrentRun()
+{
+    const QString run = m_workbench.currentRun();
+    if (!isVisible() || run == m_run) return;
+    m_run = run;
+    m_feed.reset();
+    m_info.reset();
+    m_checkpoint = -1;
+    m_pages->setCurrentIndex(run.isEmpty() ? 0 : 1);
+    m_controls->setEnabled(!run.isEmpty());
+    m_controls->setTrains(false);
+    if (!m_panels.isEmpty()) removePanel(m_panels.first());
+    if (run.isEmpty()) return;
+    m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
+    connect(m_feed.get(), &RunFeed::updated, this,
+            [this](const std::shared_ptr<const RunUpdate>& update) { takeUpdate(*update); });
+}
+
+void EmbeddingView::takeUpdate(const RunUpdate& update)
+{
+    if (update.checkpointEpochs && !update.checkpointEpochs->empty()) m_checkpoint = update.checkpointEpochs->back();
+    const bool isFirst = !m_info;
+    const bool wasTraining = m_info && isTraining(*m_info);
+    if (update.info) m_info = update.info;
+    if (!m_info) return;
+    if (isFirst) {
+        if (m_info->dataset != m_datasetName) openDataset(m_info->dataset);
+        for (EmbeddingPanel* panel : QList(m_panels))
+            if (panel->source().subject().run == m_run) removePanel(panel);
+        EmbeddingPanel* panel = makePanel({m_run, {}, QString::fromStdString(m_info->dataset)});
+        m_panels.prepend(panel);
+        m_active = panel;
+        explainWaiting();
+        arrange();
+        showChoice(panel);
+        colour();
+    }
+    if (!update.info && !update.checkpointEpochs) return;
+    const bool followed = m_controls->follows();
+    m_controls->setTrains(isTraining(*m_info));
+    explainWaiting();
+    if (wasTraining && !isTraining(*m_info)) {
+        // The last checkpoint's layout is where the final embedding's begins.
+        m_panels.first()->source().show(m_controls->choice(), m_controls->effort(), followed);
+        m_panels.first()->source().look();
+        m_rows.erase(m_run);
+    } else {
+        followCheckpoint();
+    }
+}
+
+void EmbeddingView::followCheckpoint()
+{
+    if (!m_controls->follows() || m_checkpoint < 0 || m_panels.isEmpty() || !isVisible()) return;
+    LayoutSource& source = m_panels.first()->source();
+    // One at a time: the next checkpoint is looked for when this one is laid out.
+    if (source.state() == LayoutSource::State::Computing || source.choice().epoch == m_checkpoint) return;
+    LayoutChoice choice = m_controls->choice();
+    const bool hasPrevious = source.choice().epoch >= 0 && !source.layouts().empty();
+    choice.epoch = m_checkpoint;
+    source.show(choice, m_controls->effort(), hasPrevious);
+}
+
+void EmbeddingView::explainWaiting()
+{
+    if (m_panels.isEmpty() || !m_info) return;
+    EmbeddingPanel* panel = m_panels.first();
+    if (isTraining(*m_info) && m_controls->follows())
+        panel->setWaiting(tr("The first checkpoint of this run is laid out as soon as it is written."), {});
+    else if (isTraining(*m_info))
+        panel->setWaiting(
+            tr("This run is training; its embedding is written at the end. Follow the training to see each checkpoint."),
+            tr("Follow training"));
+    else if (m_info->state == record::RunState::Queued)
+        panel->setWaiting(tr("This run has not begun."), {});
+    else
+        panel->setWaiting(tr("The run has not finished, so it has no embedding: resume it in the list of runs."), {});
+}
+
+void EmbeddingView::openDataset(const std::string& name)
+{
+    m_datasetName = name;
+    m_dataset.reset();
+    m_rows.clear();
+    m_selection.clear();
+    m_selection.setHovered(-1);
+    for (EmbeddingPanel* panel : QList(m_panels)) removePanel(panel);
+    inBackground(
+        this,
+        [store = m_workbench.store(), name]() -> Result<std::shared_ptr<const data::Dataset>> {
+            auto dataset = data::Catalogue(store).open(name);
+            if (!dataset) return dataset.error();
+            return std::make_shared<const data::Dataset>(std::move(*dataset));
+        },
+        [this, name](const Result<std::shared_ptr<const data::Dataset>>& dataset) {
+            if (name != m_datasetName) return;
+            if (!dataset) {
+                m_datasetName.clear();
+                m_nothing->setText(tr("The data set %1 cannot be read: %2")
+                                       .arg(QString::fromStdString(name), QString::fromStdString(dataset.error().message)));
+                m_pages->setCurrentIndex(0);
+                return;
+            }
+            m_dataset = *dataset;
+            for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->setDataset(m_dataset);
+            colour();
+            if (!m_wantedNodes.isEmpty()) m_selection.setSelected(std::exchange(m_wantedNodes, {}));
+        });
+}
+
+EmbeddingPanel* EmbeddingView::makePanel(const PanelSubject& subject)
+{
+    auto* panel = new EmbeddingPanel(m_workbench, subject, m_selection, m_board);
+    panel->setTitle(titleOf(subject));
+    if (m_dataset) panel->setDataset(m_dataset);
+    connect(panel, &EmbeddingPanel::closeWanted, this, [this, panel] { removePanel(panel); });
+    connect(panel, &EmbeddingPanel::waitingButtonPressed, this, [this] { m_controls->setFollows(true); });
+    connect(&panel->source(), &LayoutSource::runFound, this, [this, panel] {
+        panel->setTitle(titleOf(panel->source().subject()));
+        if (m_controls->colourBy() == ColourBy::Prediction) colour();
+    });
+    connect(&panel->source(), &LayoutSource::stateChanged, this, [this, panel] {
+        if (panel == m_panels.value(0)) followCheckpoint();
+    });
+    connect(&panel->scatter(), &widgets::ScatterView::activated, this, [this, panel](int node) {
+        m_active = panel;
+        if (m_selection.selected() == QList<int>{node}) findNeighbours(node);
+    });
+    widgets::offerFigure(
+        &panel->scatter(), [this] { return makeFigure(); },
+        [this, panel](QMenu& menu, const QPoint& place) {
+            const int below = panel->scatter().pointAt(place);
+            const int hovered = below >= 0 ? below : m_selection.hovered();
+            offerNode(menu, panel, hovered >= 0 ? hovered : m_selection.selected().value(0, -1));
+        });
+    return panel;
+}
+
+EmbeddingPanel* EmbeddingView::addPanel(const PanelSubject& subject)
+{
+    for (EmbeddingPanel* panel : std::as_const(m_panels)) {
+        const PanelSubject& there = panel->source().subject();
+        if (there == subject || (!subject.method.isEmpty() && there.method == subject.method) ||
+            (!subject.run.isEmpty() && there.run == subject.run))
+            return panel;
+    }
+    if (m_panels.size() >= kMostPanels) return nullptr;
+    EmbeddingPanel* panel = makePanel(subject);
+    panel->setWaiting(tr("This run has not finished, so it has no embedding."), {});
+    m_panels.append(panel);
+    arrange();
+    showChoice(panel);
+    colour();
+    return panel;
+}
+
+void EmbeddingView::removePanel(EmbeddingPanel* panel)
+{
+    m_panels.removeAll(panel);
+    m_panelColours.erase(panel);
+    m_grid->removeWidget(panel);
+    panel->hide();
+    panel->deleteLater();
+    arrange();
+}
+
+void EmbeddingView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+/// One row where there is room, else two.
+void EmbeddingView::arrange()
+{
+    const auto count = static_cast<int>(m_panels.size());
+    const int columns = count <= 2 || (count == 3 && width() >= 1000) ? std::max(1, count) : 2;
+    for (int i = 0; i < count; ++i) {
+        const int index = m_grid->indexOf(m_panels[i]);
+        int row = -1;
+        int column = -1;
+        int spans[2];
+        if (index >= 0) m_grid->getItemPosition(index, &row, &column, &spans[0], &spans[1]);
+        if (row != i / columns || column != i % columns) m_grid->addWidget(m_panels[i], i / columns, i % columns);
+        m_panels[i]->setMayClose(i > 0);
+        m_panels[i]->show();
+    }
+    for (int column = 0; column < kMostPanels; ++column)
+        m_grid->setColumnStretch(column, column < columns && count > 0 ? 1 : 0);
+    for (int row = 0; row < 2; ++row) m_grid->setRowStretch(row, row * columns < count ? 1 : 0);
+    m_controls->setPanelsFull(count >= kMostPanels);
+}
+
+void EmbeddingView::showChoice(EmbeddingPanel* panel) { panel->source().show(m_controls->choice(), m_controls->effort()); }
+
+QString EmbeddingView::titleOf(const PanelSubject& subject) const
+{
+    if (!subject.method.isEmpty()) {
+        const catalog::Method* method = m_workbench.catalogue().method(subject.method.toStdString());
+        return method ? QString::fromStdString(method->title) : subject.method;
+    }
+    const record::RunSummary* summary = m_workbench.library().find(subject.run);
+    QString name = summary ? QString::fromStdString(summary->name) : QString();
+    if (name.isEmpty() && m_info && subject.run == m_run) name = QString::fromStdString(m_info->name);
+    // Runs are often named alike; the end of the id tells them apart.
+    return name.isEmpty() ? subject.run : QStringLiteral("%1 · %2").arg(name, subject.run.section(QLatin1Char('-'), -1));
+}
+
+void EmbeddingView::fillPanelMenu()
+{
+    QMenu& menu = m_controls->panelMenu();
+    menu.clear();
+    if (!m_info) return;
+    const QString dataset = QString::fromStdString(m_info->dataset);
+    for (const catalog::Method& method : m_workbench.catalogue().methods) {
+        if (method.trains) continue;
+        const QString id = QString::fromStdString(method.id);
+        menu.addAction(QString::fromStdString(method.title), this, [this, id, dataset] { addPanel({{}, id, dataset}); });
+    }
+    menu.addSection(tr("Runs of %1").arg(m_dataset ? QString::fromStdString(m_dataset->title) : dataset));
+    int offered = 0;
+    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+        const catalog::Method* method = m_workbench.catalogue().method(run.method);
+        const QString id = QString::fromStdString(run.id);
+        const bool fits = run.dataset == m_info->dataset && id != m_run && method && method->trains &&
+                          run.state == record::RunState::Finished;
+        if (!fits) continue;
+        if (++offered > kOfferedRuns) break;
+        const PanelSubject subject{id, {}, dataset};
+        menu.addAction(titleOf(subject), this, [this, subject] { addPanel(subject); });
+    }
+    if (offered == 0) menu.addAction(tr("No other finished run"))->setEnabled(false);
+}
+
+std::unique_ptr<widgets::Figure> EmbeddingView::makeFigure() const
+{
+    EmbeddingPicture picture;
+    QStringList runs;
+    QStringList names;
+    for (EmbeddingPanel* panel : m_panels) {
+        const RecordedLayout* layout = panel->shown();
+        const auto colours = m_panelColours.find(panel);
+        if (!layout || colours == m_panelColours.end()) continue;
+        picture.panels.push_back({panel->title(), panel->caption(), layout->positions, panel->scatter().kinds()});
+        const PanelSubject& subject = panel->source().subject();
+        runs.append(subject.run);
+        names.append(subject.method.isEmpty() ? subject.run : subject.method);
+    }
+    if (picture.panels.empty() || !m_info) return nullptr;
+    picture.legendTitle = m_colours.title;
+    for (const LegendLine& line : m_colours.legend) picture.legend.append(line.text);
+    auto figure = std::make_unique<EmbeddingFigure>(std::move(picture));
+    const LayoutChoice choice = m_controls->choice();
+    const char* const colourNames[] = {"class", "degree", "prediction"};
+    figure->origin.runs = runs;
+    figure->origin.configuration = QString::fromStdString(m_info->configurationToml);
+    figure->origin.recipe =
+        QStringLiteral("rosa-workbench export %1 --figure embedding --panels %2 --kind %3 --seed %4 --colour %5")
+            .arg(m_run, names.join(QLatin1Char(',')),
+                 choice.kind == LayoutChoice::Kind::Pca ? QStringLiteral("pca") : QStringLiteral("tsne"))
+            .arg(choice.seed)
+            .arg(QLatin1String(colourNames[static_cast<int>(m_controls->colourBy())]));
+    return figure;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,113 @@
+/// Embeddings in the plane, side by side: see which nodes a method brings together.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include <QList>
+#include <QPointer>
+#include <QWidget>
+
+#include "app/workbench/figures/embedding_figure.h"
+#include "app/workbench/records/run_feed.h"
+#include "app/workbench/views/embedding/layout_source.h"
+#include "app/workbench/views/embedding/node_colours.h"
+#include "core/data/dataset.h"
+#include "core/record/run_reader.h"
+#include "widgets/scatter/selection_model.h"
+
+class QGridLayout;
+class QLabel;
+class QMenu;
+class QStackedWidget;
+
+namespace rosa::workbench {
+
+class ClassLegend;
+class EmbeddingControls;
+class EmbeddingPanel;
+class NodeList;
+class Workbench;
+struct EmbeddingRows;
+
+/// The first panel follows the current run; up to three others show raw features, a random encoder or other runs of the same data set.
+/// Hover, selection, colours and search are shared. Nothing is read or computed while the view is not shown.
+class EmbeddingView : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int kMostPanels = 4;
+    static constexpr int kNeighbours = 10;
+
+    explicit EmbeddingView(Workbench& workbench, QWidget* parent = nullptr);
+    ~EmbeddingView() override;
+
+    /// Adds a panel, unless there is one of that subject or there are kMostPanels.
+    EmbeddingPanel* addPanel(const PanelSubject& subject);
+    [[nodiscard]] const QList<EmbeddingPanel*>& panels() const { return m_panels; }
+    [[nodiscard]] widgets::SelectionModel& selection() { return m_selection; }
+    [[nodiscard]] EmbeddingControls& controls() { return *m_controls; }
+    [[nodiscard]] ClassLegend& legend() { return *m_legend; }
+    [[nodiscard]] NodeList& nodes() { return *m_nodes; }
+    /// nullptr until it is read.
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* buildSide();
+    void connectParts();
+    // Runs and panels.
+    void takeCurrentRun();
+    void takeUpdate(const RunUpdate& update);
+    void openDataset(const std::string& name);
+    EmbeddingPanel* makePanel(const PanelSubject& subject);
+    void removePanel(EmbeddingPanel* panel);
+    void arrange();
+    void showChoice(EmbeddingPanel* panel);
+    void followCheckpoint();
+    void explainWaiting();
+    void fillPanelMenu();
+    [[nodiscard]] QString titleOf(const PanelSubject& subject) const;
+    [[nodiscard]] std::unique_ptr<widgets::Figure> makeFigure() const;
+    // Nodes.
+    void colour();
+    void colourByPrediction(EmbeddingPanel* panel);
+    void applyColours(EmbeddingPanel* panel, NodeColours colours);
+    void search(const QString& text);
+    void selectionChanged();
+    void findNeighbours(int node);
+    void showNeighbours(int node, const std::shared_ptr<const EmbeddingRows>& rows);
+    void offerNode(QMenu& menu, const EmbeddingPanel* panel, int node);
+    void selectNodes(const QString& run, const QList<int>& nodes);
+    [[nodiscard]] QString alignmentRun(const EmbeddingPanel* panel) const;
+
+    Workbench& m_workbench;
+    widgets::SelectionModel m_selection;
+    EmbeddingControls* m_controls;
+    QStackedWidget* m_pages;  ///< Nothing to show; panels.
+    QLabel* m_nothing;
+    QWidget* m_board;
+    QGridLayout* m_grid;
+    ClassLegend* m_legend;
+    QLabel* m_legendTitle;
+    NodeList* m_nodes;
+
+    QString m_run;  ///< Of the first panel.
+    std::unique_ptr<RunFeed> m_feed;
+    std::optional<record::RunInfo> m_info;
+    int m_checkpoint = -1;      ///< Newest one of the run.
+    std::string m_datasetName;  ///< Asked for.
+    std::shared_ptr<const data::Dataset> m_dataset;
+    QList<EmbeddingPanel*> m_panels;
+    QPointer<EmbeddingPanel> m_active;  ///< Clicked last: neighbours are those of its space.
+    NodeColours m_colours;              ///< Of the first panel; what the legend shows.
+    std::map<EmbeddingPanel*, NodeColours> m_panelColours;
+    QList<int> m_wantedNodes;  ///< To be selected as soon as the data set is there.
+    std::map<QString, std::shared_ptr<const EmbeddingRows>> m_rows;
+    quint64 m_neighbourTurn = 0;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,212 @@
+/// What EmbeddingView does with nodes: colours, search, selection, neighbours and where one can go from a node.
+#include <QLabel>
+#include <QMenu>
+
+#include "app/workbench/background.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/embedding/class_legend.h"
+#include "app/workbench/views/embedding/embedding_controls.h"
+#include "app/workbench/views/embedding/embedding_panel.h"
+#include "app/workbench/views/embedding/embedding_view.h"
+#include "app/workbench/views/embedding/neighbours.h"
+#include "app/workbench/views/embedding/node_list.h"
+#include "app/workbench/workbench.h"
+#include "widgets/scatter/scatter_view.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// The node that a text names: its number, its name, or the only beginning of a name; −1: none.
+int nodeNamed(const data::Dataset& dataset, const QString& text)
+{
+    const QString wanted = text.trimmed();
+    if (wanted.isEmpty()) return -1;
+    int prefix = -1;
+    for (std::size_t i = 0; i < dataset.nodeNames.size(); ++i) {
+        const QString name = QString::fromStdString(dataset.nodeNames[i]);
+        if (name.compare(wanted, Qt::CaseInsensitive) == 0) return static_cast<int>(i);
+        if (prefix < 0 && name.startsWith(wanted, Qt::CaseInsensitive)) prefix = static_cast<int>(i);
+    }
+    bool isNumber = false;
+    const int node = QLocale().toInt(wanted, &isNumber);
+    if (isNumber && node >= 0 && node < dataset.graph.nodeCount()) return node;
+    return prefix;
+}
+
+}  // namespace
+
+void EmbeddingView::colour()
+{
+    if (!m_dataset) return;
+    switch (m_controls->colourBy()) {
+        case ColourBy::Class:
+            m_colours = coloursByClass(*m_dataset);
+            break;
+        case ColourBy::Degree:
+            m_colours = coloursByDegree(*m_dataset);
+            break;
+        case ColourBy::Prediction:
+            m_colours = coloursByPrediction(*m_dataset, {});
+            break;
+    }
+    m_legendTitle->setText(m_colours.title);
+    m_legend->setColours(m_colours);
+    for (EmbeddingPanel* panel : std::as_const(m_panels)) {
+        applyColours(panel, m_colours);
+        if (m_controls->colourBy() == ColourBy::Prediction) colourByPrediction(panel);
+    }
+}
+
+void EmbeddingView::colourByPrediction(EmbeddingPanel* panel)
+{
+    const QString run = panel->source().subject().run;
+    if (run.isEmpty()) return;
+    inBackground(
+        panel,
+        [store = m_workbench.store(), run = run.toStdString(), dataset = m_dataset] {
+            return readRightShares(store, run, *dataset);
+        },
+        [this, panel, dataset = m_dataset](const Result<std::optional<RightShares>>& shares) {
+            if (m_controls->colourBy() != ColourBy::Prediction || dataset != m_dataset) return;
+            if (!shares)
+                return m_workbench.say(Workbench::Severity::Warning,
+                                       tr("The predictions of %1 cannot be read").arg(panel->title()),
+                                       QString::fromStdString(shares.error().message));
+            const bool isFirst = panel == m_panels.value(0);
+            if (isFirst && !*shares) m_legendTitle->setText(tr("No predictions in this record: evaluate the run again"));
+            if (!*shares) return;
+            NodeColours colours = coloursByPrediction(*dataset, **shares);
+            if (isFirst) {
+                m_colours = colours;
+                m_legend->setColours(colours);
+            }
+            applyColours(panel, std::move(colours));
+        });
+}
+
+void EmbeddingView::applyColours(EmbeddingPanel* panel, NodeColours colours)
+{
+    const std::vector<bool> visible = m_legend->visible();
+    widgets::PointKinds kinds = colours.kinds;
+    for (std::size_t i = 0; i < kinds.kinds.size() && i < visible.size(); ++i) kinds.kinds[i].isVisible = visible[i];
+    panel->scatter().setKinds(std::move(kinds));
+    m_panelColours[panel] = std::move(colours);
+}
+
+void EmbeddingView::search(const QString& text)
+{
+    if (!m_dataset) return;
+    const int node = nodeNamed(*m_dataset, text);
+    m_controls->setFound(node >= 0);
+    for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->scatter().mark(node);
+    if (node >= 0)
+        m_selection.setSelected({node});
+    else
+        m_workbench.say(Workbench::Severity::Warning,
+                        tr("No node %1 in %2").arg(text.trimmed(), QString::fromStdString(m_dataset->title)));
+}
+
+void EmbeddingView::selectionChanged()
+{
+    const QList<int>& selected = m_selection.selected();
+    ++m_neighbourTurn;
+    for (EmbeddingPanel* panel : std::as_const(m_panels)) {
+        panel->scatter().setLinks(-1, {});
+        if (selected != QList<int>{panel->scatter().marked()}) panel->scatter().mark(-1);
+    }
+    if (!m_dataset || selected.isEmpty()) return m_nodes->showNothing();
+    if (selected.size() > 1) return m_nodes->showNodes(*m_dataset, selected);
+    findNeighbours(selected.first());
+}
+
+void EmbeddingView::findNeighbours(int node)
+{
+    if (!m_active) m_active = m_panels.value(0);
+    if (!m_active || !m_dataset) return;
+    const QString run = m_active->source().subject().run;
+    if (run.isEmpty()) return;
+    const auto known = m_rows.find(run);
+    if (known != m_rows.end()) return showNeighbours(node, known->second);
+    inBackground(
+        this,
+        [store = m_workbench.store(), run = run.toStdString(), dataset = m_dataset] {
+            return loadEmbedding(store, run, *dataset);
+        },
+        [this, node, run, turn = m_neighbourTurn](const Result<std::shared_ptr<const EmbeddingRows>>& rows) {
+            if (turn != m_neighbourTurn) return;
+            if (!rows) return m_nodes->showProblem(QString::fromStdString(rows.error().message));
+            if (m_rows.size() >= kMostPanels) m_rows.clear();
+            m_rows[run] = *rows;
+            showNeighbours(node, *rows);
+        });
+}
+
+void EmbeddingView::showNeighbours(int node, const std::shared_ptr<const EmbeddingRows>& rows)
+{
+    inBackground(
+        this, [rows, node] { return nearestByCosine(*rows, node, kNeighbours); },
+        [this, node, turn = m_neighbourTurn,
+         title = m_active ? m_active->title() : QString()](const std::vector<Neighbour>& neighbours) {
+            if (turn != m_neighbourTurn || !m_dataset) return;
+            m_nodes->showNeighbours(*m_dataset, node, neighbours, title);
+            QList<int> nodes;
+            for (const Neighbour& neighbour : neighbours) nodes.append(neighbour.node);
+            for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->scatter().setLinks(node, nodes);
+        });
+}
+
+QString EmbeddingView::alignmentRun(const EmbeddingPanel* panel) const
+{
+    const auto isTrained = [this](const QString& run) {
+        const record::RunSummary* summary = m_workbench.library().find(run);
+        const catalog::Method* method = summary ? m_workbench.catalogue().method(summary->method) : nullptr;
+        return method && method->trains;
+    };
+    if (panel && isTrained(panel->source().subject().run)) return panel->source().subject().run;
+    return isTrained(m_run) ? m_run : QString();
+}
+
+void EmbeddingView::offerNode(QMenu& menu, const EmbeddingPanel* panel, int node)
+{
+    if (node < 0 || !m_dataset) return;
+    const QString run = alignmentRun(panel);
+    QAction* alignment = menu.addAction(tr("Show alignment of %1").arg(nodeName(*m_dataset, node)), this, [this, run, node] {
+        Q_EMIT m_workbench.pairWanted({run, node, node, -1, 0});
+    });
+    alignment->setEnabled(!run.isEmpty());
+    const QList<int>& selected = m_selection.selected();
+    if (selected.size() == 2) {
+        const int first = selected.first();
+        const int second = selected.last();
+        QAction* pair =
+            menu.addAction(tr("Show alignment of %1 and %2").arg(nodeName(*m_dataset, first), nodeName(*m_dataset, second)),
+                           this, [this, run, first, second] {
+                               Q_EMIT m_workbench.pairWanted({run, first, second, -1, 0});
+                           });
+        pair->setEnabled(!run.isEmpty());
+    }
+    const int ofClass = m_dataset->labels.empty() ? -1 : m_dataset->labels.ofNode[static_cast<std::size_t>(node)];
+    if (ofClass < 0) return;
+    menu.addAction(tr("Select all of class %1").arg(className(*m_dataset, node)), this, [this, ofClass] {
+        QList<int> nodes;
+        for (std::size_t i = 0; i < m_dataset->labels.ofNode.size(); ++i)
+            if (m_dataset->labels.ofNode[i] == ofClass) nodes.append(static_cast<int>(i));
+        m_selection.setSelected(nodes);
+    });
+}
+
+void EmbeddingView::selectNodes(const QString& run, const QList<int>& nodes)
+{
+    bool isShown = false;
+    for (EmbeddingPanel* panel : std::as_const(m_panels)) isShown = isShown || panel->source().subject().run == run;
+    if (!isShown) m_workbench.setCurrentRun(run);
+    const record::RunSummary* summary = m_workbench.library().find(run);
+    const bool isOfThisDataset = m_dataset && (isShown || (summary && summary->dataset == m_datasetName));
+    if (isOfThisDataset)
+        m_selection.setSelected(nodes);
+    else
+        m_wantedNodes = nodes;
+}
+
+}  // namespace rosa::workbench

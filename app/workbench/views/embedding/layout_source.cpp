@@ -1,0 +1,205 @@
+#include "app/workbench/views/embedding/layout_source.h"
+
+#include <utility>
+
+#include "app/workbench/background.h"
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/embedding/neighbours.h"
+#include "app/workbench/workbench.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kLiveMilliseconds = 60;
+/// Somebody else may compute a layout of the same run.
+constexpr int kIdleMilliseconds = 1000;
+
+}  // namespace
+
+/// What one look at the run's folder found.
+struct LayoutLook {
+    Result<LayoutNews> news;
+    bool hasEmbedding = false;
+};
+
+LayoutSource::LayoutSource(Workbench& workbench, PanelSubject subject, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_subject(std::move(subject))
+{
+    connect(&m_timer, &QTimer::timeout, this, &LayoutSource::read);
+    connect(&workbench.library(), &RunLibrary::changed, this, [this] {
+        if (m_subject.run.isEmpty())
+            findRun();
+        else if (m_state == State::NoEmbedding)
+            read();
+    });
+}
+
+LayoutSource::~LayoutSource()
+{
+    if (m_engine) m_engine->stop();
+}
+
+void LayoutSource::setState(State state, const QString& problem)
+{
+    m_state = state;
+    m_problem = problem;
+    m_timer.setInterval(state == State::Computing ? kLiveMilliseconds : kIdleMilliseconds);
+    Q_EMIT stateChanged();
+}
+
+void LayoutSource::show(const LayoutChoice& choice, const LayoutEffort& effort, bool fromPrevious)
+{
+    m_effort = effort;
+    m_fromPrevious = fromPrevious;
+    if (choice == m_choice && m_turn > 0) return;
+    if (m_engine && m_state == State::Computing) stop();
+    m_choice = choice;
+    ++m_turn;
+    m_isReading = false;
+    m_mayCompute = true;
+    m_place = {};
+    m_layouts.clear();
+    Q_EMIT layoutsCleared();
+    if (m_state == State::MakingRun) return;
+    setState(State::Looking);
+    look();
+}
+
+void LayoutSource::look()
+{
+    if (m_subject.run.isEmpty())
+        findRun();
+    else
+        read();
+}
+
+void LayoutSource::findRun()
+{
+    const RunList& runs = m_workbench.library().runs();
+    for (const record::RunSummary& run : *runs) {
+        const bool fits = QString::fromStdString(run.method) == m_subject.method &&
+                          QString::fromStdString(run.dataset) == m_subject.dataset &&
+                          run.state == record::RunState::Finished && run.problem.empty();
+        if (!fits) continue;
+        m_subject.run = QString::fromStdString(run.id);
+        Q_EMIT runFound(m_subject.run);
+        setState(State::Looking);
+        return read();
+    }
+    // The list is empty until it was read for the first time; a window that shows an embedding has at least one run in it.
+    if (!runs->empty() && m_state != State::MakingRun && m_state != State::Failed) makeRun();
+}
+
+void LayoutSource::makeRun()
+{
+    m_engine = m_workbench.startEngine({QStringLiteral("train"), QStringLiteral("--method"), m_subject.method,
+                                        QStringLiteral("--dataset"), m_subject.dataset, QStringLiteral("--no-baselines")},
+                                       m_subject.method == QStringLiteral("raw")
+                                           ? tr("Raw features of %1").arg(m_subject.dataset)
+                                           : tr("Random encoder on %1").arg(m_subject.dataset));
+    connect(m_engine, &EngineProcess::ended, this, [this, engine = m_engine.data()](EngineProcess::End end) {
+        if (end != EngineProcess::End::Done) return setState(State::Failed, engine->message());
+        m_subject.run = engine->run();
+        Q_EMIT runFound(m_subject.run);
+        setState(State::Looking);
+        read();
+    });
+    setState(State::MakingRun);
+}
+
+void LayoutSource::read()
+{
+    if (m_isReading || m_subject.run.isEmpty()) return;
+    m_isReading = true;
+    m_timer.start();
+    const std::filesystem::path store = m_workbench.store();
+    const bool isRaw = m_subject.method == QStringLiteral("raw") || [this] {
+        const record::RunSummary* summary = m_workbench.library().find(m_subject.run);
+        return summary && summary->method == "raw";
+    }();
+    inBackground(
+        this,
+        [store, run = m_subject.run.toStdString(), choice = m_choice, place = m_place, isRaw] {
+            const std::string method = isRaw ? "raw" : "";
+            // A checkpoint's layout needs no final embedding.
+            return LayoutLook{readLayouts(layoutPath(store, run, choice), place),
+                              choice.epoch >= 0 || hasEmbedding(store, run, method)};
+        },
+        [this, turn = m_turn](const LayoutLook& look) {
+            if (turn != m_turn) return;
+            m_isReading = false;
+            take(look);
+        });
+}
+
+void LayoutSource::take(const LayoutLook& look)
+{
+    if (!look.news) return setState(State::Failed, QString::fromStdString(look.news.error().message));
+    const LayoutNews& news = *look.news;
+    if (news.isNew) {
+        m_layouts.clear();
+        Q_EMIT layoutsCleared();
+    }
+    m_place = news.place;
+    const int first = static_cast<int>(m_layouts.size());
+    m_layouts.insert(m_layouts.end(), news.layouts.begin(), news.layouts.end());
+    if (!news.layouts.empty()) Q_EMIT layoutsAdded(first);
+    if (m_state == State::Computing || m_state == State::Failed) return;
+    if (!m_layouts.empty()) {
+        m_mayCompute = false;
+        if (m_state != State::Shown) setState(State::Shown);
+    } else if (!look.hasEmbedding) {
+        if (m_state != State::NoEmbedding) setState(State::NoEmbedding);
+    } else if (m_mayCompute) {
+        compute();
+    } else if (m_state != State::Empty) {
+        setState(State::Empty);
+    }
+}
+
+void LayoutSource::compute()
+{
+    if (m_subject.run.isEmpty()) return look();
+    if (m_engine && m_state == State::Computing) return;
+    m_mayCompute = false;
+    m_done = m_asked = 0;
+    QStringList arguments{QStringLiteral("project"), m_subject.run};
+    if (m_choice.kind == LayoutChoice::Kind::Pca) {
+        arguments << QStringLiteral("--kind") << QStringLiteral("pca");
+    } else {
+        arguments << QStringLiteral("--seed") << QString::number(m_choice.seed) << QStringLiteral("--perplexity")
+                  << QString::number(m_effort.perplexity) << QStringLiteral("--iterations")
+                  << QString::number(m_effort.iterations);
+    }
+    if (m_choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(m_choice.epoch);
+    if (m_fromPrevious) arguments << QStringLiteral("--start") << QStringLiteral("previous");
+    EngineProcess* engine = m_workbench.startEngine(arguments, tr("Layout of %1").arg(m_subject.run));
+    m_engine = engine;
+    connect(engine, &EngineProcess::progressed, this, [this, engine](const QString&, int done, int total) {
+        if (engine != m_engine) return;
+        m_done = done;
+        m_asked = total;
+        Q_EMIT stateChanged();
+    });
+    connect(engine, &EngineProcess::ended, this, [this, engine](EngineProcess::End end) {
+        if (engine != m_engine) return;
+        m_engine = nullptr;
+        const bool isWrong = end != EngineProcess::End::Done && end != EngineProcess::End::Interrupted;
+        setState(isWrong             ? State::Failed
+                 : m_layouts.empty() ? State::Looking
+                                     : State::Shown,
+                 isWrong ? engine->message() : QString());
+        read();
+    });
+    setState(State::Computing);
+    read();
+}
+
+void LayoutSource::stop()
+{
+    if (m_engine) m_engine->stop();
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,55 @@
+/// The nodes that are looked at, or the nearest neighbours of the one.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/workbench/views/embedding/neighbours.h"
+#include "core/data/dataset.h"
+
+class QLabel;
+class QMenu;
+class QTreeWidget;
+
+namespace rosa::workbench {
+
+class NodeList : public QWidget {
+    Q_OBJECT
+public:
+    explicit NodeList(QWidget* parent = nullptr);
+
+    /// Says what to do to see something here.
+    void showNothing();
+    /// Neighbours of `node` in the space of `where`.
+    void showNeighbours(const data::Dataset& dataset, int node, const std::vector<Neighbour>& neighbours,
+                        const QString& where);
+    /// Several nodes, at most the first thousand.
+    void showNodes(const data::Dataset& dataset, const QList<int>& nodes);
+    /// Why there are no neighbours.
+    void showProblem(const QString& text);
+    [[nodiscard]] QTreeWidget& table() { return *m_table; }
+    [[nodiscard]] QString heading() const;
+
+Q_SIGNALS:
+    void hovered(int node);  ///< −1: none.
+    /// Double click or Enter.
+    void chosen(int node);
+    /// A context menu at a node is about to open.
+    void menuWanted(int node, QMenu& menu);
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    void begin(const QString& heading, const QStringList& columns);
+    void addLine(const data::Dataset& dataset, int node, const QString& value);
+    void openMenu(const QPoint& place);
+
+    QLabel* m_heading;
+    QLabel* m_hint;
+    QTreeWidget* m_table;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,21 @@
+#include "app/workbench/views/embedding/short_label.h"
+
+#include <QPainter>
+
+namespace rosa::workbench {
+
+void ShortLabel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(rect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+}
+
+void ShortLabel::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? text() : QString());
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,30 @@
+/// A line of text that gives way: cut at its end where there is no room, whole in its tooltip.
+#pragma once
+
+#include <QLabel>
+
+namespace rosa::workbench {
+
+class ShortLabel : public QLabel {
+    Q_OBJECT
+public:
+    using QLabel::QLabel;
+
+    void setWhole(const QString& text)
+    {
+        setText(text);
+        setAccessibleName(text);
+        updateGeometry();
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {24, QLabel::minimumSizeHint().height()}; }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {fontMetrics().horizontalAdvance(text()) + 4, QLabel::sizeHint().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+};
+
+}  // namespace rosa::workbench

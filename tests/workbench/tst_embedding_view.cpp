@@ -1,0 +1,343 @@
+#include <cmath>
+
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "app/workbench/figures/embedding_figure.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/embedding/class_legend.h"
+#include "app/workbench/views/embedding/embedding_controls.h"
+#include "app/workbench/views/embedding/embedding_panel.h"
+#include "app/workbench/views/embedding/embedding_view.h"
+#include "app/workbench/views/embedding/neighbours.h"
+#include "app/workbench/views/embedding/node_list.h"
+#include "app/workbench/workbench.h"
+#include "core/data/npy.h"
+#include "tests/widgets/mouse.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/scatter/replay_bar.h"
+#include "widgets/scatter/scatter_view.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+namespace {
+
+constexpr int kPatience = 180'000;
+
+}  // namespace
+
+/// The view over a real run and the layouts that the engine computes for it, by mouse and keyboard.
+class TestEmbeddingView : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<EmbeddingView> m_view;
+    QString m_run;
+
+    [[nodiscard]] QString engine() const { return qEnvironmentVariable("ROSA_ENGINE"); }
+    void runEngine(const QStringList& arguments) const
+    {
+        QProcess process;
+        process.start(engine(),
+                      arguments + QStringList{QStringLiteral("--store"), m_store.path(), QStringLiteral("--quiet")});
+        QVERIFY2(process.waitForFinished(kPatience), qPrintable(process.errorString()));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    }
+    [[nodiscard]] EmbeddingPanel& panel(int number) const { return *m_view->panels().at(number); }
+    /// A point of the middle panel that no other point is near to, and inside the view.
+    [[nodiscard]] int lonelyNode(widgets::ScatterView& scatter) const
+    {
+        for (int node = 0; node < static_cast<int>(scatter.count()); ++node) {
+            const QPointF place = scatter.placeOf(node).toPoint();
+            if (scatter.rect().adjusted(20, 20, -20, -20).contains(place.toPoint()) && scatter.pointAt(place) == node)
+                return node;
+        }
+        return -1;
+    }
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void layoutDrawsItselfWhileItIsComputed();
+    void replayLeadsThroughTheLayouts();
+    void hoverNamesTheNode();
+    void lassoSelectsAndListsTheNodesInside();
+    void searchMarksTheNodeAndFindsItsNeighbours();
+    void panelsAreLinked();
+    void legendHidesAClassEverywhere();
+    void coloursSayWhatTheProbeGotRight();
+    void contextMenuLeadsToTheAlignment();
+    void nodesOfAnotherViewAreSelected();
+    void pcaComesFromTheEngine();
+    void runWithoutEmbeddingSaysWhy();
+    void figureIsTheSameFromTheRecord();
+};
+
+void TestEmbeddingView::initTestCase()
+{
+    Q_INIT_RESOURCE(icons);
+    QVERIFY2(QFile::exists(engine()), "ROSA_ENGINE names no engine");
+    runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
+               QStringLiteral("20"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+               QStringLiteral("evaluation.splits=2")});
+    runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--method"),
+               QStringLiteral("random"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+               QStringLiteral("evaluation.protocol=none")});
+}
+
+void TestEmbeddingView::init()
+{
+    m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+    QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().runs()->size() >= 2, kPatience);
+    for (const record::RunSummary& run : *m_workbench->library().runs())
+        if (run.method == "rosa" && run.state == record::RunState::Finished) m_run = QString::fromStdString(run.id);
+    m_view = std::make_unique<EmbeddingView>(*m_workbench);
+    m_view->resize(1100, 800);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    m_workbench->setCurrentRun(m_run);
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 1, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::Shown && panel(0).shown(), kPatience);
+}
+
+void TestEmbeddingView::cleanup()
+{
+    m_view.reset();
+    m_workbench.reset();
+}
+
+void TestEmbeddingView::layoutDrawsItselfWhileItIsComputed()
+{
+    // Another seed has not been laid out yet.
+    EmbeddingPanel& first = panel(0);
+    QSignalSpy drawn(&first.replay(), &widgets::ReplayBar::currentChanged);
+    int whileComputing = 0;
+    connect(&first.replay(), &widgets::ReplayBar::currentChanged, this,
+            [&] { whileComputing += first.source().state() == LayoutSource::State::Computing ? 1 : 0; });
+    LayoutChoice choice;
+    choice.seed = 5;
+    first.source().show(choice, {});
+    QTRY_VERIFY_WITH_TIMEOUT(first.source().state() == LayoutSource::State::Computing, kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(first.source().state() == LayoutSource::State::Shown, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(first.source().layouts().back().iteration, 1000, kPatience);
+    QVERIFY2(first.source().layouts().size() >= 21, "20 layouts before the last");
+    QVERIFY2(whileComputing >= 5, qPrintable(QString::number(whileComputing)));
+    QVERIFY(first.source().layouts().front().divergence > first.source().layouts().back().divergence);
+    QCOMPARE(first.shown(), &first.source().layouts().back());
+    disconnect(&first.replay(), nullptr, this, nullptr);
+}
+
+void TestEmbeddingView::replayLeadsThroughTheLayouts()
+{
+    EmbeddingPanel& first = panel(0);
+    const QPointF before = first.scatter().placeOf(17);
+    first.replay().slider().setFocus();
+    QTest::keyClick(&first.replay().slider(), Qt::Key_Home);
+    QCOMPARE(first.shown(), &first.source().layouts().front());
+    QVERIFY((first.scatter().placeOf(17) - before).manhattanLength() > 1);
+    QTest::keyClick(&first.replay().slider(), Qt::Key_End);
+    QCOMPARE(first.scatter().placeOf(17), before);
+}
+
+void TestEmbeddingView::hoverNamesTheNode()
+{
+    widgets::ScatterView& scatter = panel(0).scatter();
+    const int node = lonelyNode(scatter);
+    QVERIFY(node >= 0);
+    rosa::test::moveMouse(&scatter, scatter.placeOf(node).toPoint());
+    QTRY_COMPARE(m_view->selection().hovered(), node);
+    const QString text = scatter.accessibleDescription();
+    QVERIFY2(text.contains(nodeText(*m_view->dataset(), node)), qPrintable(text));
+}
+
+void TestEmbeddingView::lassoSelectsAndListsTheNodesInside()
+{
+    widgets::ScatterView& scatter = panel(0).scatter();
+    const QPoint middle = scatter.rect().center();
+    const QPolygonF outline(
+        {middle + QPointF(-90, -60), middle + QPointF(80, -70), middle + QPointF(70, 90), middle + QPointF(-60, 60)});
+    QList<QPoint> path;
+    for (const QPointF& corner : outline) path.append(corner.toPoint());
+    rosa::test::dragMouse(&scatter, path);
+    QList<int> inside;
+    for (int node = 0; node < static_cast<int>(scatter.count()); ++node)
+        if (outline.containsPoint(scatter.placeOf(node), Qt::OddEvenFill)) inside.append(node);
+    QVERIFY(inside.size() > 5);
+    QCOMPARE(m_view->selection().selected(), inside);
+    QCOMPARE(m_view->nodes().table().topLevelItemCount(), static_cast<int>(inside.size()));
+}
+
+void TestEmbeddingView::searchMarksTheNodeAndFindsItsNeighbours()
+{
+    QLineEdit& search = m_view->controls().search();
+    search.setFocus();
+    QTest::keyClicks(&search, QStringLiteral("1500"));
+    QTest::keyClick(&search, Qt::Key_Return);
+    QCOMPARE(panel(0).scatter().marked(), 1500);
+    QCOMPARE(m_view->selection().selected(), QList<int>({1500}));
+    QVERIFY(panel(0).scatter().rect().contains(panel(0).scatter().placeOf(1500).toPoint()));
+    QTreeWidget& table = m_view->nodes().table();
+    QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
+
+    // By hand, in double precision.
+    const auto array =
+        data::readNpy(std::filesystem::path(m_store.path().toStdString()) / "runs" / m_run.toStdString() / "embedding.npy");
+    QVERIFY(array.ok());
+    const auto rows = array->toDoubles();
+    const auto width = static_cast<std::size_t>(array->shape()[1]);
+    std::vector<std::pair<double, int>> expected;
+    const auto dot = [&](std::size_t a, std::size_t b) {
+        double sum = 0;
+        for (std::size_t k = 0; k < width; ++k) sum += (*rows)[a * width + k] * (*rows)[b * width + k];
+        return sum;
+    };
+    for (std::size_t node = 0; node < static_cast<std::size_t>(array->shape()[0]); ++node)
+        if (node != 1500)
+            expected.emplace_back(-dot(1500, node) / std::sqrt(dot(1500, 1500) * dot(node, node)), static_cast<int>(node));
+    std::sort(expected.begin(), expected.end());
+    for (int i = 0; i < EmbeddingView::kNeighbours; ++i)
+        QCOMPARE(table.topLevelItem(i)->text(0).toInt(), expected[static_cast<std::size_t>(i)].second);
+    QCOMPARE(table.topLevelItem(0)->text(2), QLocale().toString(-expected[0].first, 'f', 3));
+
+    search.selectAll();
+    QTest::keyClicks(&search, QStringLiteral("no such node"));
+    QSignalSpy said(m_workbench.get(), &Workbench::said);
+    QTest::keyClick(&search, Qt::Key_Return);
+    QCOMPARE(said.count(), 1);
+    QCOMPARE(panel(0).scatter().marked(), -1);
+}
+
+void TestEmbeddingView::panelsAreLinked()
+{
+    // From the menu, by keyboard.
+    QMenu& menu = m_view->controls().panelMenu();
+    Q_EMIT menu.aboutToShow();
+    QVERIFY(menu.actions().size() >= 3);
+    menu.actions().at(1)->trigger();
+    QCOMPARE(m_view->panels().size(), 2);
+    QCOMPARE(panel(1).title(), QStringLiteral("Random encoder"));
+    QTRY_VERIFY_WITH_TIMEOUT(panel(1).source().state() == LayoutSource::State::Shown && panel(1).shown(), kPatience);
+    const int node = lonelyNode(panel(0).scatter());
+    QTest::mouseClick(&panel(0).scatter(), Qt::LeftButton, {}, panel(0).scatter().placeOf(node).toPoint());
+    QVERIFY(panel(1).scatter().accessibleDescription().contains(QStringLiteral("1 selected")));
+    // A click in the other panel asks for neighbours in its space.
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->nodes().table().topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
+    const int other = lonelyNode(panel(1).scatter());
+    QTest::mouseClick(&panel(1).scatter(), Qt::LeftButton, {}, panel(1).scatter().placeOf(other).toPoint());
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->nodes().heading().contains(QStringLiteral("Random encoder")), kPatience);
+}
+
+void TestEmbeddingView::legendHidesAClassEverywhere()
+{
+    ClassLegend& legend = m_view->legend();
+    QCOMPARE(legend.count(), 7);
+    QTest::mouseClick(legend.viewport(), Qt::LeftButton, {}, legend.visualItemRect(legend.item(2)).center());
+    const auto& kinds = panel(0).scatter().kinds();
+    QVERIFY(!kinds.kinds[2].isVisible);
+    QVERIFY(kinds.kinds[3].isVisible);
+    legend.setCurrentRow(2);
+    legend.setFocus();
+    QTest::keyClick(&legend, Qt::Key_Return);
+    QVERIFY(panel(0).scatter().kinds().kinds[2].isVisible);
+    QVERIFY(!panel(0).scatter().kinds().kinds[3].isVisible);
+    QTest::keyClick(&legend, Qt::Key_Return);
+    QVERIFY(panel(0).scatter().kinds().kinds[3].isVisible);
+}
+
+void TestEmbeddingView::coloursSayWhatTheProbeGotRight()
+{
+    const auto shares = readRightShares(m_store.path().toStdString(), m_run.toStdString(), *m_view->dataset());
+    QVERIFY(shares.ok());
+    QVERIFY2(shares->has_value(), "the engine records predictions");
+    const NodeColours colours = coloursByPrediction(*m_view->dataset(), **shares);
+    QVERIFY(colours.legend[0].count > 1500 && colours.legend[2].count > 50);
+    const NodeColours degrees = coloursByDegree(*m_view->dataset());
+    int nodes = 0;
+    for (const LegendLine& line : degrees.legend) nodes += line.count;
+    QCOMPARE(nodes, 2708);
+}
+
+void TestEmbeddingView::contextMenuLeadsToTheAlignment()
+{
+    QSignalSpy wanted(m_workbench.get(), &Workbench::pairWanted);
+    widgets::ScatterView& scatter = panel(0).scatter();
+    const int node = lonelyNode(scatter);
+    const QPoint place = scatter.placeOf(node).toPoint();
+    Q_EMIT scatter.customContextMenuRequested(place);
+    auto* menu = scatter.findChild<QMenu*>();
+    QVERIFY(menu);
+    QTRY_VERIFY(menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QTRY_COMPARE(wanted.count(), 1);
+    const auto pair = wanted.first().first().value<PairChoice>();
+    QCOMPARE(pair.run, m_run);
+    QCOMPARE(pair.first, node);
+    QCOMPARE(pair.second, node);
+}
+
+void TestEmbeddingView::nodesOfAnotherViewAreSelected()
+{
+    Q_EMIT m_workbench->nodesWanted(m_run, {5, 3, 99});
+    QCOMPARE(m_view->selection().selected(), QList<int>({3, 5, 99}));
+    QCOMPARE(m_view->nodes().table().topLevelItemCount(), 3);
+}
+
+void TestEmbeddingView::pcaComesFromTheEngine()
+{
+    LayoutChoice choice;
+    choice.kind = LayoutChoice::Kind::Pca;
+    panel(0).source().show(choice, {});
+    QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::Shown, kPatience);
+    QCOMPARE(panel(0).source().layouts().size(), std::size_t{1});
+    QCOMPARE(panel(0).source().layouts().front().explained.size(), std::size_t{2});
+    QVERIFY(panel(0).shown());
+}
+
+void TestEmbeddingView::runWithoutEmbeddingSaysWhy()
+{
+    std::filesystem::path folder(m_store.path().toStdString());
+    folder /= "runs/" + m_run.toStdString();
+    std::filesystem::rename(folder / "embedding.npy", folder / "kept.npy");
+    LayoutChoice choice;
+    choice.seed = 77;
+    panel(0).source().show(choice, {});
+    QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::NoEmbedding, kPatience);
+    QVERIFY(!panel(0).message().isEmpty());
+    std::filesystem::rename(folder / "kept.npy", folder / "embedding.npy");
+}
+
+void TestEmbeddingView::figureIsTheSameFromTheRecord()
+{
+    const auto shown = widgets::offeredFigure(panel(0).scatter());
+    QVERIFY(shown);
+    const FigureRequest request{m_catalogue, m_store.path().toStdString(), engine(), {m_run}, {}};
+    const auto loaded = loadEmbeddingFigure(request);
+    QVERIFY2(loaded.ok(), loaded ? "" : loaded.error().message.c_str());
+    // Titles differ: the window tells runs of one name apart.
+    const QString fromWindow = shown->csv().section(QLatin1Char('\n'), 0, 0);
+    QCOMPARE((*loaded)->csv().section(QLatin1Char('\n'), 0, 0), fromWindow);
+    QCOMPARE((*loaded)->csv().count(QLatin1Char('\n')), 2709);
+    const QString line = shown->csv().section(QLatin1Char('\n'), 18, 18).section(QLatin1Char(','), 1);
+    QCOMPARE((*loaded)->csv().section(QLatin1Char('\n'), 18, 18).section(QLatin1Char(','), 1), line);
+    QCOMPARE((*loaded)->origin.runs, QStringList({m_run}));
+    QVERIFY((*loaded)->origin.configuration.contains(QStringLiteral("[run]")));
+    const QString tikz = (*loaded)->pgfplots((*loaded)->suitableStyle());
+    QCOMPARE(tikz.count(QStringLiteral("\\begin{")), tikz.count(QStringLiteral("\\end{")));
+    QCOMPARE(tikz.count(QLatin1Char('{')), tikz.count(QLatin1Char('}')));
+    QCOMPARE(tikz.count(QStringLiteral("\\addplot")), 7);
+}
+
+QTEST_MAIN(TestEmbeddingView)
+#include "tst_embedding_view.moc"
