@@ -40,7 +40,8 @@ QVector<FormGroup> groups()
         number(QStringLiteral("b.flag"), QStringLiteral("Flag"), FieldKind::Boolean, QStringLiteral("false"), 0, 0);
     FormField rule =
         number(QStringLiteral("b.rule"), QStringLiteral("Rule"), FieldKind::Choice, QStringLiteral("sgd"), 0, 0);
-    rule.choices = {{QStringLiteral("sgd"), QStringLiteral("plain")}, {QStringLiteral("adam"), QStringLiteral("adaptive")}};
+    rule.choices = {{QStringLiteral("sgd"), QStringLiteral("plain"), {}},
+                    {QStringLiteral("adam"), QStringLiteral("adaptive"), {}}};
     return {{QStringLiteral("a"), QStringLiteral("First"), {lambda, sweeps}},
             {QStringLiteral("b"), QStringLiteral("Second"), {flag, rule}}};
 }

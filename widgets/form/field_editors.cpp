@@ -113,9 +113,9 @@ void ChoiceBox::setChoices(const QVector<FieldChoice>& choices)
 {
     clear();
     for (const FieldChoice& choice : choices) {
-        addItem(choice.id, choice.id);
+        addItem(choice.title.isEmpty() ? choice.id : choice.title, choice.id);
         setItemData(count() - 1, Qt::convertFromPlainText(choice.help), Qt::ToolTipRole);
-        setItemData(count() - 1, QStringLiteral("%1: %2").arg(choice.id, choice.help), Qt::AccessibleTextRole);
+        setItemData(count() - 1, QStringLiteral("%1: %2").arg(itemText(count() - 1), choice.help), Qt::AccessibleTextRole);
     }
 }
 

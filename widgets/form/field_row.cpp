@@ -48,8 +48,8 @@ FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m
     layout->setContentsMargins(8, 2, 0, 2);
     layout->setHorizontalSpacing(6);
     layout->setVerticalSpacing(2);
-    layout->setColumnStretch(0, 10);
-    layout->setColumnStretch(1, 11);
+    layout->setColumnStretch(0, 9);
+    layout->setColumnStretch(1, 12);
     layout->addWidget(m_title, 0, 0);
     layout->addWidget(m_editor, 0, 1);
     layout->addWidget(m_revert, 0, 2);

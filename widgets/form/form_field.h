@@ -12,8 +12,9 @@ enum class FieldKind { Boolean, Integer, Real, Choice };
 
 /// One of the values of a choice.
 struct FieldChoice {
-    QString id;    ///< As typed and shown.
-    QString help;  ///< One sentence.
+    QString id;     ///< As typed.
+    QString help;   ///< One sentence.
+    QString title;  ///< As shown; empty: the id.
 };
 
 /// One parameter. Values are texts as a command line takes them: "true", "40", "1e-3", "one-minus".

@@ -30,6 +30,7 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
+        if (size.isEmpty()) return {};  // Of a button that is not laid out yet.
         QPixmap result(size);
         result.fill(Qt::transparent);
         QPainter painter(&result);
