@@ -1,0 +1,146 @@
+#include "app/workbench/data/data_card.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLocale>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Tooltips wrap rich text only.
+QString wrapped(const QString& text) { return text.isEmpty() ? QString() : Qt::convertFromPlainText(text); }
+
+QString percent(double share, int digits) { return QLocale().toString(100 * share, 'f', digits) + QStringLiteral(" %"); }
+
+}  // namespace
+
+DataCard::DataCard(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_note(new QLabel)
+{
+    const std::array<QString, FactCount> names{tr("Nodes"),     tr("Edges"),    tr("Features"),   tr("Classes"),
+                                               tr("Homophily"), tr("Isolated"), tr("Components"), tr("Splits")};
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_title->setWordWrap(true);
+    m_title->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(1);
+    for (int i = 0; i < FactCount; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        m_names[at] = new QLabel(names[at]);
+        m_values[at] = new QLabel;
+        grid->addWidget(m_names[at], i / 2, 3 * (i % 2));
+        grid->addWidget(m_values[at], i / 2, 3 * (i % 2) + 1);
+    }
+    grid->setColumnMinimumWidth(2, 8);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(4, 1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_title);
+    layout->addLayout(grid);
+    layout->addWidget(m_note);
+    clear({});
+}
+
+void DataCard::clear(const QString& title)
+{
+    m_title->setText(title);
+    m_title->setVisible(!title.isEmpty());
+    setToolTip({});
+    m_isProblem = false;
+    for (QLabel* label : m_names) label->hide();
+    for (QLabel* label : m_values) label->hide();
+    m_note->hide();
+    colour();
+}
+
+void DataCard::setFact(Fact fact, const QString& value, const QString& explanation)
+{
+    for (QLabel* label : {m_names[fact], m_values[fact]}) {
+        label->setToolTip(wrapped(explanation));
+        label->show();
+    }
+    m_values[fact]->setText(value);
+    m_values[fact]->setAccessibleName(QStringLiteral("%1: %2").arg(m_names[fact]->text(), value));
+}
+
+void DataCard::showFacts(const DataFacts& facts)
+{
+    clear(facts.title.isEmpty() ? facts.name : facts.title);
+    const QLocale locale;
+    setToolTip(wrapped(facts.source));
+    setFact(Nodes, locale.toString(facts.nodes));
+    setFact(Edges, locale.toString(facts.edges), tr("Undirected edges, without loops"));
+    setFact(Features, locale.toString(facts.features),
+            tr("Numbers that describe a node; %1 of them are not 0").arg(percent(facts.density, 2)));
+    setFact(Classes, facts.classes > 0 ? locale.toString(facts.classes) : tr("none"),
+            facts.unlabelled > 0 ? tr("%n nodes have no class", nullptr, static_cast<int>(facts.unlabelled)) : QString());
+    setFact(Homophily, facts.homophily ? percent(*facts.homophily, 1) : tr("unknown"),
+            tr("Share of the edges that join two nodes of one class; unknown without classes"));
+    setFact(Isolated, locale.toString(facts.isolated), tr("Nodes without a neighbour"));
+    setFact(Components, locale.toString(facts.components),
+            tr("Parts of the graph that no path joins; the largest has %n nodes", nullptr,
+               static_cast<int>(facts.largestComponent)));
+    setFact(Splits, facts.splits > 0 ? locale.toString(facts.splits) : tr("none"),
+            tr("Published divisions into training and test nodes"));
+    QStringList notes;
+    for (const auto& [what, count] : facts.fixUps) notes += QStringLiteral("%1: %2").arg(what, locale.toString(count));
+    if (!notes.isEmpty()) notes = {tr("Fixed up: %1").arg(notes.join(QStringLiteral("; ")))};
+    if (!facts.featuresNote.isEmpty()) notes += tr("Features made here: %1").arg(facts.featuresNote);
+    if (facts.classes == 0) notes += tr("No classes: the embedding cannot be measured.");
+    m_note->setText(notes.join(QLatin1Char('\n')));
+    m_note->setVisible(!notes.isEmpty());
+}
+
+void DataCard::showLoading(const QString& name)
+{
+    clear(name);
+    showHint(tr("Reading …"));
+    m_title->setText(name);
+    m_title->show();
+}
+
+void DataCard::showProblem(const QString& name, const QString& problem)
+{
+    clear(name);
+    m_isProblem = true;
+    m_note->setText(problem);
+    m_note->show();
+    colour();
+}
+
+void DataCard::showHint(const QString& text)
+{
+    clear({});
+    m_note->setText(text);
+    m_note->show();
+}
+
+void DataCard::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_note) colour();
+}
+
+void DataCard::colour()
+{
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, widgets::quietText(palette()));
+    for (QLabel* label : m_names) label->setPalette(quiet);
+    if (m_isProblem) quiet.setColor(QPalette::WindowText, widgets::errorColour(palette()));
+    m_note->setPalette(quiet);
+}
+
+}  // namespace rosa::workbench

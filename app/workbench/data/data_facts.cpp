@@ -1,0 +1,32 @@
+#include "app/workbench/data/data_facts.h"
+
+#include <algorithm>
+
+#include "core/graph/statistics.h"
+
+namespace rosa::workbench {
+
+DataFacts factsOf(const data::Dataset& dataset)
+{
+    DataFacts facts;
+    facts.name = QString::fromStdString(dataset.name);
+    facts.title = QString::fromStdString(dataset.title);
+    facts.source = QString::fromStdString(dataset.source);
+    facts.featuresNote = QString::fromStdString(dataset.featuresNote);
+    facts.nodes = dataset.graph.nodeCount();
+    facts.edges = dataset.graph.undirectedEdgeCount();
+    facts.features = dataset.features.columns();
+    facts.classes = dataset.labels.classCount();
+    facts.unlabelled = std::ranges::count(dataset.labels.ofNode, -1);
+    facts.isolated = graph::isolatedCount(dataset.graph);
+    const graph::Components parts = graph::components(dataset.graph);
+    facts.components = parts.count;
+    facts.largestComponent = parts.largest;
+    facts.splits = static_cast<qint64>(dataset.splits.size());
+    facts.density = graph::featureDensity(dataset.features);
+    facts.homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
+    for (const data::FixUp& fixUp : dataset.fixUps) facts.fixUps.append({QString::fromStdString(fixUp.what), fixUp.count});
+    return facts;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,33 @@
+/// What the window says of a data set, as plain values.
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include <QString>
+#include <QVector>
+
+#include "core/data/dataset.h"
+
+namespace rosa::workbench {
+
+struct DataFacts {
+    QString name, title, source, featuresNote;
+    qint64 nodes = 0;
+    qint64 edges = 0;  ///< Undirected.
+    qint64 features = 0;
+    qint64 classes = 0;
+    qint64 unlabelled = 0;
+    qint64 isolated = 0;
+    qint64 components = 0;
+    qint64 largestComponent = 0;
+    qint64 splits = 0;
+    double density = 0;                          ///< Share of features that are not 0.
+    std::optional<double> homophily;             ///< Share of edges inside a class; empty without classes.
+    QVector<std::pair<QString, qint64>> fixUps;  ///< What a reader changed, and how often.
+};
+
+/// O(size); thread-safe.
+DataFacts factsOf(const data::Dataset& dataset);
+
+}  // namespace rosa::workbench

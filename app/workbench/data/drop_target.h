@@ -1,0 +1,32 @@
+/// Makes a window take configurations, runs and data that are dropped on it.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QWidget;
+
+namespace rosa::workbench {
+
+class Workbench;
+
+/// Belongs to the window it watches. A folder of a run is copied into the store first and then becomes the current run.
+class DropTarget : public QObject {
+    Q_OBJECT
+public:
+    DropTarget(Workbench& workbench, QWidget* window);
+
+Q_SIGNALS:
+    void configurationDropped(const QString& path);
+    void dataDropped(const QString& path);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void takeRun(const QString& folder);
+
+    Workbench& m_workbench;
+};
+
+}  // namespace rosa::workbench

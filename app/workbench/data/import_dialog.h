@@ -1,0 +1,76 @@
+/// From files into the store: what is found, what it looks like, what is wrong with it.
+#pragma once
+
+#include <vector>
+
+#include <QDialog>
+#include <QStringList>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+
+namespace rosa::workbench {
+
+class ImportList;
+class ImportPreview;
+class Workbench;
+
+/// Finds, reads and imports in the background; importing can be cancelled between two data sets. Nothing is written before Import is
+/// pressed, and a data set is stored whole or not at all.
+class ImportDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// `path`: file or folder to begin with; empty: the user chooses.
+    explicit ImportDialog(Workbench& workbench, const QString& path = {}, QWidget* parent = nullptr);
+
+    void setPath(const QString& path);
+
+Q_SIGNALS:
+    /// Names in the store of what was imported by one press of Import, in their order.
+    void imported(const QStringList& names);
+
+protected:
+    void reject() override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeLayout();
+    void choose(bool isFolder);
+    void find();
+    void readNext(int row);
+    void showPreview();
+    void start();
+    void importNext();
+    void finish();
+    void addError(const QString& text);
+    void copyErrors();
+    void refresh();
+
+    Workbench& m_workbench;
+    QString m_path;
+    int m_generation = 0;  ///< Answers about an older path are dropped.
+    bool m_isSearching = false;
+    bool m_isImporting = false;
+    bool m_isCancelled = false;
+    std::vector<int> m_queue;  ///< Rows still to be imported, the next at the end.
+    int m_total = 0;
+    QStringList m_names;
+
+    QLineEdit* m_place;
+    ImportList* m_list;
+    ImportPreview* m_preview;
+    QListWidget* m_errors;
+    QWidget* m_errorBox;
+    QCheckBox* m_replace;
+    QProgressBar* m_progress;
+    QLabel* m_status;
+    QPushButton* m_import;
+    QPushButton* m_close;
+};
+
+}  // namespace rosa::workbench

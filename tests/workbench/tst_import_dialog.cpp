@@ -1,0 +1,187 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/workbench/data/import_dialog.h"
+#include "app/workbench/data/import_list.h"
+#include "app/workbench/workbench.h"
+#include "core/data/catalogue.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestImportDialog : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<QTemporaryDir> m_store, m_files;
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<ImportDialog> m_dialog;
+    ImportList* m_list = nullptr;
+    QPushButton* m_import = nullptr;
+
+    void write(const QString& name, const QByteArray& content)
+    {
+        QDir().mkpath(QFileInfo(m_files->filePath(name)).path());
+        QFile file(m_files->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+
+    void open(const QString& path)
+    {
+        m_dialog = std::make_unique<ImportDialog>(*m_workbench, path);
+        m_list = m_dialog->findChild<ImportList*>();
+        m_import = m_dialog->findChild<QPushButton*>(QStringLiteral("importButton"));
+        m_dialog->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+    }
+
+    [[nodiscard]] bool isRead() const
+    {
+        for (int row = 0; row < m_list->count(); ++row)
+            if (!m_list->entry(row).preview && m_list->entry(row).problem.isEmpty()) return false;
+        return m_list->count() > 0;
+    }
+
+    [[nodiscard]] bool shows(const QString& text) const
+    {
+        const auto labels = m_dialog->findChildren<QLabel*>();
+        return std::ranges::any_of(labels,
+                                   [&](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
+    }
+
+    void rename(int row, const QString& name)
+    {
+        m_list->setCurrentCell(row, 0);
+        m_list->setFocus();
+        QTest::keyClick(m_list, Qt::Key_F2);
+        auto* editor = m_list->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->selectAll();
+        QTest::keyClicks(editor, name);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(m_list->name(row), name);
+        QTRY_VERIFY(!m_list->findChild<QLineEdit*>());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { Q_INIT_RESOURCE(icons); }
+
+    void init()
+    {
+        m_store = std::make_unique<QTemporaryDir>();
+        m_files = std::make_unique<QTemporaryDir>();
+        m_workbench = std::make_unique<Workbench>(m_catalogue, m_store->path().toStdString());
+    }
+
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_workbench.reset();
+    }
+
+    void showsWhatIsFoundAndImportsItUnderAnotherName()
+    {
+        open(QStringLiteral(ROSA_TEST_DATA_DIR "/files/planetoid"));
+        QTRY_VERIFY(isRead());
+        QCOMPARE(m_list->count(), 1);
+        QCOMPARE(m_list->name(0), QStringLiteral("tiny"));
+        const DataFacts& facts = m_list->entry(0).preview->facts;
+        QCOMPARE(facts.nodes, 8);
+        QCOMPARE(m_list->entry(0).preview->nodes.size(), 8);
+        QTRY_VERIFY(shows(QStringLiteral("8")));
+
+        rename(0, QStringLiteral("Not a name"));
+        QVERIFY(!m_import->isEnabled());
+        QVERIFY(shows(QStringLiteral("not-a-name")));  // What could be one.
+        rename(0, QStringLiteral("cora"));
+        QVERIFY(!m_import->isEnabled());
+        rename(0, QStringLiteral("small"));
+        QVERIFY(m_import->isEnabled());
+        QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+        QTest::mouseClick(m_import, Qt::LeftButton);
+        QTRY_COMPARE(imported.size(), 1);
+        QCOMPARE(imported[0][0].toStringList(), QStringList(QStringLiteral("small")));
+        QCOMPARE(m_dialog->result(), static_cast<int>(QDialog::Accepted));
+        const auto kept = data::Catalogue(m_store->path().toStdString()).open("small");
+        QVERIFY(kept.ok());
+        QCOMPARE(kept->graph.nodeCount(), 8);
+    }
+
+    void nameThatIsTakenNeedsReplacing()
+    {
+        for (const bool isSecond : {false, true}) {
+            open(QStringLiteral(ROSA_TEST_DATA_DIR "/files/planetoid"));
+            QTRY_VERIFY(isRead());
+            QCOMPARE(m_import->isEnabled(), !isSecond);
+            if (isSecond) m_dialog->findChild<QCheckBox*>()->click();
+            QVERIFY(m_import->isEnabled());
+            QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+            QTest::keyClick(m_import, Qt::Key_Space);
+            QTRY_COMPARE(imported.size(), 1);
+        }
+    }
+
+    void brokenFileIsNamedWithItsLineAndTheOthersCanBeImported()
+    {
+        write(QStringLiteral("good/edges.csv"), "source,target\n0,1\n1,2\n");
+        write(QStringLiteral("good/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
+        write(QStringLiteral("bad/edges.csv"), "source,target\n0,1\n1,nine\n");
+        write(QStringLiteral("bad/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
+        open(m_files->path());
+        QTRY_VERIFY(isRead());
+        QCOMPARE(m_list->count(), 2);
+        auto* errors = m_dialog->findChild<QListWidget*>();
+        QCOMPARE(errors->count(), 1);
+        QVERIFY2(errors->item(0)->text().contains(QStringLiteral("bad/edges.csv:3")), qPrintable(errors->item(0)->text()));
+        QTest::mouseClick(m_dialog->findChild<QPushButton*>(QStringLiteral("copyErrors")), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), errors->item(0)->text());
+        QCOMPARE(m_list->chosenRows().size(), std::size_t{1});
+        QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+        QTest::mouseClick(m_import, Qt::LeftButton);
+        QTRY_COMPARE(imported.size(), 1);
+        QCOMPARE(imported[0][0].toStringList(), QStringList(QStringLiteral("good")));
+    }
+
+    void cancelStopsBetweenTwoDataSets()
+    {
+        for (const char* name : {"one", "two", "three"}) {
+            write(QLatin1String(name) + QStringLiteral("/edges.csv"), "source,target\n0,1\n1,2\n");
+            write(QLatin1String(name) + QStringLiteral("/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
+        }
+        open(m_files->path());
+        QTRY_VERIFY(isRead());
+        QCOMPARE(m_list->chosenRows().size(), std::size_t{3});
+        QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+        QTest::mouseClick(m_import, Qt::LeftButton);
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);  // Before the first one's answer can arrive.
+        QTRY_COMPARE(imported.size(), 1);
+        QCOMPARE(imported[0][0].toStringList().size(), 1);
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(m_list->chosenRows().size(), std::size_t{2});
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(!m_dialog->isVisible());
+    }
+
+    void folderWithoutDataSaysSo()
+    {
+        open(m_files->path());
+        auto* errors = m_dialog->findChild<QListWidget*>();
+        QTRY_COMPARE(errors->count(), 1);
+        QVERIFY(errors->isVisible());
+        QVERIFY(!m_import->isEnabled());
+    }
+};
+
+QTEST_MAIN(TestImportDialog)
+#include "tst_import_dialog.moc"
