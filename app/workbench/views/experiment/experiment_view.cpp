@@ -1,0 +1,401 @@
+#include "app/workbench/views/experiment/experiment_view.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QScrollArea>
+#include <QSettings>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/background.h"
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/views/experiment/live_strip.h"
+#include "app/workbench/views/experiment/run_choices.h"
+#include "app/workbench/workbench.h"
+#include "core/base/files.h"
+#include "core/record/run_reader.h"
+#include "widgets/form/parameter_form.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+using widgets::FormField;
+using widgets::FormGroup;
+using widgets::ParameterForm;
+
+namespace {
+
+const QString kFoldsSetting = QStringLiteral("experiment/folded");
+/// What few people change.
+const QStringList kFoldedAtFirst{QStringLiteral("data"),        QStringLiteral("augment"), QStringLiteral("topology"),
+                                 QStringLiteral("adversarial"), QStringLiteral("watch"),   QStringLiteral("evaluation")};
+constexpr std::uint64_t kLargestFile = 1 << 20;  ///< Of a configuration.
+
+const FormField* fieldIn(const QVector<FormGroup>& groups, const QString& key)
+{
+    for (const FormGroup& group : groups)
+        for (const FormField& field : group.fields)
+            if (field.key == key) return &field;
+    return nullptr;
+}
+
+}  // namespace
+
+/// One step of undo: the whole form before and after.
+class ExperimentView::Edit : public QUndoCommand {
+public:
+    Edit(ExperimentView& view, const QString& text, ExperimentState after, QString field)
+        : QUndoCommand(text), m_view(view), m_before(view.m_state), m_after(std::move(after)), m_field(std::move(field))
+    {}
+
+    [[nodiscard]] int id() const override { return 1; }
+    void undo() override { m_view.display(m_before); }
+    void redo() override { m_view.display(m_after); }
+
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto* edit = static_cast<const Edit*>(next);
+        if (m_field.isEmpty() || edit->m_field != m_field) return false;
+        m_after = edit->m_after;
+        setText(edit->text());
+        setObsolete(m_after == m_before);
+        return true;
+    }
+
+private:
+    ExperimentView& m_view;
+    const ExperimentState m_before;
+    ExperimentState m_after;
+    const QString m_field;
+};
+
+ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_choices(new RunChoices(workbench)),
+      m_form(new ParameterForm),
+      m_live(new LiveStrip(workbench, *m_form))
+{
+    makeHeader();
+    auto* inside = new QWidget;
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(8, 4, 8, 8);
+    column->setSpacing(12);
+    column->addWidget(m_choices);
+    column->addWidget(m_form, 1);
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(inside);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_header);
+    layout->addWidget(m_live);
+    layout->addWidget(area, 1);
+    setMinimumWidth(240);
+
+    m_form->setFoldedGroups(QSettings().value(kFoldsSetting, kFoldedAtFirst).toStringList());
+    connect(m_form, &ParameterForm::foldsChanged, this,
+            [this] { QSettings().setValue(kFoldsSetting, m_form->foldedGroups()); });
+    connect(m_form, &ParameterForm::edited, this, &ExperimentView::edit);
+    connect(m_choices, &RunChoices::importWanted, this, &ExperimentView::importWanted);
+    connect(m_choices, &RunChoices::problemChanged, this, &ExperimentView::check);
+    const auto choose = [this](QString ExperimentState::*part, const QString& words) {
+        return [this, part, words](const QString& id, const QString& title) {
+            ExperimentState after = m_state;
+            after.*part = id;
+            push(words.arg(title), after, words);
+        };
+    };
+    connect(m_choices, &RunChoices::datasetChosen, this, choose(&ExperimentState::dataset, tr("Choose data %1")));
+    connect(m_choices, &RunChoices::methodChosen, this, choose(&ExperimentState::method, tr("Choose method %1")));
+    connect(m_choices, &RunChoices::encoderChosen, this, choose(&ExperimentState::encoder, tr("Choose encoder %1")));
+    connect(m_choices, &RunChoices::presetChosen, this, choose(&ExperimentState::preset, tr("Choose preset %1")));
+    connect(&workbench, &Workbench::configurationWanted, this, &ExperimentView::setSelection);
+    connect(&workbench, &Workbench::engineStarted, this, &ExperimentView::follow);
+    display(m_state);
+}
+
+ExperimentView::~ExperimentView()
+{
+    // The stack's signals reach widgets that are half gone otherwise.
+    m_undo.disconnect();
+}
+
+void ExperimentView::makeHeader()
+{
+    m_header = new QWidget;
+    auto* row = new QHBoxLayout(m_header);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(2);
+    m_summary = new QLabel;
+    m_summary->setTextFormat(Qt::PlainText);
+    row->addWidget(m_summary, 1);
+    const auto add = [&](QAction* action, const QString& name, const QString& help) {
+        action->setIcon(widgets::icon(name));
+        action->setToolTip(help);
+        auto* button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setObjectName(name);
+        row->addWidget(button);
+        return action;
+    };
+    add(m_undo.createUndoAction(this), QStringLiteral("undo"), {})->setObjectName(QStringLiteral("undoAction"));
+    add(m_undo.createRedoAction(this), QStringLiteral("redo"), {})->setObjectName(QStringLiteral("redoAction"));
+    m_revertAll = add(new QAction(tr("Back to the preset"), this), QStringLiteral("revert"),
+                      tr("Give every parameter the preset's value"));
+    m_copy = add(new QAction(tr("Copy as command"), this), QStringLiteral("copy"),
+                 tr("Copy the line “rosa train …” that does the same in a shell"));
+    connect(m_revertAll, &QAction::triggered, this, &ExperimentView::revertAll);
+    connect(m_copy, &QAction::triggered, this, &ExperimentView::copyCommand);
+}
+
+void ExperimentView::push(const QString& text, const ExperimentState& after, const QString& field)
+{
+    ExperimentState wanted = after;
+    // A choice that follows anyway is none.
+    const auto dropFollowing = [&](QString ExperimentState::*part,
+                                   const std::string& (catalog::Configuration::*resolved)() const) {
+        ExperimentState without = wanted;
+        (without.*part).clear();
+        if (QString::fromStdString((defaultsOf(m_workbench.catalogue(), without).*resolved)()) == wanted.*part)
+            (wanted.*part).clear();
+    };
+    dropFollowing(&ExperimentState::preset, &catalog::Configuration::preset);
+    dropFollowing(&ExperimentState::encoder, &catalog::Configuration::encoder);
+    if (!(wanted == m_state)) m_undo.push(new Edit(*this, text, wanted, field));
+}
+
+void ExperimentView::display(const ExperimentState& state)
+{
+    m_state = state;
+    const catalog::Configuration defaults = defaultsOf(m_workbench.catalogue(), state);
+    const QStringList choices{state.dataset, QString::fromStdString(defaults.method()),
+                              QString::fromStdString(defaults.encoder()), QString::fromStdString(defaults.preset())};
+    const QString shownFor = choices.join(QLatin1Char('\n'));
+    if (shownFor != m_shownFor) {
+        m_shownFor = shownFor;
+        m_choices->showChoices(defaults);
+        m_form->setGroups(formGroups(m_workbench.catalogue(), state));
+        m_live->formChanged();
+    } else {
+        QMap<QString, QString> values{{QLatin1String(kSeedKey), state.seed}, {QLatin1String(kSeedsKey), state.seeds}};
+        for (const auto& [key, set] : defaults.values()) {
+            const QString name = QString::fromStdString(key);
+            values[name] = state.overrides.value(name, QString::fromStdString(catalog::toText(set.value)));
+        }
+        m_form->setValues(values);
+        m_live->refresh();
+    }
+    const int count = m_form->changedCount();
+    const QString preset = QString::fromStdString(defaults.preset());
+    m_summary->setText(count > 0          ? tr("%n changed", nullptr, count)
+                       : preset.isEmpty() ? tr("Defaults")
+                                          : tr("As preset %1").arg(preset));
+    m_revertAll->setEnabled(count > 0);
+    check();
+    Q_EMIT changed();
+}
+
+void ExperimentView::edit(const QString& key, const QString& value)
+{
+    const QVector<FormGroup> groups = formGroups(m_workbench.catalogue(), m_state);
+    const FormField* field = fieldIn(groups, key);
+    if (!field) return;
+    ExperimentState after = m_state;
+    if (key == QLatin1String(kSeedKey))
+        after.seed = value;
+    else if (key == QLatin1String(kSeedsKey))
+        after.seeds = value;
+    else if (isSameValue(*field, value, field->fallback))
+        after.overrides.remove(key);
+    else
+        after.overrides[key] = value;
+    push(tr("Set %1 to %2").arg(field->title, value), after, key);
+}
+
+void ExperimentView::take(const QString& text, const ExperimentState& state)
+{
+    push(text, state);
+    m_workbench.say(Workbench::Severity::Information, text);
+}
+
+void ExperimentView::revertAll()
+{
+    ExperimentState after = m_state;
+    after.overrides.clear();
+    after.seed = after.seeds = QStringLiteral("1");
+    push(tr("Back to the preset"), after);
+}
+
+Result<catalog::Configuration> ExperimentView::configuration() const
+{
+    if (const QString problem = firstProblem(); !problem.isEmpty()) return badInput(problem.toStdString());
+    return catalog::Configuration::resolve(m_workbench.catalogue(), selection());
+}
+
+catalog::Selection ExperimentView::selection() const { return selectionOf(m_workbench.catalogue(), m_state); }
+
+void ExperimentView::setSelection(const catalog::Selection& selection)
+{
+    auto state = stateOf(m_workbench.catalogue(), selection);
+    if (!state) {
+        m_workbench.say(Workbench::Severity::Error,
+                        tr("The configuration cannot be taken: %1").arg(QString::fromStdString(state.error().message)));
+        return;
+    }
+    state->seeds = m_state.seeds;
+    take(tr("Take configuration"), *state);
+}
+
+int ExperimentView::seeds() const
+{
+    bool isNumber = false;
+    const int count = m_state.seeds.toInt(&isNumber);
+    return isNumber ? std::max(1, count) : 1;
+}
+
+QStringList ExperimentView::trainArguments() const
+{
+    const auto made = configuration();
+    if (!made) return {};
+    QStringList words;
+    for (const std::string& word : made->toArguments()) words += QString::fromStdString(word);
+    if (seeds() > 1) words += {QStringLiteral("--seeds"), QString::number(seeds())};
+    return words;
+}
+
+QString ExperimentView::command() const
+{
+    const auto made = configuration();
+    if (!made) return {};
+    const QString line = QString::fromStdString(made->toCommand());
+    return seeds() > 1 ? line + QStringLiteral(" --seeds %1").arg(seeds()) : line;
+}
+
+QString ExperimentView::title() const
+{
+    const catalog::Method* method = m_workbench.catalogue().method(m_state.method.toStdString());
+    return tr("%1, %2").arg(m_choices->datasetTitle(), method ? catalogueText(method->title) : m_state.method);
+}
+
+void ExperimentView::copyCommand()
+{
+    if (!m_problem.isEmpty()) return focusProblem();
+    QGuiApplication::clipboard()->setText(command());
+    m_workbench.say(Workbench::Severity::Information, tr("Copied: %1").arg(command()));
+}
+
+QString ExperimentView::firstProblem() const
+{
+    if (!m_choices->problem().isEmpty()) return m_choices->problem();
+    const auto problems = m_form->problems();
+    if (problems.isEmpty()) return {};
+    const QVector<FormGroup> groups = formGroups(m_workbench.catalogue(), m_state);
+    const auto& [key, problem] = problems.first();
+    const FormField* field = fieldIn(groups, key);
+    return QStringLiteral("%1: %2").arg(field ? field->title : key, problem);
+}
+
+void ExperimentView::focusProblem()
+{
+    if (!m_choices->problem().isEmpty()) return m_choices->focusDataSet();
+    if (const auto problems = m_form->problems(); !problems.isEmpty()) m_form->focusField(problems.first().first);
+}
+
+void ExperimentView::check()
+{
+    const QString problem = firstProblem();
+    if (m_isChecked && problem == m_problem) return;
+    m_isChecked = true;
+    m_problem = problem;
+    Q_EMIT validityChanged(problem.isEmpty(), problem);
+}
+
+QString ExperimentView::stateToml() const { return workbench::stateToml(m_workbench.catalogue(), m_state); }
+
+bool ExperimentView::restoreState(const QString& toml)
+{
+    const auto state = stateFromToml(m_workbench.catalogue(), toml);
+    if (!state) return false;
+    m_undo.clear();
+    display(*state);
+    return true;
+}
+
+void ExperimentView::openConfiguration(const QString& tomlFile)
+{
+    const QString name = QFileInfo(tomlFile).fileName();
+    inBackground(
+        this,
+        [tomlFile, name, &catalogue = m_workbench.catalogue()]() -> Result<ExperimentState> {
+            const auto text = readTextFile(tomlFile.toStdString(), kLargestFile);
+            if (!text) return text.error();
+            // The whole is resolved first: it names the line of what does not fit the method.
+            if (const auto made = catalog::Configuration::fromToml(catalogue, *text, name.toStdString()); !made)
+                return made.error();
+            return stateFromToml(catalogue, QString::fromStdString(*text));
+        },
+        [this, tomlFile, name](const Result<ExperimentState>& state) {
+            if (state) return take(tr("Open %1").arg(name), *state);
+            auto* box = new QMessageBox(QMessageBox::Warning, tr("Open configuration"),
+                                        tr("%1 is no configuration that can be used. The form was left as it is.").arg(name),
+                                        QMessageBox::Ok, this);
+            box->setInformativeText(QString::fromStdString(state.error().message));
+            box->setDetailedText(tomlFile + QLatin1Char('\n') + QString::fromStdString(state.error().message));
+            box->setAttribute(Qt::WA_DeleteOnClose);
+            box->open();
+        });
+}
+
+void ExperimentView::takeRun(const QString& run)
+{
+    using Taken = std::pair<QString, ExperimentState>;
+    inBackground(
+        this,
+        [run, store = m_workbench.store(), &catalogue = m_workbench.catalogue()]() -> Result<Taken> {
+            const auto reader = record::RunReader::open(store, run.toStdString());
+            if (!reader) return reader.error();
+            const auto info = (*reader)->info();
+            if (!info) return info.error();
+            auto state = stateFromToml(catalogue, QString::fromStdString(info->configurationToml));
+            if (!state) return state.error();
+            return Taken{QString::fromStdString(info->name.empty() ? info->id : info->name), *std::move(state)};
+        },
+        [this](const Result<Taken>& taken) {
+            if (taken) return take(tr("Take configuration of %1").arg(taken->first), taken->second);
+            m_workbench.say(
+                Workbench::Severity::Error,
+                tr("The run's configuration cannot be taken: %1").arg(QString::fromStdString(taken.error().message)));
+        });
+}
+
+void ExperimentView::dataImported(const QStringList& names)
+{
+    m_choices->reloadDataSets();
+    if (names.isEmpty()) return;
+    ExperimentState after = m_state;
+    after.dataset = names.first();
+    push(tr("Choose data %1").arg(names.first()), after);
+}
+
+void ExperimentView::follow(EngineProcess* process)
+{
+    const QStringList own = QStringList{QStringLiteral("train")} + trainArguments();
+    if (own.size() < 2 || process->arguments().mid(0, own.size()) != own) return;
+    connect(process, &EngineProcess::runStarted, m_live, &LiveStrip::adopt);
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,189 @@
+#include "app/workbench/views/experiment/run_choices.h"
+
+#include <algorithm>
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/background.h"
+#include "app/workbench/data/data_card.h"
+#include "app/workbench/views/experiment/experiment_state.h"
+#include "app/workbench/workbench.h"
+#include "widgets/form/field_editors.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+using widgets::ChoiceBox;
+using widgets::FieldChoice;
+
+namespace {
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+void select(ChoiceBox& box, const QVector<FieldChoice>& choices, const std::string& id)
+{
+    QStringList wanted, have;
+    for (const FieldChoice& choice : choices) wanted += choice.id;
+    for (int i = 0; i < box.count(); ++i) have += box.itemData(i).toString();
+    if (wanted != have) box.setChoices(choices);
+    box.setCurrentIndex(box.findData(text(id)));
+    box.setEnabled(!choices.isEmpty());
+}
+
+}  // namespace
+
+RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_card(new DataCard)
+{
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addLayout(grid);
+
+    m_import = new QToolButton;
+    m_import->setIcon(widgets::icon(QStringLiteral("import")));
+    m_import->setAutoRaise(true);
+    m_import->setToolTip(tr("Import data …"));
+    m_import->setAccessibleName(tr("Import data …"));
+    m_import->setFocusPolicy(Qt::StrongFocus);
+    m_import->setObjectName(QStringLiteral("import"));
+    connect(m_import, &QToolButton::clicked, this, &RunChoices::importWanted);
+
+    const auto add = [&](const QString& title, const QString& name, const QString& help, auto signal) {
+        auto* box = new ChoiceBox;
+        box->setObjectName(name);
+        box->setAccessibleName(title);
+        box->setToolTip(Qt::convertFromPlainText(help));
+        auto* label = new QLabel(title);
+        label->setBuddy(box);
+        const int row = grid->rowCount();
+        grid->addWidget(label, row, 0);
+        grid->addWidget(box, row, 1);
+        connect(box, &QComboBox::activated, this, [this, box, signal](int index) {
+            Q_EMIT(this->*signal)(box->itemData(index).toString(), box->itemText(index));
+        });
+        return box;
+    };
+    m_data = add(tr("Data"), QStringLiteral("dataset"), tr("Data sets of the program and imported ones"),
+                 &RunChoices::datasetChosen);
+    grid->addWidget(m_import, grid->rowCount() - 1, 2);
+    m_method = add(tr("Method"), QStringLiteral("method"), {}, &RunChoices::methodChosen);
+    m_encoder = add(tr("Encoder"), QStringLiteral("encoder"), {}, &RunChoices::encoderChosen);
+    m_preset = add(tr("Preset"), QStringLiteral("preset"),
+                   tr("Where the defaults below come from; the tooltip of a parameter names the source of its value"),
+                   &RunChoices::presetChosen);
+    layout->addWidget(m_card);
+    reloadDataSets();
+}
+
+void RunChoices::showChoices(const catalog::Configuration& shown)
+{
+    const catalog::Catalogue& catalogue = m_workbench.catalogue();
+    QVector<FieldChoice> methods, encoders, presets;
+    for (const catalog::Method& method : catalogue.methods)
+        methods.append({text(method.id), catalogueText(method.summary), catalogueText(method.title)});
+    const catalog::Method& method = *catalogue.method(shown.method());
+    for (const std::string& id : method.encoders) {
+        const catalog::Encoder& encoder = *catalogue.encoder(id);
+        encoders.append({text(id), catalogueText(encoder.help), catalogueText(encoder.title)});
+    }
+    for (const catalog::Preset& preset : method.presets)
+        if (std::ranges::find(presets, text(preset.id), &FieldChoice::id) == presets.end())
+            presets.append({text(preset.id), {}, {}});
+    select(*m_method, methods, shown.method());
+    select(*m_encoder, encoders, shown.encoder());
+    select(*m_preset, presets, shown.preset());
+    m_method->setToolTip(m_method->currentData(Qt::ToolTipRole).toString());
+    m_encoder->setToolTip(m_encoder->currentData(Qt::ToolTipRole).toString());
+    m_method->setAccessibleDescription(catalogueText(method.summary));
+    m_dataset = text(shown.dataset());
+    showDataSet();
+}
+
+void RunChoices::reloadDataSets()
+{
+    m_isListed = false;
+    inBackground(
+        this, [store = m_workbench.store()] { return data::Catalogue(store).list(); },
+        [this](Result<std::vector<data::CatalogueEntry>> entries) {
+            if (!entries) return m_workbench.say(Workbench::Severity::Error, text(entries.error().message));
+            m_entries = *std::move(entries);
+            m_isListed = true;
+            m_carded.clear();  // A set may have been replaced.
+            fillDataSets();
+            showDataSet();
+        });
+}
+
+void RunChoices::fillDataSets()
+{
+    QVector<FieldChoice> choices;
+    for (const data::CatalogueEntry& entry : m_entries) {
+        const QString name = text(entry.name);
+        const QString title = entry.problem || entry.card.title.empty() ? name : text(entry.card.title);
+        const bool isPlain = title.compare(name, Qt::CaseInsensitive) == 0;
+        choices.append({name, entry.problem ? text(entry.problem->message) : text(entry.card.source),
+                        isPlain ? title : QStringLiteral("%1 (%2)").arg(title, name)});
+    }
+    m_data->setChoices(choices);
+    const auto imported = std::ranges::find(m_entries, data::Origin::Imported, &data::CatalogueEntry::origin);
+    if (imported != m_entries.end()) m_data->insertSeparator(static_cast<int>(imported - m_entries.begin()));
+}
+
+void RunChoices::showDataSet()
+{
+    if (!m_isListed && m_data->findData(m_dataset) < 0) m_data->addItem(m_dataset, m_dataset);
+    m_data->setCurrentIndex(m_data->findData(m_dataset));
+    if (!m_isListed) return;
+    const auto entry = std::ranges::find(m_entries, m_dataset.toStdString(), &data::CatalogueEntry::name);
+    if (entry == m_entries.end()) {
+        const QString problem = tr("There is no data set “%1” in this store. Choose another or import it.").arg(m_dataset);
+        m_carded = m_dataset;
+        m_card->showProblem(m_dataset, problem);
+        m_data->setPlaceholderText(m_dataset);
+        return setProblem(problem);
+    }
+    if (m_carded != m_dataset) loadCard(m_dataset);
+}
+
+void RunChoices::loadCard(const QString& name)
+{
+    m_carded = name;
+    const auto entry = std::ranges::find(m_entries, name.toStdString(), &data::CatalogueEntry::name);
+    m_card->showLoading(entry->card.title.empty() ? name : text(entry->card.title));
+    setProblem({});
+    inBackground(
+        this,
+        [store = m_workbench.store(), name]() -> Result<DataFacts> {
+            auto dataset = data::Catalogue(store).open(name.toStdString());
+            if (!dataset) return dataset.error();
+            return factsOf(*dataset);
+        },
+        [this, name](const Result<DataFacts>& facts) {
+            if (name != m_carded) return;  // Another was chosen since.
+            if (facts) return m_card->showFacts(*facts);
+            m_card->showProblem(name, text(facts.error().message));
+            setProblem(text(facts.error().message));
+        });
+}
+
+void RunChoices::setProblem(const QString& problem)
+{
+    if (problem == m_problem) return;
+    m_problem = problem;
+    m_data->setAccessibleDescription(problem);
+    Q_EMIT problemChanged();
+}
+
+QString RunChoices::datasetTitle() const { return m_data->currentIndex() < 0 ? m_dataset : m_data->currentText(); }
+
+void RunChoices::focusDataSet() { m_data->setFocus(Qt::OtherFocusReason); }
+
+}  // namespace rosa::workbench

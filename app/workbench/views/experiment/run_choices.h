@@ -1,0 +1,65 @@
+/// Data set, method, encoder and preset: what a configuration begins with.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QWidget>
+
+#include "core/catalog/configuration.h"
+#include "core/data/catalogue.h"
+
+class QToolButton;
+
+namespace rosa::widgets {
+class ChoiceBox;
+}
+
+namespace rosa::workbench {
+
+class DataCard;
+class Workbench;
+
+/// Shows what is chosen and says what the user chooses. The list of data sets and the card are read in the background.
+class RunChoices : public QWidget {
+    Q_OBJECT
+public:
+    explicit RunChoices(Workbench& workbench, QWidget* parent = nullptr);
+
+    /// `shown` with everything resolved.
+    void showChoices(const catalog::Configuration& shown);
+    /// Reads the list of data sets again.
+    void reloadDataSets();
+    /// Why the chosen data set cannot be used; empty: it can, or is not read yet.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
+    /// Name as people write it; the id before it is read.
+    [[nodiscard]] QString datasetTitle() const;
+    void focusDataSet();
+
+Q_SIGNALS:
+    void datasetChosen(const QString& name, const QString& title);
+    void methodChosen(const QString& id, const QString& title);
+    void encoderChosen(const QString& id, const QString& title);
+    void presetChosen(const QString& id, const QString& title);
+    void importWanted();
+    void problemChanged();
+
+private:
+    void fillDataSets();
+    void showDataSet();
+    void loadCard(const QString& name);
+    void setProblem(const QString& problem);
+
+    Workbench& m_workbench;
+    DataCard* m_card;
+    widgets::ChoiceBox* m_data;
+    widgets::ChoiceBox* m_method;
+    widgets::ChoiceBox* m_encoder;
+    widgets::ChoiceBox* m_preset;
+    QToolButton* m_import;
+    std::vector<data::CatalogueEntry> m_entries;
+    bool m_isListed = false;
+    QString m_dataset, m_problem, m_carded;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,124 @@
+#include <QDir>
+#include <QDropEvent>
+#include <QFile>
+#include <QMainWindow>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/workbench/data/drop_target.h"
+#include "app/workbench/data/dropped_file.h"
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/workbench.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestDroppedFile : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    QUrl made(const QString& name, const QByteArray& content = {})
+    {
+        const QString path = m_folder.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly)) file.write(content);
+        return QUrl::fromLocalFile(path);
+    }
+
+    static bool drop(QWidget* on, const QUrl& url)
+    {
+        QMimeData dropped;
+        dropped.setUrls({url});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        enter.ignore();
+        QCoreApplication::sendEvent(on, &enter);
+        if (!enter.isAccepted()) return false;
+        QDropEvent event({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(on, &event);
+        return event.isAccepted();
+    }
+
+private Q_SLOTS:
+    void initTestCase() { Q_INIT_RESOURCE(icons); }
+
+    void tellsWhatAFileIs()
+    {
+        QCOMPARE(classify(made(QStringLiteral("a.toml"))).kind, DroppedKind::Configuration);
+        for (const char* name : {"a.rosadata", "a.npz", "a.graphml", "a.mtx", "edges.csv", "ind.cora.x"}) {
+            QCOMPARE(classify(made(QLatin1String(name))).kind, DroppedKind::Data);
+            QVERIFY(canImport(made(QLatin1String(name))));
+        }
+        const QUrl record = made(QStringLiteral("some-run/run.sqlite"));
+        QCOMPARE(classify(record).kind, DroppedKind::Run);
+        const QUrl folder = QUrl::fromLocalFile(m_folder.filePath(QStringLiteral("some-run")));
+        QCOMPARE(classify(folder).kind, DroppedKind::Run);
+        QCOMPARE(classify(record).path, classify(folder).path);
+        QCOMPARE(classify(QUrl::fromLocalFile(m_folder.path())).kind, DroppedKind::Data);
+        QCOMPARE(classify(made(QStringLiteral("song.mp3"))).kind, DroppedKind::Nothing);
+        QCOMPARE(classify(QUrl::fromLocalFile(m_folder.filePath(QStringLiteral("gone.toml")))).kind, DroppedKind::Nothing);
+        QCOMPARE(classify(QUrl(QStringLiteral("https://example.org/a.toml"))).kind, DroppedKind::Nothing);
+    }
+
+    void configurationThatIsDroppedFillsTheForm()
+    {
+        QTemporaryDir store;
+        Workbench workbench(m_catalogue, store.path().toStdString());
+        QMainWindow window;
+        auto* view = new ExperimentView(workbench);
+        window.setCentralWidget(view);
+        window.show();
+        DropTarget target(workbench, &window);
+        connect(&target, &DropTarget::configurationDropped, view, &ExperimentView::openConfiguration);
+        QVERIFY(drop(&window, made(QStringLiteral("b.toml"), "[run]\ndataset = \"texas\"\n[train]\nepochs = 12\n")));
+        QTRY_COMPARE(view->selection().dataset, std::string("texas"));
+        QCOMPARE(view->configuration()->integer("train.epochs"), 12);
+        QSignalSpy data(&target, &DropTarget::dataDropped);
+        QVERIFY(drop(&window, made(QStringLiteral("edges.csv"))));
+        QCOMPARE(data.size(), 1);
+        QVERIFY(!drop(&window, made(QStringLiteral("song.mp3"))));
+    }
+
+    void runThatIsDroppedIsCopiedIntoTheStore()
+    {
+        QTemporaryDir from, to;
+        Workbench source(m_catalogue, from.path().toStdString());
+        EngineProcess* process = source.startEngine(
+            {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--epochs"),
+             QStringLiteral("3"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+             QStringLiteral("evaluation.protocol=none"), QStringLiteral("--set"), QStringLiteral("transport.lambda=33")},
+            QStringLiteral("test"));
+        QString run;
+        bool isDone = false;
+        connect(process, &EngineProcess::ended, this, [&](EngineProcess::End end) {
+            isDone = end == EngineProcess::End::Done;
+            run = process->run();
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(isDone, 60'000);
+
+        Workbench workbench(m_catalogue, to.path().toStdString());
+        QMainWindow window;
+        DropTarget target(workbench, &window);
+        const QUrl folder = QUrl::fromLocalFile(from.filePath(QStringLiteral("runs/") + run));
+        QVERIFY(drop(&window, folder));
+        QTRY_COMPARE(workbench.currentRun(), run);
+        QVERIFY(QFile::exists(to.filePath(QStringLiteral("runs/%1/run.sqlite").arg(run))));
+        // It says so where there is one already, and leaves a run of the store alone.
+        QVERIFY(!adoptRun(to.path().toStdString(), folder.toLocalFile()).ok());
+        QCOMPARE(adoptRun(from.path().toStdString(), folder.toLocalFile()).value(), run);
+        QVERIFY(!adoptRun(to.path().toStdString(), m_folder.path()).ok());
+
+        ExperimentView view(workbench);
+        view.takeRun(run);
+        QTRY_COMPARE(view.selection().dataset, std::string("karate"));
+        QCOMPARE(view.configuration()->real("transport.lambda"), 33.0);
+    }
+};
+
+QTEST_MAIN(TestDroppedFile)
+#include "tst_dropped_file.moc"

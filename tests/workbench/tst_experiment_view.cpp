@@ -1,0 +1,294 @@
+#include <QAction>
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/workbench.h"
+#include "core/catalog/configuration.h"
+#include "widgets/form/field_editors.h"
+#include "widgets/form/parameter_form.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+using widgets::FormField;
+using widgets::FormGroup;
+using widgets::ParameterForm;
+
+namespace {
+
+const QString kLambda = QStringLiteral("transport.lambda");
+
+QString fileWith(const QTemporaryDir& folder, const QString& name, const QByteArray& content)
+{
+    QFile file(folder.filePath(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(content);
+    return file.fileName();
+}
+
+}  // namespace
+
+class TestExperimentView : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<ExperimentView> m_view;
+    ParameterForm* m_form = nullptr;
+
+    [[nodiscard]] QLineEdit* line(const QString& key) const { return qobject_cast<QLineEdit*>(m_form->editor(key)); }
+
+    void type(const QString& key, const QString& text)
+    {
+        m_form->focusField(key);
+        QTest::keyClick(line(key), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(line(key), text);
+    }
+
+    [[nodiscard]] widgets::ChoiceBox* box(const QString& name) const { return m_view->findChild<widgets::ChoiceBox*>(name); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Q_INIT_RESOURCE(icons);
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_experiment_view"));
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+        m_view = std::make_unique<ExperimentView>(*m_workbench);
+        m_form = m_view->findChild<ParameterForm*>();
+        m_view->resize(300, 700);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        m_view->activateWindow();
+        QTRY_VERIFY(m_view->isActiveWindow());
+        QTRY_VERIFY(box(QStringLiteral("dataset"))->count() >= 5);
+    }
+
+    void cleanup()
+    {
+        m_view.reset();
+        m_workbench.reset();
+    }
+
+    void startsWithCoraAsPublished()
+    {
+        const auto made = m_view->configuration();
+        QVERIFY(made.ok());
+        const auto published = catalog::Configuration::resolve(m_catalogue, {});
+        QCOMPARE(made->groupHash(), published->groupHash());
+        QCOMPARE(m_view->trainArguments().mid(0, 2), QStringList({QStringLiteral("--dataset"), QStringLiteral("cora")}));
+        QVERIFY(!m_view->trainArguments().contains(QStringLiteral("--set")));
+        // The card, read in the background.
+        const auto shows = [this](const QString& text) {
+            const auto labels = m_view->findChildren<QLabel*>();
+            return std::ranges::any_of(labels,
+                                       [&](const QLabel* label) { return label->isVisible() && label->text() == text; });
+        };
+        QTRY_VERIFY(shows(QLocale().toString(2708)));
+        QVERIFY(shows(QLocale().toString(81.0, 'f', 1) + QStringLiteral(" %")));
+    }
+
+    void typedValueIsUndoneRedoneAndReverted()
+    {
+        type(kLambda, QStringLiteral("40"));
+        QCOMPARE(m_view->configuration()->real("transport.lambda"), 40.0);
+        QCOMPARE(m_view->undoStack()->count(), 1);  // Two keystrokes, one command.
+        QCOMPARE(m_view->undoStack()->undoText(), QStringLiteral("Set Sharpness λ to 40"));
+        QVERIFY(m_view->command().endsWith(QStringLiteral("--set transport.lambda=40")));
+        m_view->undoStack()->undo();
+        QCOMPARE(line(kLambda)->text(), QStringLiteral("20"));
+        m_view->undoStack()->redo();
+        QCOMPARE(line(kLambda)->text(), QStringLiteral("40"));
+        QTest::mouseClick(m_form->revertButton(kLambda), Qt::LeftButton);
+        QCOMPARE(m_view->configuration()->values().at("transport.lambda").origin,
+                 std::string("preset reference: article, appendix C"));
+    }
+
+    void wrongTextIsMarkedNamedAndFocused()
+    {
+        QSignalSpy validity(m_view.get(), &ExperimentView::validityChanged);
+        type(kLambda, QStringLiteral("-1"));
+        QVERIFY(!validity.isEmpty());
+        QCOMPARE(validity.last()[0].toBool(), false);
+        QVERIFY(validity.last()[1].toString().startsWith(QStringLiteral("Sharpness λ")));
+        QVERIFY(!m_view->configuration().ok());
+        QVERIFY(m_view->trainArguments().isEmpty());
+        line(QStringLiteral("train.epochs"))->setFocus();
+        QCOMPARE(line(kLambda)->text(), QStringLiteral("-1"));  // It stays.
+        m_view->focusProblem();
+        QVERIFY(line(kLambda)->hasFocus());
+        m_view->undoStack()->undo();
+        QCOMPARE(validity.last()[0].toBool(), true);
+    }
+
+    void choicesAreCommandsThatChangeTheFields()
+    {
+        widgets::ChoiceBox* method = box(QStringLiteral("method"));
+        type(kLambda, QStringLiteral("40"));
+        method->setFocus();
+        QTest::keyClick(method, Qt::Key_Down);
+        QCOMPARE(m_view->selection().method, std::string("raw"));
+        QCOMPARE(m_form->editor(kLambda), nullptr);
+        QVERIFY(m_view->configuration().ok());
+        QVERIFY(!box(QStringLiteral("encoder"))->isEnabled());
+        m_view->undoStack()->undo();
+        QCOMPARE(m_view->selection().method, std::string("rosa"));
+        QCOMPARE(m_form->value(kLambda), QStringLiteral("40"));
+
+        widgets::ChoiceBox* data = box(QStringLiteral("dataset"));
+        data->setFocus();
+        QTest::keyClicks(data, QStringLiteral("Texas"));
+        QCOMPARE(m_view->selection().dataset, std::string("texas"));
+        QCOMPARE(m_form->value(QStringLiteral("encoder.hidden")), QStringLiteral("64"));
+        QCOMPARE(m_form->value(kLambda), QStringLiteral("40"));
+    }
+
+    void everyParameterOfEveryMethodIsReachedByTab()
+    {
+        for (const catalog::Method& method : m_catalogue.methods)
+            for (const std::string& encoder : method.encoders.empty() ? std::vector<std::string>{""} : method.encoders) {
+                catalog::Selection selection;
+                selection.method = method.id;
+                selection.encoder = encoder;
+                m_view->setSelection(selection);
+                m_form->setFoldedGroups({});
+                std::set<std::string> wanted;
+                const auto made = m_view->configuration();
+                QVERIFY(made.ok());
+                for (const auto& [key, set] : made->values()) wanted.insert(key);
+                m_form->findChild<QLineEdit*>(QStringLiteral("search"))->setFocus();
+                for (int i = 0; i < 200 && !wanted.empty(); ++i) {
+                    QTest::keyClick(m_view->focusWidget(), Qt::Key_Tab);
+                    wanted.erase(m_view->focusWidget()->objectName().toStdString());
+                }
+                QVERIFY2(wanted.empty(), wanted.empty() ? "" : wanted.begin()->c_str());
+            }
+    }
+
+    void formAndCatalogueAgreeOnWhatIsWrong()
+    {
+        const QStringList texts{QStringLiteral("0"),     QStringLiteral("1"),    QStringLiteral("-1"),
+                                QStringLiteral("0.5"),   QStringLiteral("1e-3"), QStringLiteral("1e9"),
+                                QStringLiteral("nan"),   QStringLiteral("inf"),  QString(),
+                                QStringLiteral("x"),     QStringLiteral("true"), QStringLiteral("sgd"),
+                                QStringLiteral("1e400"), QStringLiteral("0x1"),  QStringLiteral(" 1")};
+        for (const FormGroup& group : formGroups(m_catalogue, {}))
+            for (const FormField& field : group.fields)
+                if (const catalog::Parameter* parameter = m_catalogue.parameter(field.key.toStdString()))
+                    for (const QString& text : texts)
+                        QVERIFY2(problemOf(field, text).isEmpty() == parseValue(*parameter, text.toStdString()).ok(),
+                                 qPrintable(field.key + QStringLiteral(": ") + text));
+    }
+
+    void commandMakesTheSameConfiguration()
+    {
+        type(kLambda, QStringLiteral("8e1"));
+        type(QLatin1String(kSeedKey), QStringLiteral("18446744073709551615"));
+        type(QLatin1String(kSeedsKey), QStringLiteral("3"));
+        const QStringList words = m_view->trainArguments();
+        catalog::Selection read;
+        QStringList rest;
+        for (int i = 0; i + 1 < words.size(); i += 2) {
+            const std::string value = words[i + 1].toStdString();
+            if (words[i] == QLatin1String("--dataset"))
+                read.dataset = value;
+            else if (words[i] == QLatin1String("--method"))
+                read.method = value;
+            else if (words[i] == QLatin1String("--preset"))
+                read.preset = value;
+            else if (words[i] == QLatin1String("--encoder"))
+                read.encoder = value;
+            else if (words[i] == QLatin1String("--seed"))
+                read.seed = words[i + 1].toULongLong();
+            else if (words[i] == QLatin1String("--set"))
+                read.overrides.emplace_back(value.substr(0, value.find('=')), value.substr(value.find('=') + 1));
+            else
+                rest += words.mid(i, 2);
+        }
+        QCOMPARE(rest, QStringList({QStringLiteral("--seeds"), QStringLiteral("3")}));
+        const auto again = catalog::Configuration::resolve(m_catalogue, read);
+        QVERIFY(again.ok());
+        QCOMPARE(again->toToml(), m_view->configuration()->toToml());
+        QTest::mouseClick(m_view->findChild<QToolButton*>(QStringLiteral("copy")), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), m_view->command());
+        QCOMPARE(m_view->command(), QStringLiteral("rosa train ") + words.join(QLatin1Char(' ')));
+    }
+
+    void fileFillsTheFormInOneStep()
+    {
+        const QString file =
+            fileWith(m_store, QStringLiteral("a.toml"),
+                     "[run]\ndataset = \"texas\"\nencoder = \"mlp\"\nseed = 7\n[loss]\ntemperature = 0.25\n");
+        m_view->openConfiguration(file);
+        QTRY_COMPARE(m_view->selection().dataset, std::string("texas"));
+        QCOMPARE(m_view->configuration()->real("loss.temperature"), 0.25);
+        QCOMPARE(m_view->configuration()->encoder(), std::string("mlp"));
+        QCOMPARE(m_view->configuration()->seed(), std::uint64_t{7});
+        QCOMPARE(m_view->undoStack()->undoText(), QStringLiteral("Open a.toml"));
+        m_view->undoStack()->undo();
+        QCOMPARE(m_view->selection().dataset, std::string("cora"));
+    }
+
+    void brokenFileIsSaidWithItsLineAndChangesNothing()
+    {
+        m_view->openConfiguration(
+            fileWith(m_store, QStringLiteral("b.toml"), "[run]\ndataset = \"texas\"\n\n[loss]\ntemprature = 0.25\n"));
+        QMessageBox* box = nullptr;
+        QTRY_VERIFY((box = m_view->findChild<QMessageBox*>()) && box->isVisible());
+        QVERIFY2(box->informativeText().contains(QStringLiteral("b.toml:5")), qPrintable(box->informativeText()));
+        QVERIFY(box->informativeText().contains(QStringLiteral("loss.temperature")));
+        QTest::keyClick(box, Qt::Key_Escape);
+        QCOMPARE(m_view->selection().dataset, std::string("cora"));
+        QCOMPARE(m_view->undoStack()->count(), 0);
+    }
+
+    void dataSetThatIsNotThereIsAProblem()
+    {
+        catalog::Selection selection;
+        selection.dataset = "nowhere";
+        QSignalSpy validity(m_view.get(), &ExperimentView::validityChanged);
+        m_view->setSelection(selection);
+        QTRY_VERIFY(!validity.isEmpty() && !validity.last()[0].toBool());
+        QVERIFY(m_view->firstProblem().contains(QStringLiteral("nowhere")));
+        m_view->focusProblem();
+        QVERIFY(box(QStringLiteral("dataset"))->hasFocus());
+        m_view->undoStack()->undo();
+        QTRY_VERIFY(m_view->firstProblem().isEmpty());
+    }
+
+    void unsavedEditsComeBack()
+    {
+        type(kLambda, QStringLiteral("40"));
+        type(QStringLiteral("loss.temperature"), QStringLiteral("0.4x"));
+        type(QLatin1String(kSeedsKey), QStringLiteral("5"));
+        const QString kept = m_view->stateToml();
+        ExperimentView other(*m_workbench);
+        QVERIFY(other.restoreState(kept));
+        const auto* form = other.findChild<ParameterForm*>();
+        QCOMPARE(form->value(kLambda), QStringLiteral("40"));
+        QCOMPARE(form->value(QStringLiteral("loss.temperature")), QStringLiteral("0.4x"));
+        QCOMPARE(other.seeds(), 5);
+        QVERIFY(other.undoStack()->isClean() && !other.undoStack()->canUndo());
+        QVERIFY(!other.restoreState(QStringLiteral("[run")));
+        QCOMPARE(form->value(kLambda), QStringLiteral("40"));
+    }
+};
+
+QTEST_MAIN(TestExperimentView)
+#include "tst_experiment_view.moc"
