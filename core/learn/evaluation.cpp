@@ -146,7 +146,7 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
     if (!files->contains("embedding.npy")) {
         // Raw features are not stored a second time.
         const auto info = (*reader)->info();
-        if (info && info->configurationToml.find("method = \"raw\"") != std::string::npos) return rawFeatures(dataset);
+        if (info && info->method == "raw") return rawFeatures(dataset);
         return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
                         " goes on with it");
     }

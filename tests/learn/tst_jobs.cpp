@@ -168,6 +168,9 @@ private Q_SLOTS:
             QVERIFY(record::readPredictions(*reader, 2).value().has_value());
             const auto refused = m_jobs.inspect(place(), {m_catalogue, m_dataset, outcome->run, 0, 0, -1, 0});
             QVERIFY(!refused.ok());
+            const auto layout =
+                m_jobs.project(place(), {m_catalogue, m_dataset, outcome->run, "pca", 10, 300, 1}, m_observer);
+            QVERIFY2(layout.ok(), layout.ok() ? "" : layout.error().message.c_str());
         }
     }
 
