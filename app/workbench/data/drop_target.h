@@ -16,6 +16,9 @@ class DropTarget : public QObject {
 public:
     DropTarget(Workbench& workbench, QWidget* window);
 
+    /// Copies a run's folder into the store, unless it is there already, and makes it the current run.
+    void takeRun(const QString& folder);
+
 Q_SIGNALS:
     void configurationDropped(const QString& path);
     void dataDropped(const QString& path);
@@ -24,8 +27,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void takeRun(const QString& folder);
-
     Workbench& m_workbench;
 };
 

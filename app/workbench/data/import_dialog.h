@@ -28,6 +28,7 @@ public:
     explicit ImportDialog(Workbench& workbench, const QString& path = {}, QWidget* parent = nullptr);
 
     void setPath(const QString& path);
+    [[nodiscard]] const QString& path() const { return m_path; }
 
 Q_SIGNALS:
     /// Names in the store of what was imported by one press of Import, in their order.

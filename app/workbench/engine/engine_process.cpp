@@ -140,6 +140,8 @@ void EngineProcess::takeReport(const QByteArray& line)
                           report.value(QStringLiteral("total")).toInt());
     } else if (event == QStringLiteral("error")) {
         m_message = report.value(QStringLiteral("message")).toString();
+    } else if (event == QStringLiteral("stopped")) {
+        m_wasStopped = true;
     } else if (event != QStringLiteral("warning")) {
         m_hasResult = true;
     }
