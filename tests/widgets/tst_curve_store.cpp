@@ -84,8 +84,9 @@ private Q_SLOTS:
         struct Range {
             double from, to;
         };
-        for (const Range range : {Range{1, double(count)}, Range{-50, count + 50.0}, Range{count * 0.3, count * 0.31},
-                                  Range{count - 300.0, double(count)}, Range{count - 3000.0, std::max(1.0, count - 10.0)}}) {
+        for (const Range range :
+             {Range{1, double(count)}, Range{-50, count + 50.0}, Range{count * 0.3, std::max(1.0, count * 0.31)},
+              Range{count - 300.0, double(count)}, Range{count - 3000.0, std::max(1.0, count - 10.0)}}) {
             for (const int pixels : {1, 300, 701}) {
                 const CurveView view = store.visible(range.from, range.to, pixels);
                 QVERIFY(!view.columns.empty());

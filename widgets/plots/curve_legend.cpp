@@ -74,7 +74,7 @@ public:
         initStyleOption(&shown, index);
         shown.font.setStrikeOut(!entry.isShown && index.column() == 0);
         if (!entry.isShown) shown.palette.setColor(QPalette::Text, quietText(option.palette));
-        shown.textElideMode = index.column() == 0 ? Qt::ElideMiddle : Qt::ElideNone;
+        shown.textElideMode = index.column() == 0 ? Qt::ElideRight : Qt::ElideNone;
         if (index.column() != 0) {
             QStyledItemDelegate::paint(painter, shown, index);
             return;
@@ -123,7 +123,7 @@ CurveLegend::CurveLegend(QWidget* parent) : QTreeView(parent), m_model(new Model
     header()->setMinimumSectionSize(30);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("-0.00000e-00")));
+    header()->resizeSection(1, fontMetrics().horizontalAdvance(QStringLiteral("−0.00000 ")));
     setAccessibleName(tr("Legend"));
     connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) { Q_EMIT toggled(index.row()); });
 }

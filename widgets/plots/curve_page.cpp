@@ -78,8 +78,8 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
                     const QString& note)
 {
     if (panels.empty()) return;
-    const double top = paintLegend(painter, area, style, legendOf(panels), note);
-    const QRectF rest = area.adjusted(0, top, 0, 0);
+    const double top = paintLegend(painter, area.adjusted(2, 2, -2, 0), style, legendOf(panels), note);
+    const QRectF rest = area.adjusted(0, top + 4, 0, 0);
     if (rest.height() < 20) return;
 
     QCustomPlot plot;
@@ -92,10 +92,11 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
     const QFont font = fontOf(style, 0.9);
     for (std::size_t i = 0; i < panels.size(); ++i) {
         auto* rect = new QCPAxisRect(&plot);
+        rect->setLayer(QStringLiteral("background"));
         plot.plotLayout()->addElement(static_cast<int>(i), 0, rect);
         rect->setMarginGroup(QCP::msLeft | QCP::msRight, &group);
         const bool isLast = i + 1 == panels.size();
-        rect->setMinimumMargins(QMargins(0, 3, 6, isLast ? 0 : 4));
+        rect->setMinimumMargins(QMargins(0, 3, 14, isLast ? 0 : 4));
         rect->axis(QCPAxis::atLeft)->setLabel(panels[i].title);
         if (isLast) rect->axis(QCPAxis::atBottom)->setLabel(QCustomPlot::tr("epoch"));
         for (QCPAxis* axis : rect->axes({QCPAxis::atBottom, QCPAxis::atLeft})) axis->setLabelPadding(2);

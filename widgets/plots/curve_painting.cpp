@@ -153,7 +153,7 @@ void paintCurve(QPainter& painter, const PanelFrame& frame, const CurveDrawing& 
         static_cast<std::size_t>(std::partition_point(columns.begin(), columns.end(),
                                                       [&](const CurveColumn& c) { return c.first <= curve.dashedFrom; }) -
                                  columns.begin());
-    const double width = frame.isPaper ? 1.2 : kCurveWidth;
+    const double width = frame.isPaper ? 1.0 : kCurveWidth;
     // The column before the fork is in both parts, so that they join.
     const std::size_t rest = fork > 0 ? fork - 1 : 0;
     const bool isForked = fork < columns.size();

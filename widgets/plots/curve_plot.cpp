@@ -47,6 +47,17 @@ QString scaleName(ScaleKind kind)
     return {};
 }
 
+/// The band at one epoch; NaN where no curve reaches it.
+BandColumn meanOf(const PlotBand& band, int epoch)
+{
+    std::vector<const CurveStore*> stores;
+    for (const auto& store : band.data) stores.push_back(store.get());
+    const Band at = bandOf(stores, band.spread, epoch, epoch, 1);
+    if (!at.columns.empty()) return at.columns.front();
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    return {epoch, epoch, kNone, kNone, kNone, 0};
+}
+
 QString scaleShort(ScaleKind kind)
 {
     return kind == ScaleKind::Linear ? CurvePlot::tr("linear")
@@ -99,6 +110,7 @@ void CurvePlot::layOut()
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
     m_note->setTextFormat(Qt::PlainText);
+    m_note->setObjectName(QStringLiteral("note"));
     m_note->setFont(smallFont(*this));
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_legend->setFont(smallFont(*this));
@@ -173,7 +185,7 @@ void CurvePlot::setEpochLabels(bool areShown)
     m_crossHair->setShowsEpoch(areShown);
     const QFontMetrics metrics(smallFont(*this));
     const int left = metrics.horizontalAdvance(QStringLiteral("−0.00000")) + 12;
-    m_plot->axisRect()->setMargins(QMargins(left, 4, 10, areShown ? metrics.height() + 10 : 8));
+    m_plot->axisRect()->setMargins(QMargins(left, 4, 18, areShown ? metrics.height() + 10 : 8));
     refresh();
 }
 
@@ -212,13 +224,16 @@ void CurvePlot::refreshCrossHair()
     if (!isVisible()) return;
     std::vector<CrossHair::Point> points;
     const int epoch = m_axis.hoverEpoch();
-    if (epoch > 0)
-        for (const PlotCurve& curve : m_source.curves) {
-            if (!curve.isShown) continue;
-            const CurveColumn column = curve.data->at(epoch);
-            const double value = m_source.smoothing > 0 ? column.smooth : column.mean;
-            points.push_back({drawing().scale.place(value), curveColour(curve.colour, isDark(palette()))});
-        }
+    const auto add = [&](double value, int colour) {
+        points.push_back({drawing().scale.place(value), curveColour(colour, isDark(palette()))});
+    };
+    for (const PlotBand& band : m_source.bands)
+        if (band.isShown && epoch > 0) add(meanOf(band, epoch).mean, band.colour);
+    for (const PlotCurve& curve : m_source.curves) {
+        if (!curve.isShown || epoch == 0) continue;
+        const CurveColumn column = curve.data->at(epoch);
+        add(m_source.smoothing > 0 ? column.smooth : column.mean, curve.colour);
+    }
     m_crossHair->show(epoch, std::move(points));
 }
 
@@ -231,16 +246,13 @@ void CurvePlot::refreshLegend()
         LegendEntry entry{band.name, {}, {}, curveColour(band.colour, dark), Qt::SolidLine, true, band.isShown};
         std::vector<const CurveStore*> stores;
         for (const auto& store : band.data) stores.push_back(store.get());
-        const int epoch = hovered > 0 ? hovered : m_source.length();
-        const Band at = bandOf(stores, band.spread, epoch, epoch, 1);
-        entry.name += QStringLiteral(" · ") + countText(bandOf(stores, band.spread, m_axis.from(), m_axis.to(), 100));
-        if (!at.columns.empty()) {
-            const BandColumn& column = at.columns.front();
-            entry.value = shortNumber(column.mean);
-            entry.details = tr("%1: mean %2, band %3 to %4, n = %5")
-                                .arg(entry.name, shortNumber(column.mean), shortNumber(column.low), shortNumber(column.high))
-                                .arg(column.count);
-        }
+        const BandColumn column = meanOf(band, hovered > 0 ? hovered : m_source.length());
+        entry.name = QStringLiteral("%1 · %2").arg(countText(bandOf(stores, band.spread, m_axis.from(), m_axis.to(), 100)),
+                                                   band.name);
+        entry.value = shortNumber(column.mean);
+        entry.details = tr("%1: mean %2, band %3 to %4, n = %5")
+                            .arg(band.name, shortNumber(column.mean), shortNumber(column.low), shortNumber(column.high))
+                            .arg(column.count);
         entries.push_back(std::move(entry));
     }
     for (const PlotCurve& curve : m_source.curves) {

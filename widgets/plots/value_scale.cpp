@@ -85,13 +85,6 @@ std::vector<ScaleTick> ValueScale::ticks(double low, double high, int count) con
 {
     if (!(high > low)) return {};
     if (m_kind == ScaleKind::Linear) return linearTicks(low, high, count);
-    if (m_kind == ScaleKind::Log && high - low < 1) {
-        // Less than a decade: steps as on a linear axis, at the places of the logarithm.
-        std::vector<ScaleTick> ticks = linearTicks(value(low), value(high), count);
-        std::erase_if(ticks, [](const ScaleTick& tick) { return tick.place <= 0; });
-        for (ScaleTick& tick : ticks) tick.place = place(tick.place);
-        return ticks;
-    }
     std::vector<ScaleTick> ticks;
     const int every = std::max(1, static_cast<int>(std::lround((high - low) / std::max(1, count))));
     const double unit = m_kind == ScaleKind::Log ? 1 : m_threshold;
@@ -109,6 +102,13 @@ std::vector<ScaleTick> ValueScale::ticks(double low, double high, int count) con
         const double sign = m_kind == ScaleKind::SymmetricLog && decade < 0 ? -1 : 1;
         for (int i = 2; i < 10 && every == 1; ++i) add(place(sign * i * from), {});
     }
+    const auto labelled =
+        std::count_if(ticks.begin(), ticks.end(), [](const ScaleTick& tick) { return !tick.label.isEmpty(); });
+    if (labelled >= 2) return ticks;
+    // Hardly a decade: steps as on a linear axis, at their places here.
+    ticks = linearTicks(value(low), value(high), count);
+    for (ScaleTick& tick : ticks) tick.place = place(tick.place);
+    std::erase_if(ticks, [&](const ScaleTick& tick) { return !(tick.place >= low - 1e-9 && tick.place <= high + 1e-9); });
     return ticks;
 }
 

@@ -44,9 +44,9 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
         const auto named = [&](const QString& what) { return QStringLiteral("%1: %2").arg(panel.title, what); };
         for (const BandDrawing& band : panel.bands) {
             const int first = column(named(band.name));
-            column(named(Text::tr("%1, low").arg(band.name)));
-            column(named(Text::tr("%1, high").arg(band.name)));
-            column(named(Text::tr("%1, n").arg(band.name)));
+            column(named(Text::tr("%1 (low)").arg(band.name)));
+            column(named(Text::tr("%1 (high)").arg(band.name)));
+            column(named(Text::tr("%1 (n)").arg(band.name)));
             for (const auto& c : band.band.columns) {
                 auto& row = rows[c.first];
                 row[first] = c.mean;
@@ -57,7 +57,7 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
         }
         for (const CurveDrawing& curve : panel.curves) {
             const int first = column(named(curve.name));
-            if (curve.isSmoothed) column(named(Text::tr("%1, smoothed").arg(curve.name)));
+            if (curve.isSmoothed) column(named(Text::tr("%1 (smoothed)").arg(curve.name)));
             for (const CurveColumn& c : curve.view.columns) {
                 auto& row = rows[c.first];
                 row[first] = c.closing;

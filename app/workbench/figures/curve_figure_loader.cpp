@@ -3,6 +3,7 @@
 
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
+#include "app/workbench/figures/run_names.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
@@ -105,8 +106,6 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
     return loaded;
 }
 
-QString nameOf(const record::RunInfo& info) { return QString::fromStdString(info.name.empty() ? info.id : info.name); }
-
 QString joined(const QString& run, const QString& line)
 {
     return line.isEmpty() ? run : QStringLiteral("%1 · %2").arg(run, line);
@@ -115,9 +114,11 @@ QString joined(const QString& run, const QString& line)
 void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)
 {
     int colour = 0;
+    std::vector<const record::RunInfo*> all;
+    for (const LoadedRun& run : runs) all.push_back(&run.info);
     for (const LoadedRun& run : runs) {
         const QString id = QString::fromStdString(run.info.id + '/' + line.metric);
-        source.curves.push_back({id, joined(nameOf(run.info), line.name), colour++, line.dash,
+        source.curves.push_back({id, joined(distinctName(run.info, all), line.name), colour++, line.dash,
                                  std::numeric_limits<int>::max(), run.curves.at(line.metric), true});
         if (run.info.forkedFrom.empty()) continue;
         for (auto& other : source.curves)

@@ -1,0 +1,170 @@
+#include "app/workbench/views/train/fork_dialog.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/style/icons.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, const QString& run,
+                       const std::vector<int>& checkpoints, int epoch, QWidget* parent)
+    : QDialog(parent),
+      m_catalogue(catalogue),
+      m_configuration(configuration),
+      m_run(run),
+      m_epoch(new QComboBox(this)),
+      m_rowsLayout(new QVBoxLayout),
+      m_problem(new QLabel(this)),
+      m_command(new QLabel(this)),
+      m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
+{
+    setWindowTitle(tr("Fork a run"));
+    setMinimumWidth(520);
+    auto* about = new QLabel(
+        tr("The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two "
+           "curves comes from what you change here.")
+            .arg(run),
+        this);
+    about->setWordWrap(true);
+    int nearest = 0;
+    for (std::size_t i = 0; i < checkpoints.size(); ++i) {
+        m_epoch->addItem(QLocale().toString(checkpoints[i]), checkpoints[i]);
+        if (std::abs(checkpoints[i] - epoch) < std::abs(checkpoints[static_cast<std::size_t>(nearest)] - epoch))
+            nearest = static_cast<int>(i);
+    }
+    m_epoch->setCurrentIndex(nearest);
+    m_epoch->setToolTip(tr("Epochs whose checkpoints are kept"));
+    m_epoch->setAccessibleName(tr("Fork after epoch"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("After &epoch"), m_epoch);
+
+    auto* add = new QPushButton(tr("&Add a change"), this);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_command->setTextFormat(Qt::PlainText);
+    m_command->setWordWrap(true);
+    m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_command->setAccessibleName(tr("The same as a command"));
+    QPushButton* start = m_buttons->addButton(tr("&Fork"), QDialogButtonBox::AcceptRole);
+    start->setDefault(true);
+
+    auto* all = new QVBoxLayout(this);
+    all->setSpacing(8);
+    all->addWidget(about);
+    all->addLayout(form);
+    all->addLayout(m_rowsLayout);
+    all->addWidget(add, 0, Qt::AlignLeft);
+    all->addWidget(m_problem);
+    all->addStretch(1);
+    all->addWidget(m_command);
+    all->addWidget(m_buttons);
+    connect(add, &QPushButton::clicked, this, &ForkDialog::addRow);
+    connect(m_epoch, &QComboBox::currentIndexChanged, this, &ForkDialog::check);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    addRow();
+}
+
+QString ForkDialog::currentValue(const std::string& key) const
+{
+    return m_configuration.has(key) ? QString::fromStdString(catalog::toText(m_configuration.values().at(key).value))
+                                    : QString();
+}
+
+std::string ForkDialog::keyOf(const Row& row) const { return row.key->currentData().toString().toStdString(); }
+
+void ForkDialog::addRow()
+{
+    auto* box = new QWidget(this);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    Row row{box, new QComboBox(box), new QLineEdit(box)};
+    for (const catalog::Parameter& parameter : m_catalogue.parameters) {
+        if (!m_configuration.has(parameter.key)) continue;
+        const QString key = QString::fromStdString(parameter.key);
+        row.key->addItem(QStringLiteral("%1 (%2)").arg(QString::fromStdString(parameter.title), key), key);
+        row.key->setItemData(row.key->count() - 1, QString::fromStdString(parameter.help), Qt::ToolTipRole);
+        if (parameter.key == "transport.lambda") row.key->setCurrentIndex(row.key->count() - 1);
+    }
+    row.key->setEditable(true);
+    row.key->setInsertPolicy(QComboBox::NoInsert);
+    row.key->completer()->setFilterMode(Qt::MatchContains);
+    row.key->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    row.key->setAccessibleName(tr("Parameter to change"));
+    row.value->setAccessibleName(tr("New value"));
+    row.value->setMaximumWidth(110);
+    row.value->setText(currentValue(keyOf(row)));
+    auto* remove = new QToolButton(box);
+    remove->setIcon(widgets::icon(QStringLiteral("close")));
+    remove->setAutoRaise(true);
+    remove->setToolTip(tr("Do not change this"));
+    remove->setAccessibleName(tr("Remove this change"));
+    layout->addWidget(row.key, 1);
+    layout->addWidget(row.value);
+    layout->addWidget(remove);
+    m_rowsLayout->addWidget(box);
+    m_rows.push_back(row);
+    connect(row.key, &QComboBox::currentIndexChanged, this, [this, row] {
+        row.value->setText(currentValue(keyOf(row)));
+        check();
+    });
+    connect(row.value, &QLineEdit::textChanged, this, &ForkDialog::check);
+    connect(remove, &QToolButton::clicked, this, [this, box] {
+        std::erase_if(m_rows, [box](const Row& r) { return r.box == box; });
+        box->deleteLater();
+        check();
+    });
+    row.value->selectAll();
+    row.value->setFocus();
+    check();
+}
+
+void ForkDialog::check()
+{
+    QString problem;
+    catalog::Configuration changed = m_configuration;
+    for (const Row& row : m_rows) {
+        const auto set = changed.set(m_catalogue, keyOf(row), row.value->text().trimmed().toStdString());
+        QPalette palette = this->palette();
+        if (!set) palette.setColor(QPalette::Text, widgets::errorColour(palette));
+        row.value->setPalette(palette);
+        if (!set && problem.isEmpty()) problem = QString::fromStdString(set.error().message);
+    }
+    QPalette palette = this->palette();
+    palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
+    m_problem->setPalette(palette);
+    const bool changesNothing = problem.isEmpty() && changed.groupHash() == m_configuration.groupHash();
+    m_problem->setText(changesNothing ? tr("Nothing is changed yet: the new run would repeat the old one.") : problem);
+    for (QAbstractButton* button : m_buttons->buttons())
+        if (m_buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) button->setEnabled(problem.isEmpty());
+    palette.setColor(QPalette::WindowText, widgets::quietText(palette));
+    m_command->setPalette(palette);
+    m_command->setText(QStringLiteral("rosa ") + arguments().join(QLatin1Char(' ')));
+}
+
+QStringList ForkDialog::arguments() const
+{
+    QStringList arguments{QStringLiteral("train"), QStringLiteral("--fork"),
+                          QStringLiteral("%1@%2").arg(m_run).arg(m_epoch->currentData().toInt())};
+    for (const Row& row : m_rows) {
+        const QString value = row.value->text().trimmed();
+        if (value == currentValue(keyOf(row))) continue;
+        arguments << QStringLiteral("--set") << QStringLiteral("%1=%2").arg(QString::fromStdString(keyOf(row)), value);
+    }
+    return arguments;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,107 @@
+#include "app/workbench/views/train/overlay_button.h"
+
+#include <algorithm>
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QVBoxLayout>
+#include <QWidgetAction>
+
+#include "app/workbench/records/run_library.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kRunRole = Qt::UserRole;
+/// More are found by the filter.
+constexpr int kMostRows = 500;
+
+}  // namespace
+
+OverlayButton::OverlayButton(RunLibrary& library, QWidget* parent)
+    : QToolButton(parent), m_library(library), m_filter(new QLineEdit), m_list(new QListWidget)
+{
+    setPopupMode(QToolButton::InstantPopup);
+    setToolTip(tr("Draw other runs over this one"));
+    auto* menu = new QMenu(this);
+    auto* panel = new QWidget(menu);
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(8, 8, 8, 8);
+    m_filter->setPlaceholderText(tr("Filter by name, data set, tag …"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setAccessibleName(tr("Filter runs"));
+    m_list->setAccessibleName(tr("Runs to draw over this one"));
+    m_list->setMinimumSize(320, 240);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_list);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(panel);
+    menu->addAction(action);
+    menu->addAction(tr("Take all away"), this, [this] {
+        setChosen({});
+        Q_EMIT chosenChanged(m_chosen);
+    });
+    setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this] {
+        fill();
+        m_filter->setFocus();
+    });
+    connect(m_filter, &QLineEdit::textChanged, this, &OverlayButton::fill);
+    connect(m_list, &QListWidget::itemChanged, this, &OverlayButton::take);
+    showCount();
+}
+
+void OverlayButton::setChosen(const QStringList& runs)
+{
+    m_chosen = runs;
+    m_chosen.removeAll(m_current);
+    m_chosen.removeDuplicates();
+    showCount();
+    if (menu()->isVisible()) fill();
+}
+
+void OverlayButton::setCurrentRun(const QString& run) { m_current = run; }
+
+void OverlayButton::showCount()
+{
+    setText(m_chosen.isEmpty() ? tr("Overlay …") : tr("Overlay (%1) …").arg(m_chosen.size()));
+    setAccessibleName(tr("Overlay runs, %n chosen", nullptr, static_cast<int>(m_chosen.size())));
+}
+
+void OverlayButton::fill()
+{
+    const QSignalBlocker blocker(m_list);
+    m_list->clear();
+    const QStringList words = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (const record::RunSummary& run : *m_library.runs()) {
+        const QString id = QString::fromStdString(run.id);
+        if (id == m_current || run.epochs == 0 || m_list->count() >= kMostRows) continue;
+        std::string all =
+            run.id + ' ' + run.name + ' ' + run.dataset + ' ' + run.method + ' ' + run.encoder + ' ' + run.preset;
+        for (const std::string& tag : run.tags) all += ' ' + tag;
+        const QString text = QString::fromStdString(all);
+        const bool fits =
+            std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
+        if (!fits) continue;
+        const QString name = QString::fromStdString(run.name.empty() ? run.id : run.name);
+        auto* item = new QListWidgetItem(
+            tr("%1 · %2 · seed %3").arg(name, QString::fromStdString(run.dataset)).arg(run.seed), m_list);
+        item->setToolTip(id);
+        item->setData(kRunRole, id);
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(m_chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+void OverlayButton::take(QListWidgetItem* item)
+{
+    const QString run = item->data(kRunRole).toString();
+    m_chosen.removeAll(run);
+    if (item->checkState() == Qt::Checked) m_chosen.append(run);
+    showCount();
+    Q_EMIT chosenChanged(m_chosen);
+}
+
+}  // namespace rosa::workbench

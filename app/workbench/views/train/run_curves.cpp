@@ -1,0 +1,137 @@
+#include "app/workbench/views/train/run_curves.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Epochs that the speed is told from.
+constexpr int kSpeedEpochs = 30;
+
+QString symbolOf(const catalog::Parameter* parameter, const std::string& key)
+{
+    if (!parameter) return QString::fromStdString(key);
+    // "Sharpness λ" → "λ": the symbol is enough beside a curve.
+    const QString title = QString::fromStdString(parameter->title);
+    const QString last = title.section(QLatin1Char(' '), -1);
+    return last.size() == 1 && last.at(0).unicode() > 127 ? last : title.toLower();
+}
+
+}  // namespace
+
+RunCurves::RunCurves(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const QString& run,
+                     QObject* parent)
+    : QObject(parent), m_catalogue(catalogue), m_feed(store, run)
+{
+    connect(&m_feed, &RunFeed::updated, this, [this](const std::shared_ptr<const RunUpdate>& update) { take(*update); });
+    connect(&m_feed, &RunFeed::failed, this, &RunCurves::failed);
+}
+
+std::shared_ptr<widgets::CurveStore> RunCurves::curve(const std::string& metric) const
+{
+    const auto found = m_curves.find(metric);
+    return found == m_curves.end() ? nullptr : found->second;
+}
+
+void RunCurves::take(const RunUpdate& update)
+{
+    // The number of epochs is part of the information too; that alone is no news.
+    const bool isOtherInfo = update.info && (!m_seen || m_seen->state != update.info->state ||
+                                             m_seen->name != update.info->name || m_seen->reason != update.info->reason);
+    if (update.info) m_seen = update.info;
+    bool hasNewMarks = update.checkpointEpochs.has_value() || !update.events.empty();
+    if (update.isRewound) {
+        for (auto& [name, curve] : m_curves) curve->clear();
+        m_events.clear();
+        m_turns.clear();
+        m_epochs = 0;
+        hasNewMarks = true;
+    }
+    if (update.info && !m_configuration) {
+        auto read = catalog::Configuration::fromToml(m_catalogue, update.info->configurationToml, update.info->id);
+        if (read) m_configuration = std::move(*read);
+    }
+    const bool hasNewMetrics = update.metrics != m_metrics;
+    if (hasNewMetrics) {
+        m_metrics = update.metrics;
+        for (const std::string& metric : m_metrics)
+            if (!m_curves[metric]) m_curves[metric] = std::make_shared<widgets::CurveStore>();
+    }
+    for (std::size_t i = 0; i < update.values.size(); ++i) m_curves[m_metrics[i]]->append(update.values[i]);
+    m_epochs += update.epochs();
+    takeEvents(update.events);
+    if (update.checkpointEpochs) m_checkpoints = *update.checkpointEpochs;
+
+    if (hasNewMetrics) Q_EMIT metricsChanged();
+    if (hasNewMarks) Q_EMIT marksChanged();
+    if (update.epochs() > 0 || update.isRewound) Q_EMIT grew();
+    if (isOtherInfo) Q_EMIT infoChanged();
+}
+
+void RunCurves::takeEvents(const std::vector<record::RunEvent>& events)
+{
+    for (const record::RunEvent& event : events) {
+        m_events.push_back(event);
+        if (event.kind != "set") continue;
+        const QJsonObject detail = QJsonDocument::fromJson(QByteArray::fromStdString(event.detail)).object();
+        m_turns.push_back({event.epoch, detail.value(QStringLiteral("key")).toString().toStdString(),
+                           detail.value(QStringLiteral("value")).toVariant().toString().toStdString()});
+    }
+}
+
+QString RunCurves::valueOf(const std::string& key) const
+{
+    for (auto turn = m_turns.rbegin(); turn != m_turns.rend(); ++turn)
+        if (turn->key == key) return QString::fromStdString(turn->value);
+    if (!m_configuration || !m_configuration->has(key)) return {};
+    return QString::fromStdString(catalog::toText(m_configuration->values().at(key).value));
+}
+
+std::vector<widgets::CurveMark> RunCurves::marks() const
+{
+    using Kind = widgets::CurveMark::Kind;
+    std::vector<widgets::CurveMark> marks;
+    for (const int epoch : m_checkpoints) marks.push_back({epoch, Kind::Tick, {}, {}});
+    if (info() && !info()->forkedFrom.empty()) marks.push_back({info()->forkEpoch, Kind::Line, tr("fork"), {}});
+    std::map<std::string, QString> values;
+    if (m_configuration)
+        for (const auto& [key, set] : m_configuration->values())
+            values[key] = QString::fromStdString(catalog::toText(set.value));
+    for (const record::RunEvent& event : m_events) {
+        if (event.kind == "pause") marks.push_back({event.epoch, Kind::Line, tr("pause"), {}});
+        if (event.kind == "resume") marks.push_back({event.epoch, Kind::Line, tr("resume"), {}});
+    }
+    for (const Turn& turn : m_turns) {
+        const QString value = QString::fromStdString(turn.value);
+        const QString symbol = symbolOf(m_catalogue.parameter(turn.key), turn.key);
+        // A replayed turn after a resume stands at the same epoch with the same value.
+        if (values[turn.key] == value) continue;
+        marks.push_back({turn.epoch, Kind::Line, QStringLiteral("%1 %2 → %3").arg(symbol, values[turn.key], value), {}});
+        values[turn.key] = value;
+    }
+    std::stable_sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
+    return marks;
+}
+
+double RunCurves::epochMilliseconds() const
+{
+    const auto times = curve("epoch_ms");
+    if (!times || times->size() == 0) return std::numeric_limits<double>::quiet_NaN();
+    const auto view = times->visible(std::max(1, times->size() - kSpeedEpochs + 1), times->size(), 1);
+    double sum = 0;
+    int count = 0;
+    for (const auto& column : view.columns) {
+        if (std::isnan(column.mean)) continue;
+        sum += column.mean;
+        ++count;
+    }
+    return count > 0 ? sum / count : std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace rosa::workbench

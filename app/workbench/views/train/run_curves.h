@@ -1,0 +1,75 @@
+/// The curves of one run as they grow.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QObject>
+
+#include "app/workbench/figures/run_names.h"
+#include "app/workbench/records/run_feed.h"
+#include "core/catalog/configuration.h"
+#include "widgets/plots/curve_panel.h"
+
+namespace rosa::workbench {
+
+/// A parameter that was turned while the run trained.
+struct Turn {
+    int epoch = 0;
+    std::string key;
+    std::string value;
+};
+
+/// Follows a run's record and keeps its curves in bounded memory. Belongs to the window's thread.
+class RunCurves : public QObject {
+    Q_OBJECT
+public:
+    RunCurves(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const QString& run, QObject* parent);
+
+    [[nodiscard]] QString run() const { return m_feed.run(); }
+    [[nodiscard]] const std::optional<record::RunInfo>& info() const { return m_feed.info(); }
+    [[nodiscard]] bool isLive() const { return m_feed.isLive(); }
+    /// As the run began; empty before the first update, or where this program does not understand it.
+    [[nodiscard]] const std::optional<catalog::Configuration>& configuration() const { return m_configuration; }
+    [[nodiscard]] const std::vector<std::string>& metrics() const { return m_metrics; }
+    /// nullptr where the record has no such metric.
+    [[nodiscard]] std::shared_ptr<widgets::CurveStore> curve(const std::string& metric) const;
+    [[nodiscard]] int epochs() const { return m_epochs; }
+    [[nodiscard]] const std::vector<record::RunEvent>& events() const { return m_events; }
+    [[nodiscard]] const std::vector<int>& checkpoints() const { return m_checkpoints; }
+    [[nodiscard]] const std::vector<Turn>& turns() const { return m_turns; }
+    /// Text of a parameter's value now: as configured, or as turned last.
+    [[nodiscard]] QString valueOf(const std::string& key) const;
+    /// Turns, pauses, the fork and checkpoints.
+    [[nodiscard]] std::vector<widgets::CurveMark> marks() const;
+    /// Mean time of the newest epochs in milliseconds; NaN where the record does not tell.
+    [[nodiscard]] double epochMilliseconds() const;
+
+Q_SIGNALS:
+    void grew();
+    /// State, name or reason.
+    void infoChanged();
+    void metricsChanged();
+    void marksChanged();
+    void failed(const QString& message);
+
+private:
+    void take(const RunUpdate& update);
+    void takeEvents(const std::vector<record::RunEvent>& events);
+
+    const catalog::Catalogue& m_catalogue;
+    RunFeed m_feed;
+    std::optional<record::RunInfo> m_seen;
+    std::optional<catalog::Configuration> m_configuration;
+    std::vector<std::string> m_metrics;
+    std::map<std::string, std::shared_ptr<widgets::CurveStore>> m_curves;
+    std::vector<record::RunEvent> m_events;
+    std::vector<Turn> m_turns;
+    std::vector<int> m_checkpoints;
+    int m_epochs = 0;
+};
+
+}  // namespace rosa::workbench

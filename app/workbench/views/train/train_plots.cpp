@@ -1,0 +1,270 @@
+#include "app/workbench/views/train/train_plots.h"
+
+#include <algorithm>
+
+#include <QMenu>
+#include <QSettings>
+#include <QSplitter>
+
+#include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/views/train/run_curves.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/epoch_axis.h"
+#include "widgets/plots/frame_clock.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+using widgets::CurvePlot;
+using widgets::PanelSource;
+
+constexpr int kLargeHeight = 190;
+constexpr int kSmallHeight = 92;
+
+QString sizeKey(const QString& panel) { return QStringLiteral("train/height/") + panel; }
+QString scaleKey(const QString& panel) { return QStringLiteral("train/scale/") + panel; }
+
+int heightOf(const QString& panel, bool isFirst)
+{
+    return std::max(kSmallHeight / 2, QSettings().value(sizeKey(panel), isFirst ? kLargeHeight : kSmallHeight).toInt());
+}
+
+/// The line first: where room is short, the colour still tells the run.
+QString joined(const QString& run, const QString& line)
+{
+    return line.isEmpty() ? run : QStringLiteral("%1 · %2").arg(line, run);
+}
+
+}  // namespace
+
+TrainPlots::TrainPlots(QWidget* parent)
+    : QScrollArea(parent),
+      m_axis(new widgets::EpochAxis(this)),
+      m_clock(new widgets::FrameClock(this)),
+      m_splitter(new QSplitter(Qt::Vertical))
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(6);
+    setWidget(m_splitter);
+    const QStringList hidden = QSettings().value(QStringLiteral("train/hidden")).toStringList();
+    m_hidden = QSet<QString>(hidden.begin(), hidden.end());
+    connect(m_splitter, &QSplitter::splitterMoved, this, &TrainPlots::keepSizes);
+}
+
+TrainPlots::~TrainPlots()
+{
+    // The plots use axis and clock.
+    delete takeWidget();
+}
+
+void TrainPlots::setRuns(std::vector<ShownRun> runs)
+{
+    const bool isOther = m_runs.empty() || runs.empty() || m_runs.front().curves != runs.front().curves;
+    m_runs = std::move(runs);
+    rebuild();
+    if (isOther) m_axis->showAll();
+}
+
+void TrainPlots::setSpread(std::optional<widgets::Spread> spread)
+{
+    m_spread = spread;
+    rebuild();
+}
+
+void TrainPlots::setSmoothing(double weight)
+{
+    m_smoothing = weight;
+    for (const auto& [id, plot] : m_plots) plot->setSmoothing(weight);
+}
+
+void TrainPlots::rebuild()
+{
+    std::vector<std::string> metrics;
+    for (const ShownRun& run : m_runs)
+        for (const std::string& metric : run.curves->metrics())
+            if (std::find(metrics.begin(), metrics.end(), metric) == metrics.end()) metrics.push_back(metric);
+    std::vector<MetricPanel> panels = panelsFor(metrics);
+    const auto sameId = [](const MetricPanel& a, const MetricPanel& b) { return a.id == b.id; };
+    const bool isSame = std::equal(panels.begin(), panels.end(), m_panels.begin(), m_panels.end(), sameId);
+    m_panels = std::move(panels);
+    if (!isSame) makePlots();
+    for (const MetricPanel& panel : m_panels) m_plots.at(panel.id)->setSource(sourceOf(panel));
+    refresh();
+}
+
+void TrainPlots::makePlots()
+{
+    for (auto plot = m_plots.begin(); plot != m_plots.end();) {
+        const bool isWanted =
+            std::any_of(m_panels.begin(), m_panels.end(), [&](const MetricPanel& panel) { return panel.id == plot->first; });
+        if (!isWanted) plot->second->deleteLater();
+        plot = isWanted ? std::next(plot) : m_plots.erase(plot);
+    }
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        const QString id = m_panels[i].id;
+        CurvePlot*& plot = m_plots[id];
+        if (!plot) {
+            plot = new CurvePlot(*m_axis, *m_clock, m_splitter);
+            plot->setObjectName(id);
+            plot->setWhatsThis(m_panels[i].help);
+            connect(plot, &CurvePlot::scaleChanged, this,
+                    [id](widgets::ScaleKind kind) { QSettings().setValue(scaleKey(id), widgets::nameOf(kind)); });
+            widgets::offerFigure(plot, [this, id] { return figureOf(id); });
+        }
+        m_splitter->insertWidget(static_cast<int>(i), plot);
+    }
+    placePlots();
+}
+
+void TrainPlots::placePlots()
+{
+    CurvePlot* first = nullptr;
+    CurvePlot* last = nullptr;
+    QList<int> sizes;
+    int total = 0;
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        const QString& id = m_panels[i].id;
+        CurvePlot* plot = m_plots.at(id);
+        const bool isShown = !m_hidden.contains(id);
+        plot->setVisible(isShown);
+        plot->setMinimumHeight(i == 0 ? 120 : 76);
+        plot->setEpochLabels(false);
+        const int height = heightOf(id, i == 0);
+        sizes.append(height);
+        if (!isShown) continue;
+        if (!first) first = plot;
+        last = plot;
+        total += height + m_splitter->handleWidth();
+    }
+    // The first too: the last may be scrolled out of sight.
+    if (last) last->setEpochLabels(true);
+    if (first) first->setEpochLabels(true);
+    m_splitter->setMinimumHeight(total);
+    m_splitter->setSizes(sizes);
+}
+
+void TrainPlots::keepSizes()
+{
+    const QList<int> sizes = m_splitter->sizes();
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        if (const int size = sizes.value(static_cast<int>(i)); size > 0) QSettings().setValue(sizeKey(m_panels[i].id), size);
+}
+
+void TrainPlots::refresh()
+{
+    int length = 0;
+    for (const ShownRun& run : m_runs) length = std::max(length, run.curves->epochs());
+    m_axis->setLength(length);
+    for (const auto& [id, plot] : m_plots)
+        if (!m_hidden.contains(id)) plot->refresh();
+}
+
+void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::size_t line) const
+{
+    const MetricLine& drawn = panel.lines[line];
+    const QString metric = QString::fromStdString(drawn.metric);
+    const bool isAlone = m_runs.size() == 1;
+    widgets::PlotBand band{QStringLiteral("band/") + metric, {}, isAlone ? static_cast<int>(line) : 0, {}, {}, true};
+    for (const ShownRun& run : m_runs) {
+        auto values = run.curves->curve(drawn.metric);
+        if (!values) continue;
+        const QString& label = run.name;
+        if (m_spread && run.isInGroup) {
+            if (band.data.empty()) {
+                band.name = joined(run.curves->info() ? nameOf(*run.curves->info()) : label, drawn.name);
+                band.colour = run.colour;
+            }
+            band.data.push_back(std::move(values));
+            continue;
+        }
+        const bool namesLine = isAlone && panel.lines.size() > 1;
+        source.curves.push_back(
+            {QStringLiteral("%1/%2").arg(run.curves->run(), metric), namesLine ? drawn.name : joined(label, drawn.name),
+             namesLine ? static_cast<int>(line) : run.colour, drawn.dash, run.dashedFrom, std::move(values), true});
+    }
+    if (band.data.empty()) return;
+    band.spread = *m_spread;
+    source.bands.push_back(std::move(band));
+}
+
+PanelSource TrainPlots::sourceOf(const MetricPanel& panel) const
+{
+    PanelSource source;
+    source.title = panel.title;
+    source.unit = panel.unit;
+    source.scale = panel.scale;
+    source.smoothing = m_smoothing;
+    const QString scale = QSettings().value(scaleKey(panel.id)).toString();
+    for (const auto kind : {widgets::ScaleKind::Linear, widgets::ScaleKind::Log, widgets::ScaleKind::SymmetricLog})
+        if (scale == widgets::nameOf(kind)) source.scale = kind;
+    for (std::size_t line = 0; line < panel.lines.size(); ++line) addLine(source, panel, line);
+    if (!m_runs.empty()) source.marks = m_runs.front().curves->marks();
+    if (&panel == &m_panels.front()) return source;
+    // The words stand once, in the first plot; the lines in all.
+    for (widgets::CurveMark& mark : source.marks) mark.label.clear();
+    return source;
+}
+
+CurvePlot* TrainPlots::plot(const QString& panel) const
+{
+    const auto found = m_plots.find(panel);
+    return found == m_plots.end() ? nullptr : found->second;
+}
+
+void TrainPlots::setShown(const QString& panel, bool isShown)
+{
+    if (isShown)
+        m_hidden.remove(panel);
+    else
+        m_hidden.insert(panel);
+    QSettings().setValue(QStringLiteral("train/hidden"), QStringList(m_hidden.begin(), m_hidden.end()));
+    placePlots();
+    refresh();
+}
+
+void TrainPlots::fillMenu(QMenu& menu)
+{
+    connect(&menu, &QMenu::aboutToShow, this, [this, &menu] {
+        menu.clear();
+        for (const MetricPanel& panel : m_panels) {
+            QAction* action = menu.addAction(panel.title);
+            action->setCheckable(true);
+            action->setChecked(!m_hidden.contains(panel.id));
+            action->setToolTip(panel.help);
+            connect(action, &QAction::toggled, this, [this, id = panel.id](bool isShown) { setShown(id, isShown); });
+        }
+    });
+}
+
+std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) const
+{
+    const PanelSource& source = m_plots.at(panel)->source();
+    if (source.length() == 0 || m_runs.empty()) return nullptr;
+    auto figure = std::make_unique<CurveFigure>(std::vector{source}, m_axis->from(), m_axis->to());
+    QStringList metrics;
+    for (const MetricPanel& known : m_panels)
+        for (const MetricLine& line : known.lines)
+            if (known.id == panel) metrics.append(QString::fromStdString(line.metric));
+    for (const ShownRun& run : m_runs) figure->origin.runs.append(run.curves->run());
+    if (const auto& info = m_runs.front().curves->info())
+        figure->origin.configuration = QString::fromStdString(info->configurationToml);
+    const QString scale = source.scale == widgets::ScaleKind::Linear ? QStringLiteral("0")
+                          : source.scale == widgets::ScaleKind::Log  ? QStringLiteral("1")
+                                                                     : QStringLiteral("symlog");
+    figure->origin.recipe = QStringLiteral("rosa-workbench export %1 --figure loss --metric %2 --log %3 --from %4 --to %5")
+                                .arg(figure->origin.runs.join(QLatin1Char(' ')), metrics.join(QLatin1Char(',')), scale)
+                                .arg(m_axis->from(), 0, 'f', 0)
+                                .arg(m_axis->to(), 0, 'f', 0);
+    if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth %1").arg(m_smoothing);
+    if (m_spread)
+        figure->origin.recipe +=
+            *m_spread == widgets::Spread::Range ? QStringLiteral(" --group 1") : QStringLiteral(" --group deviation");
+    return figure;
+}
+
+}  // namespace rosa::workbench

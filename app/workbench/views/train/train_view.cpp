@@ -1,0 +1,357 @@
+#include "app/workbench/views/train/train_view.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QSlider>
+#include <QStackedWidget>
+#include <QToolButton>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/train/fork_dialog.h"
+#include "app/workbench/views/train/live_strip.h"
+#include "app/workbench/views/train/overlay_button.h"
+#include "app/workbench/views/train/run_controls.h"
+#include "app/workbench/views/train/run_curves.h"
+#include "app/workbench/views/train/train_plots.h"
+#include "app/workbench/workbench.h"
+#include "widgets/plots/epoch_axis.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Text that changes faster than this cannot be read.
+constexpr int kStateMilliseconds = 200;
+
+enum Page { kEmpty, kWaiting, kPlots };
+
+}  // namespace
+
+TrainView::TrainView(Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_controls(new RunControls(workbench, this)),
+      m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
+      m_name(new QLabel(this)),
+      m_state(new QLabel(this)),
+      m_overlay(new OverlayButton(workbench.library(), this)),
+      m_seeds(new QToolButton(this)),
+      m_plotsMenu(new QMenu(this)),
+      m_smoothing(new QSlider(Qt::Horizontal, this)),
+      m_smoothingText(new QLabel(this)),
+      m_live(new LiveStrip(workbench, this)),
+      m_pages(new QStackedWidget(this)),
+      m_waiting(new QLabel(tr("The first point comes with the first epoch …"), this)),
+      m_plots(new TrainPlots(this))
+{
+    setAccessibleName(tr("Train"));
+    m_waiting->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(m_waiting);
+    m_pages->addWidget(m_plots);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeHeader());
+    m_tools = makeTools();
+    layout->addWidget(m_tools);
+    layout->addWidget(m_live);
+    layout->addWidget(m_pages, 1);
+
+    m_stateTimer.setSingleShot(true);
+    m_arrangeTimer.setSingleShot(true);
+    connect(&m_stateTimer, &QTimer::timeout, this, &TrainView::refreshState);
+    connect(&m_arrangeTimer, &QTimer::timeout, this, &TrainView::arrange);
+    connect(m_controls, &RunControls::forkWanted, this, &TrainView::fork);
+    connect(m_fit, &QAction::triggered, &m_plots->axis(), &widgets::EpochAxis::showAll);
+    connect(&m_plots->axis(), &widgets::EpochAxis::modeChanged, this,
+            [this](widgets::EpochAxis::Mode mode) { m_fit->setEnabled(mode != widgets::EpochAxis::Mode::All); });
+    m_fit->setEnabled(false);
+    connect(&m_plots->axis(), &widgets::EpochAxis::hoverEpochChanged, this, [this](int epoch) {
+        if (epoch > 0) m_lastHover = epoch;
+    });
+    connect(m_overlay, &OverlayButton::chosenChanged, this, &TrainView::follow);
+    connect(&workbench, &Workbench::currentRunChanged, this, [this] {
+        m_lastHover = 0;
+        follow();
+    });
+    connect(&workbench.library(), &RunLibrary::changed, this, [this] {
+        if (m_spread) follow();
+    });
+    follow();
+}
+
+TrainView::~TrainView() = default;
+
+QAction* TrainView::pauseAction() const { return m_controls->pause; }
+QAction* TrainView::resumeAction() const { return m_controls->resume; }
+QAction* TrainView::stepAction() const { return m_controls->step; }
+QAction* TrainView::stopAction() const { return m_controls->stop; }
+QAction* TrainView::forkAction() const { return m_controls->fork; }
+
+QWidget* TrainView::makeHeader()
+{
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    layout->setContentsMargins(8, 4, 4, 0);
+    layout->setSpacing(8);
+    QFont bold = m_name->font();
+    bold.setWeight(QFont::DemiBold);
+    m_name->setFont(bold);
+    for (QLabel* label : {m_name, m_state}) label->setTextFormat(Qt::PlainText);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_state->setAccessibleName(tr("State of the run"));
+    layout->addWidget(m_name);
+    layout->addWidget(m_state, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(0);
+    for (QAction* action : {m_controls->pause, m_controls->resume, m_controls->step, m_controls->stop, m_controls->fork}) {
+        auto* button = new QToolButton(header);
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setAccessibleName(action->text());
+        buttons->addWidget(button);
+    }
+    layout->addLayout(buttons);
+    return header;
+}
+
+QWidget* TrainView::makeTools()
+{
+    auto* tools = new QWidget(this);
+    auto* layout = new QHBoxLayout(tools);
+    layout->setContentsMargins(4, 0, 4, 4);
+    layout->setSpacing(4);
+    m_seeds->setPopupMode(QToolButton::InstantPopup);
+    m_seeds->setToolTip(tr("Runs that differ in their seed alone: each by itself, or their mean with a band"));
+    auto* menu = new QMenu(m_seeds);
+    auto* choices = new QActionGroup(menu);
+    const auto add = [&](const QString& text, std::optional<widgets::Spread> spread) {
+        QAction* action = menu->addAction(text, this, [this, spread] { setSpread(spread); });
+        action->setCheckable(true);
+        action->setChecked(spread == m_spread);
+        choices->addAction(action);
+    };
+    add(tr("Each run by itself"), {});
+    add(tr("Mean, and band from smallest to largest"), widgets::Spread::Range);
+    add(tr("Mean, and band of one standard deviation"), widgets::Spread::Deviation);
+    m_seeds->setMenu(menu);
+    m_seeds->setText(tr("Seeds"));
+    auto* shown = new QToolButton(tools);
+    shown->setText(tr("Plots"));
+    shown->setToolTip(tr("Which quantities are shown"));
+    shown->setPopupMode(QToolButton::InstantPopup);
+    shown->setMenu(m_plotsMenu);
+    m_plots->fillMenu(*m_plotsMenu);
+    m_smoothing->setRange(0, 99);
+    m_smoothing->setPageStep(10);
+    m_smoothing->setFixedWidth(110);
+    m_smoothing->setAccessibleName(tr("Smoothing, per cent"));
+    m_smoothing->setToolTip(tr("Exponential smoothing; the values themselves stay visible behind it"));
+    m_smoothingText->setFixedWidth(m_smoothingText->fontMetrics().horizontalAdvance(QStringLiteral("0.00 ")));
+    auto* label = new QLabel(tr("Smoothing"), tools);
+    label->setBuddy(m_smoothing);
+    auto* fit = new QToolButton(tools);
+    fit->setDefaultAction(m_fit);
+    m_fit->setToolTip(tr("Show all epochs, and new ones as they come (Home in a plot)"));
+    for (QToolButton* button : {static_cast<QToolButton*>(m_overlay), m_seeds, shown, fit}) {
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+    layout->addWidget(m_overlay);
+    layout->addWidget(m_seeds);
+    layout->addWidget(shown);
+    layout->addStretch(1);
+    layout->addWidget(label);
+    layout->addWidget(m_smoothing);
+    layout->addWidget(m_smoothingText);
+    layout->addWidget(fit);
+    connect(m_smoothing, &QSlider::valueChanged, this, [this](int percent) { setSmoothing(percent / 100.0); });
+    m_smoothingText->setText(tr("off"));
+    return tools;
+}
+
+QWidget* TrainView::makeEmptyPage()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    auto* text = new QLabel(tr("No run is chosen. Train one, or choose one in the list of runs."), page);
+    text->setWordWrap(true);
+    text->setAlignment(Qt::AlignCenter);
+    auto* button = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Train (F5)"), page);
+    layout->addStretch(1);
+    layout->addWidget(text);
+    layout->addSpacing(8);
+    layout->addWidget(button, 0, Qt::AlignHCenter);
+    layout->addStretch(2);
+    connect(button, &QPushButton::clicked, this, &TrainView::trainWanted);
+    return page;
+}
+
+RunCurves* TrainView::current() const
+{
+    const auto found = m_runs.find(m_workbench.currentRun());
+    return found == m_runs.end() ? nullptr : found->second.get();
+}
+
+QStringList TrainView::groupOfCurrent() const
+{
+    const record::RunSummary* summary = m_workbench.library().find(m_workbench.currentRun());
+    QStringList group;
+    if (!summary || summary->group.empty()) return group;
+    for (const record::RunSummary& run : *m_workbench.library().runs())
+        if (run.group == summary->group && run.dataset == summary->dataset && run.method == summary->method)
+            group.append(QString::fromStdString(run.id));
+    return group;
+}
+
+int TrainView::colourOf(const QString& run)
+{
+    const auto known = m_colours.find(run);
+    if (known != m_colours.end()) return known->second;
+    for (int colour = 0;; ++colour) {
+        const bool isTaken =
+            std::any_of(m_colours.begin(), m_colours.end(), [&](const auto& c) { return c.second == colour; });
+        if (!isTaken) return m_colours[run] = colour;
+    }
+}
+
+void TrainView::follow()
+{
+    const QString run = m_workbench.currentRun();
+    m_overlay->setCurrentRun(run);
+    QStringList wanted;
+    if (!run.isEmpty()) wanted << run << m_overlay->chosen();
+    if (m_spread) wanted << groupOfCurrent();
+    const auto shown = m_runs.find(run);
+    if (shown != m_runs.end() && shown->second->info() && !shown->second->info()->forkedFrom.empty())
+        wanted.append(QString::fromStdString(shown->second->info()->forkedFrom));
+    wanted.removeDuplicates();
+
+    std::vector<std::unique_ptr<RunCurves>> gone;  // after the plots have let go of them
+    for (auto entry = m_runs.begin(); entry != m_runs.end();) {
+        if (wanted.contains(entry->first)) {
+            ++entry;
+            continue;
+        }
+        gone.push_back(std::move(entry->second));
+        m_colours.erase(entry->first);
+        entry = m_runs.erase(entry);
+    }
+    const auto later = [this] { m_arrangeTimer.start(0); };
+    for (const QString& id : wanted) {
+        auto& curves = m_runs[id];
+        if (curves) continue;
+        static_cast<void>(colourOf(id));  // in the order they came
+        curves = std::make_unique<RunCurves>(m_workbench.catalogue(), m_workbench.store(), id, nullptr);
+        connect(curves.get(), &RunCurves::metricsChanged, this, later);
+        connect(curves.get(), &RunCurves::marksChanged, this, later);
+        connect(curves.get(), &RunCurves::infoChanged, this, later);
+        connect(curves.get(), &RunCurves::grew, this, [this] {
+            m_plots->refresh();
+            if (!m_stateTimer.isActive()) m_stateTimer.start(kStateMilliseconds);
+        });
+        connect(curves.get(), &RunCurves::failed, this, [this, id](const QString& message) {
+            m_workbench.say(Workbench::Severity::Warning, tr("Run %1 cannot be read: %2").arg(id, message));
+            if (id == m_workbench.currentRun()) m_state->setText(message);
+        });
+    }
+    m_controls->setRun(current());
+    m_live->setRun(current());
+    arrange();
+}
+
+void TrainView::arrange()
+{
+    RunCurves* main = current();
+    const auto& info = main ? main->info() : std::optional<record::RunInfo>();
+    const QString parent = info ? QString::fromStdString(info->forkedFrom) : QString();
+    if (!parent.isEmpty() && !m_runs.contains(parent)) {
+        follow();
+        return;
+    }
+    std::vector<ShownRun> shown;
+    std::vector<const record::RunInfo*> infos;
+    const std::string group = main && main->configuration() ? main->configuration()->groupHash() : std::string();
+    for (const auto& [id, curves] : m_runs) {
+        ShownRun run{curves.get(), {}, colourOf(id)};
+        if (curves->info()) infos.push_back(&*curves->info());
+        run.isInGroup = !group.empty() && curves->configuration() && curves->configuration()->groupHash() == group;
+        if (id == parent) run.dashedFrom = info->forkEpoch;
+        shown.push_back(run);
+    }
+    for (ShownRun& run : shown) run.name = run.curves->info() ? distinctName(*run.curves->info(), infos) : run.curves->run();
+    // The current run first: it gives the marks.
+    std::stable_partition(shown.begin(), shown.end(), [main](const ShownRun& run) { return run.curves == main; });
+    m_plots->setRuns(std::move(shown));
+    m_live->refresh();
+    m_controls->refresh();
+    refreshState();
+}
+
+void TrainView::refreshState()
+{
+    RunCurves* main = current();
+    m_name->setText(main && main->info() ? nameOf(*main->info()) : QString());
+    m_state->setText(m_controls->stateText());
+    m_state->setToolTip(m_state->text());
+    m_live->setVisible(main && main->isLive() && !m_live->isEmpty());
+    m_tools->setVisible(main);
+    m_pages->setCurrentIndex(!main ? kEmpty : main->epochs() > 0 || !main->isLive() ? kPlots : kWaiting);
+}
+
+QString TrainView::stateText() const { return m_controls->stateText(); }
+
+void TrainView::setOverlays(const QStringList& runs)
+{
+    m_overlay->setChosen(runs);
+    follow();
+}
+
+QStringList TrainView::overlays() const { return m_overlay->chosen(); }
+
+void TrainView::setSpread(std::optional<widgets::Spread> spread)
+{
+    m_spread = spread;
+    m_plots->setSpread(spread);
+    m_seeds->setText(spread ? tr("Seeds: mean and band") : tr("Seeds"));
+    follow();
+}
+
+void TrainView::setSmoothing(double weight)
+{
+    m_plots->setSmoothing(weight);
+    m_smoothing->setValue(static_cast<int>(weight * 100 + 0.5));
+    m_smoothingText->setText(weight > 0 ? QLocale().toString(weight, 'f', 2) : tr("off"));
+}
+
+void TrainView::fork()
+{
+    RunCurves* main = current();
+    if (!main || !main->configuration() || main->checkpoints().empty()) return;
+    catalog::Configuration configuration = *main->configuration();
+    for (const Turn& turn : main->turns())
+        if (!configuration.set(m_workbench.catalogue(), turn.key, turn.value))
+            m_workbench.say(Workbench::Severity::Warning,
+                            tr("A turned parameter is unknown: %1").arg(QString::fromStdString(turn.key)));
+    const int epoch = m_lastHover > 0 ? m_lastHover : main->epochs();
+    auto* dialog = new ForkDialog(m_workbench.catalogue(), configuration, main->run(), main->checkpoints(), epoch, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, name = nameOf(*main->info())] {
+        EngineProcess* process = m_workbench.startEngine(dialog->arguments(), tr("Fork of %1").arg(name));
+        connect(process, &EngineProcess::runStarted, &m_workbench, &Workbench::setCurrentRun);
+    });
+    dialog->open();
+}
+
+}  // namespace rosa::workbench

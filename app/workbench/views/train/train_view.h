@@ -1,0 +1,97 @@
+/// Watching and steering a training.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include <QStringList>
+#include <QTimer>
+#include <QWidget>
+
+#include "widgets/plots/curve_band.h"
+
+class QAction;
+class QLabel;
+class QMenu;
+class QSlider;
+class QStackedWidget;
+class QToolButton;
+
+namespace rosa::workbench {
+
+class LiveStrip;
+class OverlayButton;
+class RunControls;
+class RunCurves;
+class TrainPlots;
+class Workbench;
+
+/// Curves of the workbench's current run, with others drawn over it, and what can be done with it while it trains.
+class TrainView : public QWidget {
+    Q_OBJECT
+public:
+    /// `workbench` outlives this.
+    explicit TrainView(Workbench& workbench, QWidget* parent = nullptr);
+    ~TrainView() override;
+
+    // For the window's menus and tool bar; enabled by the state of the current run.
+    [[nodiscard]] QAction* pauseAction() const;
+    [[nodiscard]] QAction* resumeAction() const;
+    [[nodiscard]] QAction* stepAction() const;
+    [[nodiscard]] QAction* stopAction() const;
+    [[nodiscard]] QAction* forkAction() const;
+    [[nodiscard]] QAction* fitAction() const { return m_fit; }
+
+    /// Other runs, drawn over the current one.
+    void setOverlays(const QStringList& runs);
+    [[nodiscard]] QStringList overlays() const;
+    /// Mean and spread over the seeds of the current run's group; nothing: each run by itself.
+    void setSpread(std::optional<widgets::Spread> spread);
+    /// Weight in [0, 1).
+    void setSmoothing(double weight);
+
+    [[nodiscard]] TrainPlots& plots() const { return *m_plots; }
+    [[nodiscard]] LiveStrip& liveStrip() const { return *m_live; }
+    [[nodiscard]] QString stateText() const;
+
+Q_SIGNALS:
+    /// The empty view's button was pressed.
+    void trainWanted();
+
+private:
+    QWidget* makeHeader();
+    QWidget* makeTools();
+    QWidget* makeEmptyPage();
+    void follow();
+    void arrange();
+    void refreshState();
+    void fork();
+    [[nodiscard]] RunCurves* current() const;
+    [[nodiscard]] QStringList groupOfCurrent() const;
+    [[nodiscard]] int colourOf(const QString& run);
+
+    Workbench& m_workbench;
+    std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All that are followed.
+    std::map<QString, int> m_colours;
+    std::optional<widgets::Spread> m_spread;
+    int m_lastHover = 0;  ///< The pointer has left the plots when the fork button is pressed.
+    RunControls* m_controls;
+    QAction* m_fit;
+    QLabel* m_name;
+    QLabel* m_state;
+    QWidget* m_tools;
+    OverlayButton* m_overlay;
+    QToolButton* m_seeds;
+    QMenu* m_plotsMenu;
+    QSlider* m_smoothing;
+    QLabel* m_smoothingText;
+    LiveStrip* m_live;
+    QStackedWidget* m_pages;
+    QLabel* m_waiting;
+    TrainPlots* m_plots;
+    QTimer m_stateTimer;
+    QTimer m_arrangeTimer;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,327 @@
+#include <cmath>
+
+#include <QApplication>
+#include <QImage>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+#include "widgets/plots/curve_legend.h"
+#include "widgets/plots/curve_page.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/epoch_axis.h"
+#include "widgets/plots/frame_clock.h"
+#include "widgets/style/class_colours.h"
+#include "widgets/style/theme.h"
+
+using namespace rosa::widgets;
+
+namespace {
+
+std::shared_ptr<CurveStore> storeOf(int epochs, double offset = 0)
+{
+    std::vector<double> values;
+    for (int epoch = 1; epoch <= epochs; ++epoch)
+        values.push_back(offset + 3 * std::exp(-epoch / 60.0) + 0.3 * std::sin(epoch * 1.7));
+    auto store = std::make_shared<CurveStore>();
+    store->append(values);
+    return store;
+}
+
+PanelSource sourceOf(std::vector<std::shared_ptr<CurveStore>> stores)
+{
+    PanelSource source;
+    source.title = QStringLiteral("Loss");
+    int number = 0;
+    for (auto& store : stores) {
+        PlotCurve curve;
+        curve.id = QStringLiteral("run %1").arg(number);
+        curve.name = curve.id;
+        curve.colour = number++;
+        curve.data = std::move(store);
+        source.curves.push_back(std::move(curve));
+    }
+    return source;
+}
+
+/// Pixels of a picture near to a colour.
+int countNear(const QImage& image, const QColor& colour, int distance = 60)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor here = image.pixelColor(x, y);
+            count += std::abs(here.red() - colour.red()) + std::abs(here.green() - colour.green()) +
+                         std::abs(here.blue() - colour.blue()) <=
+                     distance;
+        }
+    return count;
+}
+
+}  // namespace
+
+/// By the mouse and keys of a user, on plots as the window has them.
+class TestCurvePlot : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QWidget> m_window;
+    EpochAxis* m_axis = nullptr;
+    FrameClock* m_clock = nullptr;
+    CurvePlot* m_first = nullptr;
+    CurvePlot* m_second = nullptr;
+
+    void settle()
+    {
+        QTRY_VERIFY(m_clock->isIdle());
+        QCoreApplication::processEvents();
+    }
+    QWidget* canvas(CurvePlot* plot) const { return plot->childAt(plot->placeOf(m_axis->from())); }
+    QPoint onCanvas(CurvePlot* plot, double epoch) const { return canvas(plot)->mapFrom(plot, plot->placeOf(epoch)); }
+    QString note() const { return m_first->findChild<QLabel*>(QStringLiteral("note"))->toolTip(); }
+    void hover(CurvePlot* plot, double epoch) const { QTest::mouseMove(canvas(plot), onCanvas(plot, epoch)); }
+
+private Q_SLOTS:
+    void initTestCase() { Q_INIT_RESOURCE(icons); }
+
+    void init()
+    {
+        m_window = std::make_unique<QWidget>();
+        m_axis = new EpochAxis(m_window.get());
+        m_clock = new FrameClock(m_window.get());
+        auto* layout = new QVBoxLayout(m_window.get());
+        m_first = new CurvePlot(*m_axis, *m_clock);
+        m_second = new CurvePlot(*m_axis, *m_clock);
+        layout->addWidget(m_first);
+        layout->addWidget(m_second);
+        m_first->setSource(sourceOf({storeOf(400), storeOf(300, -2)}));
+        m_second->setSource(sourceOf({storeOf(400, 5)}));
+        m_axis->setLength(400);
+        m_window->resize(800, 500);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        settle();
+    }
+
+    void cleanup()
+    {
+        delete m_first;
+        delete m_second;
+        m_window.reset();
+    }
+
+    void allEpochsAreInViewUntilOneZooms()
+    {
+        QCOMPARE(m_axis->from(), 1.0);
+        QCOMPARE(m_axis->to(), 400.0);
+        m_axis->setLength(450);
+        QCOMPARE(m_axis->to(), 450.0);
+    }
+
+    void dragZoomsAllPlots()
+    {
+        QTest::mousePress(canvas(m_first), Qt::LeftButton, {}, onCanvas(m_first, 100));
+        QTest::mouseMove(canvas(m_first), onCanvas(m_first, 150));
+        QTest::mouseMove(canvas(m_first), onCanvas(m_first, 200));
+        QTest::mouseRelease(canvas(m_first), Qt::LeftButton, {}, onCanvas(m_first, 200));
+        QVERIFY(std::abs(m_axis->from() - 100) < 3 && std::abs(m_axis->to() - 200) < 3);
+        QCOMPARE(m_axis->mode(), EpochAxis::Mode::Fixed);
+        settle();
+        QCOMPARE(m_second->drawing().from, m_axis->from());
+        // What comes does not move what one looks at.
+        m_axis->setLength(500);
+        QVERIFY(m_axis->to() < 210);
+        QTest::mouseDClick(canvas(m_first), Qt::LeftButton, {}, onCanvas(m_first, 150));
+        QCOMPARE(m_axis->to(), 500.0);
+    }
+
+    void aClickDoesNotZoom()
+    {
+        QTest::mouseClick(canvas(m_first), Qt::LeftButton, {}, onCanvas(m_first, 100));
+        QCOMPARE(m_axis->mode(), EpochAxis::Mode::All);
+        QVERIFY(m_first->hasFocus());
+    }
+
+    void wheelZoomsAtThePointer()
+    {
+        const QPoint place = onCanvas(m_first, 100);
+        QWheelEvent wheel(place, canvas(m_first)->mapToGlobal(QPointF(place)), {}, {0, 240}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(canvas(m_first), &wheel);
+        QVERIFY(m_axis->to() - m_axis->from() < 300);
+        QVERIFY(std::abs(m_first->placeOf(100).x() - canvas(m_first)->mapTo(m_first, place).x()) <= 1);
+    }
+
+    void keysZoomAndMove()
+    {
+        m_first->setFocus();
+        QTest::keyClick(m_first, Qt::Key_Plus);
+        QTest::keyClick(m_first, Qt::Key_Plus);
+        const double width = m_axis->to() - m_axis->from();
+        QVERIFY(std::abs(width - 399 * 0.64) < 1);
+        const double from = m_axis->from();
+        QTest::keyClick(m_first, Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(m_axis->from() > from);
+        QTest::keyClick(m_first, Qt::Key_Minus);
+        QVERIFY(m_axis->to() - m_axis->from() > width);
+        QTest::keyClick(m_first, Qt::Key_Home);
+        QCOMPARE(m_axis->mode(), EpochAxis::Mode::All);
+        // The cross-hair by keys.
+        QTest::keyClick(m_first, Qt::Key_Right);
+        QTest::keyClick(m_first, Qt::Key_Right);
+        QCOMPARE(m_axis->hoverEpoch(), 2);
+        QTest::keyClick(m_first, Qt::Key_Escape);
+        QCOMPARE(m_axis->hoverEpoch(), 0);
+    }
+
+    void theRightEndFollowsWhenItWasLookedAt()
+    {
+        m_axis->zoomTo(350, 400);
+        QCOMPARE(m_axis->mode(), EpochAxis::Mode::Newest);
+        m_axis->setLength(430);
+        QCOMPARE(m_axis->to(), 430.0);
+        QCOMPARE(m_axis->from(), 380.0);
+    }
+
+    void crossHairIsSharedAndNamesValues()
+    {
+        hover(m_first, 200);
+        const int epoch = m_axis->hoverEpoch();
+        QVERIFY(std::abs(epoch - 200) <= 1);
+        const auto& data = m_second->source().curves[0].data;
+        QTRY_COMPARE(m_second->legend().entries()[0].value, shortNumber(data->at(epoch).closing));
+        QTRY_COMPARE(m_first->legend().entries()[1].value, shortNumber(m_first->source().curves[1].data->at(epoch).closing));
+    }
+
+    void legendSwitchesCurves()
+    {
+        const QColor colour = curveColour(1, isDark(m_window->palette()));
+        QVERIFY(countNear(canvas(m_first)->grab().toImage(), colour) > 100);
+        CurveLegend& legend = m_first->legend();
+        const QRect row = legend.visualRect(legend.model()->index(1, 0));
+        QTest::mouseClick(legend.viewport(), Qt::LeftButton, {}, row.center());
+        settle();
+        QVERIFY(!legend.entries()[1].isShown);
+        QCOMPARE(countNear(canvas(m_first)->grab().toImage(), colour), 0);
+        QCOMPARE(m_first->drawing().curves.size(), std::size_t(1));
+        // It stays hidden when the source is set again, and comes back by the keyboard.
+        m_first->setSource(sourceOf({storeOf(400), storeOf(300, -2)}));
+        QVERIFY(!m_first->legend().entries()[1].isShown);
+        legend.setCurrentIndex(legend.model()->index(1, 0));
+        QTest::keyClick(&legend, Qt::Key_Space);
+        QVERIFY(legend.entries()[1].isShown);
+    }
+
+    void smoothingKeepsTheValuesVisible()
+    {
+        m_first->setSource(sourceOf({storeOf(400)}));
+        m_first->setSmoothing(0.95);
+        settle();
+        const CurveDrawing& curve = m_first->drawing().curves[0];
+        QVERIFY(curve.isSmoothed);
+        // The axis still holds the values, and both lines are drawn in their shades.
+        const CurveColumn all = m_first->source().curves[0].data->whole();
+        QVERIFY(m_first->drawing().low < all.minimum && m_first->drawing().high > all.maximum);
+        const QImage picture = canvas(m_first)->grab().toImage();
+        QVERIFY(countNear(picture, curve.colour, 40) > 100);
+        const QColor base = m_window->palette().color(QPalette::Base);
+        const auto mixed = [&](int colour, int ground) { return (colour * 32 + ground * 68) / 100; };
+        const QColor pale(mixed(curve.colour.red(), base.red()), mixed(curve.colour.green(), base.green()),
+                          mixed(curve.colour.blue(), base.blue()));
+        QVERIFY(countNear(picture, pale, 40) > 100);
+        QTRY_VERIFY(note().contains(QStringLiteral("20")));
+    }
+
+    void scalesAreChosenByTheButton()
+    {
+        auto* button = m_first->findChild<QToolButton*>();
+        button->menu()->actions().at(2)->trigger();
+        settle();
+        const PanelDrawing& drawing = m_first->drawing();
+        QCOMPARE(drawing.scale.kind(), ScaleKind::SymmetricLog);
+        // Negative values have their place, and the threshold is told.
+        QVERIFY(drawing.low < drawing.scale.place(-1));
+        QVERIFY(countNear(canvas(m_first)->grab().toImage(), curveColour(1, isDark(m_window->palette()))) > 100);
+        QVERIFY(!thresholdText(drawing.scale).isEmpty());
+        m_first->setScale(ScaleKind::Log);
+        settle();
+        QVERIFY(std::isfinite(m_first->drawing().low) && std::isfinite(m_first->drawing().high));
+    }
+
+    void gapsAreNotBridged()
+    {
+        auto store = std::make_shared<CurveStore>();
+        std::vector<double> values(400, 1.0);
+        for (std::size_t i = 150; i < 250; ++i) values[i] = std::nan("");
+        store->append(values);
+        m_first->setSource(sourceOf({store}));
+        settle();
+        const QImage picture = canvas(m_first)->grab().toImage();
+        const int left = onCanvas(m_first, 160).x();
+        const int right = onCanvas(m_first, 240).x();
+        const QColor colour = curveColour(0, isDark(m_window->palette()));
+        QVERIFY(countNear(picture, colour, 40) > 100);
+        QCOMPARE(countNear(picture.copy(left, 0, right - left, picture.height()), colour, 40), 0);
+    }
+
+    void longCurvesSayThatTheyAreThinned()
+    {
+        m_first->setSource(sourceOf({storeOf(100'000)}));
+        m_axis->setLength(100'000);
+        settle();
+        QVERIFY(m_first->drawing().epochsPerColumn() > 100);
+        QTRY_VERIFY(!note().isEmpty());
+    }
+
+    void bandSaysHowMany()
+    {
+        PanelSource source = sourceOf({});
+        PlotBand band;
+        band.id = QStringLiteral("band");
+        band.name = QStringLiteral("seeds");
+        band.data = {storeOf(400), storeOf(400, 1), storeOf(200, -1)};
+        source.bands.push_back(band);
+        m_first->setSource(source);
+        settle();
+        QTRY_VERIFY(m_first->legend().entries()[0].name.contains(QStringLiteral("n = 2–3")));
+        QVERIFY(m_first->drawing().bands[0].name.contains(QStringLiteral("n = 2–3")));
+    }
+
+    void clockDrawsOnceAFrame()
+    {
+        QSignalSpy drawn(m_first, &CurvePlot::drawn);
+        for (int i = 0; i < 50; ++i) m_first->refresh();
+        settle();
+        QCOMPARE(drawn.count(), 1);
+    }
+
+    void textForScreenReaders()
+    {
+        QVERIFY(m_first->summary().contains(QStringLiteral("run 0")));
+        QVERIFY(m_first->summary().contains(shortNumber(m_first->source().curves[0].data->whole().maximum)));
+        QTRY_COMPARE(m_first->accessibleDescription(), m_first->summary());
+    }
+
+    void paperIsPaintedByTheSameCode()
+    {
+        PanelSource source = sourceOf({storeOf(400), storeOf(300, -2)});
+        source.marks.push_back({100, CurveMark::Kind::Line, QStringLiteral("λ 20 → 40"), {}});
+        QImage page(640, 480, QImage::Format_RGB32);
+        page.fill(Qt::white);
+        QPainter painter(&page);
+        const FigureStyle style;
+        paintCurvePage(painter, QRectF(0, 0, 640, 480), style,
+                       {source.draw(1, 400, 600, false), source.draw(1, 400, 600, false)}, {});
+        painter.end();
+        QVERIFY(countNear(page, curveColour(0, false)) > 200);
+        QVERIFY(countNear(page, curveColour(1, false)) > 200);
+        QVERIFY(countNear(page, Qt::black, 300) > 100);
+    }
+};
+
+QTEST_MAIN(TestCurvePlot)
+#include "tst_curve_plot.moc"

@@ -1,0 +1,346 @@
+#include <cmath>
+
+#include <QAction>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/figures/metric_panels.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/train/fork_dialog.h"
+#include "app/workbench/views/train/live_strip.h"
+#include "app/workbench/views/train/overlay_button.h"
+#include "app/workbench/views/train/train_plots.h"
+#include "app/workbench/views/train/train_view.h"
+#include "app/workbench/workbench.h"
+#include "widgets/figure/save_figure.h"
+#include "widgets/plots/curve_legend.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/epoch_axis.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+using rosa::widgets::CurvePlot;
+
+namespace {
+
+constexpr int kPatience = 60'000;
+
+QStringList training(int epochs, const QStringList& more = {})
+{
+    return QStringList{QStringLiteral("train"),  QStringLiteral("--dataset"),
+                       QStringLiteral("karate"), QStringLiteral("--epochs"),
+                       QString::number(epochs),  QStringLiteral("--no-baselines"),
+                       QStringLiteral("--set"),  QStringLiteral("evaluation.protocol=none")} +
+           more;
+}
+
+}  // namespace
+
+/// The Train view over real, short trainings.
+class TestTrainView : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<TrainView> m_view;
+    QStringList m_seeds;  ///< Three runs that differ in their seed.
+
+    CurvePlot* loss() const { return m_view->plots().plot(QStringLiteral("loss")); }
+    int lossEpochs() const { return loss() ? loss()->source().length() : 0; }
+    QToolButton* buttonOf(QAction* action) const
+    {
+        for (QToolButton* button : m_view->findChildren<QToolButton*>())
+            if (button->defaultAction() == action) return button;
+        return nullptr;
+    }
+    void press(QAction* action) const
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(action->isEnabled(), kPatience);
+        QTest::mouseClick(buttonOf(action), Qt::LeftButton);
+    }
+    bool hasMark(const QString& text) const
+    {
+        for (const auto& mark : loss()->source().marks)
+            if (mark.label.contains(text)) return true;
+        return false;
+    }
+    /// Starts a training that the view follows.
+    void train(const QStringList& arguments)
+    {
+        EngineProcess* process = m_workbench->startEngine(arguments, QStringLiteral("test"));
+        connect(process, &EngineProcess::runStarted, m_workbench.get(), &Workbench::setCurrentRun);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Q_INIT_RESOURCE(icons);
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("rosa-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_view"));
+        m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+        EngineProcess* process =
+            m_workbench->startEngine(training(12, {QStringLiteral("--seeds"), QStringLiteral("3"), QStringLiteral("--set"),
+                                                   QStringLiteral("train.checkpoint_every=4")}),
+                                     QStringLiteral("seeds"));
+        connect(process, &EngineProcess::runStarted, this, [this](const QString& run) { m_seeds.append(run); });
+        bool isDone = false;
+        connect(process, &EngineProcess::ended, this,
+                [&](EngineProcess::End end) { isDone = end == EngineProcess::End::Done; });
+        QTRY_VERIFY2_WITH_TIMEOUT(isDone, "the engine named by ROSA_ENGINE must train", kPatience);
+        QCOMPARE(m_seeds.size(), 3);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_workbench->setCurrentRun({});
+        m_view = std::make_unique<TrainView>(*m_workbench);
+        m_view->resize(800, 700);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    }
+
+    void cleanup() { m_view.reset(); }
+    void cleanupTestCase() { QSettings().clear(); }
+
+    void emptyViewSaysWhatToDo()
+    {
+        QSignalSpy wanted(m_view.get(), &TrainView::trainWanted);
+        auto* button = m_view->findChild<QPushButton*>();
+        QVERIFY(button && button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void everyMetricIsInOnePlot()
+    {
+        const std::vector<std::string> metrics{
+            "epoch_ms", "loss", "something_new", "plan_entropy", "intra_similarity", "independent_entropy"};
+        std::vector<std::string> found;
+        for (const MetricPanel& panel : panelsFor(metrics))
+            for (const MetricLine& line : panel.lines) found.push_back(line.metric);
+        std::sort(found.begin(), found.end());
+        auto expected = metrics;
+        std::sort(expected.begin(), expected.end());
+        QCOMPARE(found, expected);
+        QCOMPARE(panelsFor(metrics).front().title, QStringLiteral("Loss"));
+        QCOMPARE(panelsFor(metrics).back().title, QStringLiteral("Something new"));
+    }
+
+    void finishedRunIsShownWhole()
+    {
+        m_workbench->setCurrentRun(m_seeds[0]);
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
+        QTRY_VERIFY(m_view->stateText().contains(QStringLiteral("12/12")));
+        QVERIFY(!m_view->pauseAction()->isEnabled() && !m_view->stopAction()->isEnabled());
+        QVERIFY(!m_view->liveStrip().isVisible());
+        QVERIFY(m_view->plots().plot(QStringLiteral("similarity"))->source().curves.size() == 3);
+        QTRY_COMPARE(loss()->drawing().to, 12.0);
+    }
+
+    void overlaysAreTickedInAList()
+    {
+        m_workbench->setCurrentRun(m_seeds[0]);
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_workbench->library().runs()->size() >= 3, true, kPatience);
+        auto* button = m_view->findChild<OverlayButton*>();
+        int none = -1;
+        int some = -1;
+        // The click comes back when the menu is closed.
+        connect(button->menu(), &QMenu::aboutToShow, button, [&] {
+            QTimer::singleShot(0, button, [&] {
+                auto* list = button->menu()->findChild<QListWidget*>();
+                auto* filter = button->menu()->findChild<QLineEdit*>();
+                QTest::keyClicks(filter, QStringLiteral("no such run"));
+                none = list->count();
+                filter->clear();
+                QTest::keyClicks(filter, QStringLiteral("karate"));
+                some = list->count();
+                for (int row = 0; row < list->count(); ++row)
+                    if (m_seeds.contains(list->item(row)->toolTip())) list->item(row)->setCheckState(Qt::Checked);
+                button->menu()->close();
+            });
+        });
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(none, 0);
+        QVERIFY(some >= 2);
+        QCOMPARE(m_view->overlays().size(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(loss()->source().curves.size(), std::size_t(3), kPatience);
+        // Three runs of one name are told apart.
+        QTRY_VERIFY_WITH_TIMEOUT(loss()->source().curves[0].name != loss()->source().curves[1].name, kPatience);
+        QVERIFY(loss()->source().curves[0].colour != loss()->source().curves[1].colour);
+    }
+
+    void seedsBecomeABand()
+    {
+        m_workbench->setCurrentRun(m_seeds[0]);
+        m_view->setSpread(widgets::Spread::Range);
+        QTRY_VERIFY_WITH_TIMEOUT(loss() && loss()->source().bands.size() == 1 && loss()->source().bands[0].data.size() == 3,
+                                 kPatience);
+        QVERIFY(loss()->source().curves.empty());
+        QTRY_VERIFY_WITH_TIMEOUT(loss()->legend().entries()[0].name.startsWith(QStringLiteral("n = 3")), kPatience);
+    }
+
+    void curvesGrowAndObeyWhileItTrains()
+    {
+        train(training(100'000));
+        QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() >= 3, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().contains(QStringLiteral("epochs/s")), kPatience);
+
+        press(m_view->pauseAction());
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->resumeAction()->isEnabled() && hasMark(QStringLiteral("pause")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("paused")), kPatience);
+        const int paused = lossEpochs();
+        press(m_view->stepAction());
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), paused + 1, kPatience);
+
+        // λ is turned while it waits, and is in force from the next epoch on.
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->liveStrip().isVisible(), kPatience);
+        QLineEdit* lambda = m_view->liveStrip().editor("transport.lambda");
+        QVERIFY(lambda);
+        QCOMPARE(lambda->text(), QStringLiteral("20"));
+        lambda->setFocus();
+        lambda->selectAll();
+        QTest::keyClicks(lambda, QStringLiteral("-3"));
+        QTest::keyClick(lambda, Qt::Key_Return);
+        QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("transport.lambda")));
+        lambda->selectAll();
+        QTest::keyClicks(lambda, QStringLiteral("40"));
+        QTest::keyClick(lambda, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("λ 20 → 40")), kPatience);
+        QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("in force since epoch")));
+
+        press(m_view->resumeAction());
+        QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() > paused + 3, kPatience);
+        press(m_view->stopAction());
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
+        QVERIFY(!m_view->stopAction()->isEnabled());
+        const int stopped = lossEpochs();
+
+        press(m_view->resumeAction());
+        QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() > stopped, kPatience);
+        press(m_view->stopAction());
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty(), kPatience);
+    }
+
+    void forkDrawsBothCurves()
+    {
+        m_workbench->setCurrentRun(m_seeds[0]);
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
+        m_view->plots().axis().setHoverEpoch(7);
+        m_view->plots().axis().setHoverEpoch(0);  // the pointer goes to the button
+        press(m_view->forkAction());
+        auto* dialog = m_view->findChild<ForkDialog*>();
+        QVERIFY(dialog);
+        QTRY_VERIFY(dialog->isVisible());
+        QCOMPARE(dialog->findChild<QComboBox*>()->currentData().toInt(), 8);
+        QLineEdit* value = nullptr;
+        for (QLineEdit* edit : dialog->findChildren<QLineEdit*>())
+            if (!qobject_cast<QComboBox*>(edit->parentWidget())) value = edit;
+        QVERIFY(value);
+        QAbstractButton* accept = nullptr;
+        const auto* buttons = dialog->findChild<QDialogButtonBox*>();
+        for (QAbstractButton* button : buttons->buttons())
+            if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) accept = button;
+        QVERIFY(accept);
+        value->selectAll();
+        QTest::keyClicks(value, QStringLiteral("none"));
+        QVERIFY(!accept->isEnabled());
+        value->selectAll();
+        QTest::keyClicks(value, QStringLiteral("80"));
+        QVERIFY(accept->isEnabled());
+        QVERIFY(dialog->arguments().contains(QStringLiteral("transport.lambda=80")));
+        QTest::mouseClick(accept, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->currentRun() != m_seeds[0], kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(loss()->source().curves.size() == 2 && loss()->source().length() == 12, kPatience);
+        const auto& curves = loss()->source().curves;
+        QTRY_COMPARE_WITH_TIMEOUT(curves[1].dashedFrom, 8, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("fork")), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(curves[0].data->size(), 12, kPatience);
+        // Paired: one before the fork, two after it.
+        QCOMPARE(curves[0].data->at(8).closing, curves[1].data->at(8).closing);
+        QVERIFY(curves[0].data->at(12).closing != curves[1].data->at(12).closing);
+    }
+
+    void plotsAreChosenAndSmoothed()
+    {
+        m_workbench->setCurrentRun(m_seeds[0]);
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
+        m_view->setSmoothing(0.5);
+        QTRY_VERIFY(loss()->drawing().curves.size() == 1 && loss()->drawing().curves[0].isSmoothed);
+        CurvePlot* gap = m_view->plots().plot(QStringLiteral("marginal_gap"));
+        QVERIFY(gap->isVisibleTo(m_view.get()));
+        QCOMPARE(gap->source().scale, widgets::ScaleKind::Log);
+        QMenu menu;
+        m_view->plots().fillMenu(menu);
+        Q_EMIT menu.aboutToShow();
+        for (QAction* action : menu.actions())
+            if (action->text() == gap->source().title) action->trigger();
+        QVERIFY(!gap->isVisibleTo(m_view.get()));
+    }
+
+    void figureOfTheCommand()
+    {
+        FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, m_seeds, {}};
+        request.options = {{QStringLiteral("metric"), QStringLiteral("loss,marginal_gap")},
+                           {QStringLiteral("smooth"), QStringLiteral("0.5")}};
+        const auto figure = loadCurveFigure(request);
+        QVERIFY2(figure.ok(), figure ? "" : figure.error().message.c_str());
+        QCOMPARE((*figure)->origin.runs, m_seeds);
+        QVERIFY((*figure)->origin.recipe.contains(QStringLiteral("--metric loss,marginal_gap")));
+        const QStringList lines = (*figure)->csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 13);
+        QCOMPARE(lines[0].count(QLatin1Char(',')), 12);
+        const QString tex = (*figure)->pgfplots({});
+        QCOMPARE(tex.count(QStringLiteral("\\begin{axis}")), 2);
+        QCOMPARE(tex.count(QStringLiteral("ymode=log")), 1);
+        const auto style = (*figure)->suitableStyle();
+        QVERIFY(!widgets::drawFigure(**figure, style, 96).isNull());
+
+        request.options = {{QStringLiteral("group"), QStringLiteral("1")}};
+        const auto band = loadCurveFigure(request);
+        QVERIFY(band.ok() && (*band)->csv().contains(QStringLiteral("(n)")));
+        QVERIFY((*band)->pgfplots({}).contains(QStringLiteral("n = 3")));
+    }
+
+    void figureSaysWhatDoesNotFit_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("metric") << QStringLiteral("metric") << QStringLiteral("lss") << QStringLiteral("did you mean loss");
+        QTest::newRow("smoothing") << QStringLiteral("smooth") << QStringLiteral("1") << QStringLiteral("--smooth");
+        QTest::newRow("scale") << QStringLiteral("log") << QStringLiteral("maybe") << QStringLiteral("symlog");
+        QTest::newRow("group") << QStringLiteral("group") << QStringLiteral("all") << QStringLiteral("deviation");
+    }
+
+    void figureSaysWhatDoesNotFit()
+    {
+        QFETCH(QString, option);
+        QFETCH(QString, value);
+        QFETCH(QString, says);
+        FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, m_seeds, {{option, value}}};
+        const auto figure = loadCurveFigure(request);
+        QVERIFY(!figure.ok());
+        QVERIFY2(QString::fromStdString(figure.error().message).contains(says), figure.error().message.c_str());
+    }
+};
+
+QTEST_MAIN(TestTrainView)
+#include "tst_train_view.moc"
