@@ -152,13 +152,16 @@ public:
                     QRectF(node.place.x() - node.radius, node.place.y() - node.radius, 2 * node.radius, 2 * node.radius));
     }
 
-    void write(const NodeLabel& label, const PlacedNode& node, bool isLit)
+    /// Outside first: flows leave towards the other graph.
+    void write(const NodeLabel& label, const PlacedNode& node, Side side, bool isLit)
     {
         const QSizeF size(m_metrics.horizontalAdvance(label.name) + 2, m_metrics.height() - 2);
         const double apart = node.radius + (label.isCentre ? kRing : 0) + 2;
         const QPointF at = node.place;
-        const std::array candidates{QPointF(at.x() + apart, at.y() - size.height() / 2),
-                                    QPointF(at.x() - apart - size.width(), at.y() - size.height() / 2),
+        const QPointF right(at.x() + apart, at.y() - size.height() / 2);
+        const QPointF left(at.x() - apart - size.width(), at.y() - size.height() / 2);
+        const std::array candidates{side == Side::Left ? left : right,
+                                    side == Side::Left ? right : left,
                                     QPointF(at.x() - size.width() / 2, at.y() - apart - size.height()),
                                     QPointF(at.x() - size.width() / 2, at.y() + apart),
                                     QPointF(at.x() + apart * 0.6, at.y() - apart - size.height() * 0.8),
@@ -191,25 +194,26 @@ void writeNames(QPainter& painter, const PairLayout& layout, const PairPicture& 
     struct Named {
         const NodeLabel* label;
         const PlacedNode* node;
+        Side side;
         double importance;
         bool isLit;
     };
     std::vector<Named> named;
-    const auto add = [&](const SmallGraph& graph, const std::vector<PlacedNode>& nodes, int lit) {
+    const auto add = [&](const SmallGraph& graph, const std::vector<PlacedNode>& nodes, Side side, int lit) {
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const bool isPointedAt = static_cast<int>(i) == lit;
-            named.push_back({&graph.nodes[i], &nodes[i],
+            named.push_back({&graph.nodes[i], &nodes[i], side,
                              nodes[i].radius + (graph.nodes[i].isCentre ? 100 : 0) + (isPointedAt ? 1000 : 0), isPointedAt});
         }
     };
-    add(picture.left, layout.left, highlight.row);
-    add(picture.right, layout.right, highlight.column);
+    add(picture.left, layout.left, Side::Left, highlight.row);
+    add(picture.right, layout.right, Side::Right, highlight.column);
     std::ranges::stable_sort(named, std::ranges::greater(), &Named::importance);
     painter.setFont(style.font);
     const QRectF bounds(layout.leftTitle.left(), layout.leftTitle.bottom(), layout.legend.width(),
                         layout.legend.top() - layout.leftTitle.bottom());
     NameWriter writer(painter, layout, style, bounds);
-    for (const Named& name : named) writer.write(*name.label, *name.node, name.isLit);
+    for (const Named& name : named) writer.write(*name.label, *name.node, name.side, name.isLit);
 }
 
 /// Classes of the nodes, from the left, as many as there is room for.

@@ -20,6 +20,7 @@ constexpr double kGap = 4;
 constexpr double kChip = 6;
 constexpr double kBars = 16;
 constexpr double kColourBar = 8;
+constexpr double kShortestBar = 24;
 constexpr double kLongestName = 60;
 
 bool hasClasses(const std::vector<NodeLabel>& labels)
@@ -40,12 +41,14 @@ double longestName(const std::vector<NodeLabel>& labels, const QFontMetricsF& me
 {
     double width = 0;
     for (const NodeLabel& label : labels) width = std::max(width, metrics.horizontalAdvance(label.name));
-    return std::min(std::ceil(width), kLongestName);
+    return std::min(std::ceil(width) + 1, kLongestName);
 }
 
 std::array<QString, 2> scaleTexts(const MatrixPicture& picture)
 {
-    const auto text = [](double value) { return QLocale().toString(value, 'g', 2); };
+    // What is left of zero by rounding is zero.
+    const double least = (picture.high - picture.low) * 1e-3;
+    const auto text = [least](double value) { return QLocale().toString(std::abs(value) < least ? 0 : value, 'g', 2); };
     return {text(picture.low), text(picture.high)};
 }
 
@@ -69,26 +72,29 @@ Edge edgeOf(const std::vector<NodeLabel>& labels, const std::vector<float>& weig
 
 struct Margins {
     Edge left, top;  ///< Names and chips of `top` lie below the cells.
-    double title = 0, right = 0;
+    double title = 0, scale = 0;
 };
 
 Margins marginsOf(const MatrixPicture& picture, const DrawingStyle& style, const QPaintDevice* device, const QFont* names)
 {
     const QFontMetricsF metrics(style.font, device);
+    // A name that is pointed at is bold and must not become too long for its place.
     std::optional<QFontMetricsF> nameMetrics;
-    if (names) nameMetrics.emplace(*names, device);
+    if (names) {
+        QFont bold = *names;
+        bold.setBold(true);
+        nameMetrics.emplace(bold, device);
+    }
     const QFontMetricsF* measured = nameMetrics ? &*nameMetrics : nullptr;
-    const auto [low, high] = scaleTexts(picture);
     return {edgeOf(picture.rowLabels, picture.rowWeights, measured),
             edgeOf(picture.columnLabels, picture.columnWeights, measured),
-            picture.title.isEmpty() ? 0 : metrics.height() + kGap,
-            2 * kGap + kColourBar + std::max(metrics.horizontalAdvance(low), metrics.horizontalAdvance(high)) + 2};
+            picture.title.isEmpty() ? 0 : metrics.height() + kGap, kGap + std::max(metrics.height(), kColourBar)};
 }
 
 double cellSize(const QRectF& area, const MatrixPicture& picture, const Margins& margins)
 {
-    const double width = area.width() - margins.left.sum() - margins.right;
-    const double height = area.height() - margins.title - margins.top.sum();
+    const double width = area.width() - margins.left.sum() - 2;
+    const double height = area.height() - margins.title - margins.top.sum() - margins.scale;
     return std::max(0.0, std::min(width / picture.columns, height / picture.rows));
 }
 
@@ -123,7 +129,7 @@ void drawNames(QPainter& painter, const MatrixLayout& layout, const MatrixPictur
 
 void drawChips(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture)
 {
-    const double inset = layout.cell >= 4 ? 0.5 : 0;
+    const double inset = layout.cell >= 12 ? 0.5 : 0;
     for (std::size_t i = 0; i < picture.rowLabels.size() && !layout.rowChips.isEmpty(); ++i)
         painter.fillRect(QRectF(layout.rowChips.left(), layout.rowChips.top() + static_cast<double>(i) * layout.cell + inset,
                                 layout.rowChips.width(), layout.cell - 2 * inset),
@@ -136,7 +142,7 @@ void drawChips(QPainter& painter, const MatrixLayout& layout, const MatrixPictur
 
 void drawBars(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
 {
-    const double inset = layout.cell >= 4 ? 0.5 : 0;
+    const double inset = layout.cell >= 12 ? 0.5 : 0;
     float largest = 0;
     for (const auto* weights : {&picture.rowWeights, &picture.columnWeights})
         for (const float weight : *weights) largest = std::max(largest, weight);
@@ -188,16 +194,19 @@ void drawSeparators(QPainter& painter, const MatrixLayout& layout, const MatrixP
 
 void drawColourBar(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
 {
-    QImage bar(1, 256, QImage::Format_RGB32);
+    QImage bar(256, 1, QImage::Format_RGB32);
     const auto& colours = coloursOf(picture.map);
-    for (int i = 0; i < 256; ++i) bar.setPixel(0, 255 - i, colours[static_cast<std::size_t>(i)]);
-    painter.drawImage(layout.colourBar, bar);
+    for (int i = 0; i < 256; ++i) bar.setPixel(i, 0, colours[static_cast<std::size_t>(i)]);
     painter.setPen(style.quiet);
     painter.setFont(style.font);
+    const QFontMetricsF metrics(style.font, painter.device());
     const auto [low, high] = scaleTexts(picture);
-    const QRectF beside(layout.colourBar.right() + kGap, layout.colourBar.top(), 200, layout.colourBar.height());
-    painter.drawText(beside, Qt::AlignLeft | Qt::AlignTop, high);
-    painter.drawText(beside, Qt::AlignLeft | Qt::AlignBottom, low);
+    painter.drawText(layout.colourBar, Qt::AlignLeft | Qt::AlignVCenter, low);
+    painter.drawText(layout.colourBar, Qt::AlignRight | Qt::AlignVCenter, high);
+    painter.drawImage(QRectF(layout.colourBar.left() + metrics.horizontalAdvance(low) + kGap,
+                             layout.colourBar.center().y() - kColourBar / 2,
+                             layout.colourBar.width() - metrics.horizontalAdvance(low + high) - 2 * kGap, kColourBar),
+                      bar);
 }
 
 void drawHighlight(QPainter& painter, const MatrixLayout& layout, const DrawingStyle& style,
@@ -272,8 +281,15 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
         layout.columnChips = QRectF(cells.left(), bottom + 2, cells.width(), kChip);
         bottom += kChip + 2;
     }
-    if (margins.top.names > 0) layout.columnNames = QRectF(cells.left(), bottom + kGap, cells.width(), margins.top.names);
-    layout.colourBar = QRectF(cells.right() + 2 * kGap, cells.top(), kColourBar, std::max(cells.height(), 30.0));
+    if (margins.top.names > 0) {
+        layout.columnNames = QRectF(cells.left(), bottom + kGap, cells.width(), margins.top.names);
+        bottom += kGap + margins.top.names;
+    }
+    // Under the cells; where they are narrow it reaches to their left.
+    const auto [low, high] = scaleTexts(picture);
+    const double needed = QFontMetricsF(style.font, device).horizontalAdvance(low + high) + 2 * kGap + kShortestBar;
+    const double scaleWidth = std::min(std::max(cells.width(), needed), cells.right() - area.left());
+    layout.colourBar = QRectF(cells.right() - scaleWidth, bottom + kGap, scaleWidth, margins.scale - kGap);
     return layout;
 }
 

@@ -40,8 +40,8 @@ struct MatrixLayout {
     [[nodiscard]] std::optional<std::pair<int, int>> cellAt(const QPointF& point) const;
 };
 
-/// Square cells as large as `area` allows. From the left: names, class chips, bars of t, cells, colour bar; from the top: title, bars of r,
-/// cells, chips, names. `device`: where fonts are measured.
+/// Square cells as large as `area` allows. From the left: names, class chips, bars of t, cells; from the top: title, bars of r, cells, chips,
+/// names, colour bar. `device`: where fonts are measured.
 MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style,
                           const QPaintDevice* device);
 

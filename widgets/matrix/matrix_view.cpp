@@ -30,7 +30,7 @@ MatrixView::~MatrixView()
 void MatrixView::setPicture(MatrixPicture picture)
 {
     m_picture = std::move(picture);
-    setAccessibleName(m_picture.title);
+    if (!m_picture.title.isEmpty()) setAccessibleName(m_picture.title);
     if (m_scale && !m_picture.isEmpty()) {
         const auto [low, high] = rangeOf(m_picture);
         m_scale->setRange(this, low, high);
