@@ -1,0 +1,28 @@
+/// Films as files: frames in, MP4 or an animated GIF out.
+#pragma once
+
+#include <memory>
+
+#include <QSize>
+#include <QString>
+
+#include "core/base/result.h"
+
+class QImage;
+
+namespace rosa::widgets {
+
+/// One film. Used by one thread. The file appears whole with finish(); without it nothing is left behind.
+class FilmWriter {
+public:
+    /// By the name's ending, .mp4 or .gif. MP4 has even sides and needs librosa_film, which is loaded here and links the video libraries;
+    /// an Error says so where it is not installed, or that the file cannot be written.
+    static Result<std::unique_ptr<FilmWriter>> open(const QString& file, const QSize& size, int framesPerSecond);
+    virtual ~FilmWriter() = default;
+
+    /// A frame of the film's size.
+    virtual Result<void> add(const QImage& frame) = 0;
+    virtual Result<void> finish() = 0;
+};
+
+}  // namespace rosa::widgets
