@@ -1,0 +1,171 @@
+#include "app/workbench/figures/alignment_figure.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include "app/workbench/figures/matrix_figure.h"
+#include "app/workbench/figures/matrix_text.h"
+#include "app/workbench/figures/pair_request.h"
+#include "widgets/graph/draw_pair.h"
+#include "widgets/style/class_colours.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// The plan of the picture as a matrix, for its text.
+widgets::MatrixPicture planOf(const widgets::PairPicture& pair)
+{
+    widgets::MatrixPicture plan;
+    plan.symbol = symbolOf(PairMatrix::Plan);
+    plan.rows = static_cast<int>(pair.left.nodes.size());
+    plan.columns = static_cast<int>(pair.right.nodes.size());
+    plan.values = pair.plan;
+    plan.rowLabels = pair.left.nodes;
+    plan.columnLabels = pair.right.nodes;
+    plan.rowWeights = pair.left.weights;
+    plan.columnWeights = pair.right.weights;
+    return plan;
+}
+
+QString pgfColour(const QColor& colour)
+{
+    return QStringLiteral("{rgb,255:red,%1;green,%2;blue,%3}").arg(colour.red()).arg(colour.green()).arg(colour.blue());
+}
+
+/// Millimetres from the lower left corner.
+QString pgfPlace(const QPointF& units, double heightMm)
+{
+    const double mm = 25.4 / 96;
+    return QStringLiteral("(%1mm,%2mm)").arg(units.x() * mm, 0, 'f', 2).arg(heightMm - units.y() * mm, 0, 'f', 2);
+}
+
+QString pgfSide(const widgets::SmallGraph& graph, const std::vector<widgets::PlacedNode>& nodes, double heightMm,
+                bool isRight)
+{
+    QString text;
+    for (const auto& [first, second] : graph.edges)
+        text += QStringLiteral("\\draw[black!25] %1 -- %2;\n")
+                    .arg(pgfPlace(nodes[static_cast<std::size_t>(first)].place, heightMm),
+                         pgfPlace(nodes[static_cast<std::size_t>(second)].place, heightMm));
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const QString place = pgfPlace(nodes[i].place, heightMm);
+        text += QStringLiteral("\\fill[color=%1] %2 circle (%3mm);\n")
+                    .arg(pgfColour(widgets::classColour(graph.nodes[i].classOf)), place)
+                    .arg(nodes[i].radius * 25.4 / 96, 0, 'f', 2);
+        if (graph.nodes[i].isCentre)
+            text +=
+                QStringLiteral("\\draw %1 circle (%2mm);\n").arg(place).arg((nodes[i].radius + 3) * 25.4 / 96, 0, 'f', 2);
+        text += QStringLiteral("\\node[font=\\tiny, anchor=%1] at %2 {%3};\n")
+                    .arg(isRight ? QStringLiteral("west") : QStringLiteral("east"), place,
+                         QStringLiteral("\\,\\,") + widgets::latexText(graph.nodes[i].name) + QStringLiteral("\\,\\,"));
+    }
+    return text;
+}
+
+}  // namespace
+
+AlignmentFigure::AlignmentFigure(widgets::PairPicture pair, std::vector<widgets::MatrixPicture> matrices, QString title,
+                                 QString caption)
+    : m_pair(std::move(pair)), m_matrices(std::move(matrices)), m_title(std::move(title)), m_caption(std::move(caption))
+{}
+
+QString AlignmentFigure::name() const { return QStringLiteral("alignment"); }
+
+widgets::FigureStyle AlignmentFigure::suitableStyle() const
+{
+    widgets::FigureStyle style;
+    style.widthMm = widgets::kTwoColumnsMm;
+    style.heightMm = m_matrices.empty() ? 70 : 130;
+    return style;
+}
+
+void AlignmentFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
+{
+    const widgets::DrawingStyle drawing = paperStyle(style);
+    QRectF rest = area.adjusted(4, 4, -4, -4);
+    if (!m_caption.isEmpty()) {
+        const QFontMetricsF metrics(drawing.font, painter.device());
+        painter.setFont(drawing.font);
+        painter.setPen(drawing.ink);
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(m_caption, Qt::ElideRight, rest.width()));
+        rest.setTop(rest.top() + metrics.height() + 6);
+    }
+    QRectF above = rest;
+    if (!m_matrices.empty()) above.setHeight(rest.height() * 0.5 - 4);
+    widgets::drawPair(painter, widgets::layoutPair(above, m_pair, drawing, painter.device()), m_pair, drawing);
+    if (m_matrices.empty()) return;
+    const QRectF below(rest.left(), above.bottom() + 8, rest.width(), rest.bottom() - above.bottom() - 8);
+    const double width =
+        (below.width() - 16 * static_cast<double>(m_matrices.size() - 1)) / static_cast<double>(m_matrices.size());
+    for (std::size_t i = 0; i < m_matrices.size(); ++i)
+        widgets::drawMatrix(painter,
+                            QRectF(below.left() + static_cast<double>(i) * (width + 16), below.top(), width, below.height()),
+                            m_matrices[i], drawing);
+}
+
+QString AlignmentFigure::csv() const
+{
+    if (!m_matrices.empty()) return matricesCsv(m_matrices);
+    const widgets::MatrixPicture plan = planOf(m_pair);
+    return matricesCsv(std::span(&plan, 1));
+}
+
+QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
+{
+    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
+    const QImage device(1, 1, QImage::Format_RGB32);
+    const auto layout = widgets::layoutPair(area, m_pair, paperStyle(style), &device);
+    QString text = QStringLiteral("\\begin{tikzpicture}\n");
+    const auto flows = widgets::shownFlows(m_pair);
+    for (auto flow = flows.rbegin(); flow != flows.rend(); ++flow) {
+        const QPointF from = layout.left[static_cast<std::size_t>(flow->row)].place;
+        const QPointF to = layout.right[static_cast<std::size_t>(flow->column)].place;
+        const QPointF bend((to.x() - from.x()) / 2, 0);
+        const bool isSame = flow->kind == widgets::FlowKind::SameClass;
+        const QColor colour = isSame ? widgets::classColour(m_pair.left.nodes[static_cast<std::size_t>(flow->row)].classOf)
+                                     : QColor(0x77, 0x77, 0x77);
+        text +=
+            QStringLiteral("\\draw[color=%1, opacity=0.55, line width=%2mm] %3 .. controls %4 and %5 .. %6; %% mass %7\n")
+                .arg(pgfColour(colour))
+                .arg(2.4 * flow->mass / flows.front().mass, 0, 'f', 3)
+                .arg(pgfPlace(from, style.heightMm), pgfPlace(from + bend, style.heightMm),
+                     pgfPlace(to - bend, style.heightMm), pgfPlace(to, style.heightMm), widgets::pgfNumber(flow->mass));
+    }
+    text +=
+        pgfSide(m_pair.left, layout.left, style.heightMm, false) + pgfSide(m_pair.right, layout.right, style.heightMm, true);
+    return text + QStringLiteral("\\end{tikzpicture}\n");
+}
+
+Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request)
+{
+    const auto pair = loadPair(request);
+    if (!pair) return pair.error();
+    const auto threshold = numberOption(request, QStringLiteral("threshold"), 10, 0, 100);
+    if (!threshold) return threshold.error();
+    const auto strongest = numberOption(request, QStringLiteral("strongest"), 0, 0, 1'000'000);
+    if (!strongest) return strongest.error();
+    const auto map = colourMapOption(request);
+    if (!map) return map.error();
+    std::vector<PairMatrix> panels;
+    if (!request.option(QStringLiteral("panels")).isEmpty()) {
+        auto named = panelsOption(request, {});
+        if (!named) return named.error();
+        panels = std::move(*named);
+    }
+    const QString title = QCoreApplication::translate("AlignmentFigure", "%1, epoch %2")
+                              .arg(titleOf(*(*pair)->context, (*pair)->choice))
+                              .arg((*pair)->inspection.pair.epoch);
+    auto figure = std::make_unique<AlignmentFigure>(pairPicture(**pair, {*threshold / 100.0, *strongest}),
+                                                    linkedPictures(**pair, panels, *map), title, QString());
+    std::vector<std::pair<QString, QString>> options{{QStringLiteral("threshold"), QString::number(*threshold)}};
+    if (*strongest > 0) options.emplace_back(QStringLiteral("strongest"), QString::number(*strongest));
+    if (!panels.empty()) options.emplace_back(QStringLiteral("panels"), namesOf(panels));
+    figure->origin = pairOrigin(**pair, figure->name(), options);
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
+}
+
+}  // namespace rosa::workbench

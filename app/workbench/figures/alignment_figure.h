@@ -1,0 +1,36 @@
+/// A pair of views as two graphs with the plan's flows, and below them, where wanted, its matrices: also a frame of a film.
+#pragma once
+
+#include <vector>
+
+#include "app/workbench/figures/figure_request.h"
+#include "widgets/figure/figure.h"
+#include "widgets/graph/pair_picture.h"
+#include "widgets/matrix/matrix_picture.h"
+
+namespace rosa::workbench {
+
+class AlignmentFigure : public widgets::Figure {
+public:
+    /// `caption`: a line above ("epoch 120: cost 0.21"); may be empty. `matrices` may be empty.
+    AlignmentFigure(widgets::PairPicture pair, std::vector<widgets::MatrixPicture> matrices, QString title, QString caption);
+
+    [[nodiscard]] QString name() const override;
+    [[nodiscard]] QString title() const override { return m_title; }
+    [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
+    void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
+    /// The plan in long format, and the matrices that are shown.
+    [[nodiscard]] QString csv() const override;
+    [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
+
+private:
+    widgets::PairPicture m_pair;
+    std::vector<widgets::MatrixPicture> m_matrices;
+    QString m_title;
+    QString m_caption;
+};
+
+/// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map.
+Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request);
+
+}  // namespace rosa::workbench

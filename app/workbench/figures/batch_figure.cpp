@@ -1,0 +1,175 @@
+#include "app/workbench/figures/batch_figure.h"
+
+#include <tuple>
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include "app/workbench/figures/matrix_text.h"
+#include "app/workbench/figures/pair_request.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+QString text(const char* source) { return QCoreApplication::translate("BatchFigure", source); }
+
+std::vector<widgets::NodeLabel> labelsOf(const record::BatchMatrix& batch, const PairContext& context, int times)
+{
+    std::vector<widgets::NodeLabel> labels;
+    for (int turn = 0; turn < times; ++turn)
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            const int number = batch.classes.empty() ? -1 : batch.classes[i];
+            labels.push_back({batch.centres[i], context.nameOf(batch.centres[i]), number, context.className(number), false});
+        }
+    return labels;
+}
+
+/// 2n × 2n: first views, then second views, along both edges.
+std::vector<float> allBlocks(const record::BatchMatrix& batch)
+{
+    const std::size_t n = batch.size();
+    std::vector<float> values(4 * n * n);
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t k = 0; k < n; ++k) {
+            values[i * 2 * n + k] = batch.intraFirst[i * n + k];
+            values[i * 2 * n + n + k] = batch.inter[i * n + k];
+            values[(n + i) * 2 * n + k] = batch.inter[k * n + i];
+            values[(n + i) * 2 * n + n + k] = batch.intraSecond[i * n + k];
+        }
+    return values;
+}
+
+/// n × n: the left half of the weights.
+std::vector<float> interWeights(const record::BatchMatrix& batch)
+{
+    const std::size_t n = batch.size();
+    std::vector<float> values;
+    for (std::size_t i = 0; i < n; ++i)
+        values.insert(values.end(), batch.weight.begin() + static_cast<std::ptrdiff_t>(i * 2 * n),
+                      batch.weight.begin() + static_cast<std::ptrdiff_t>(i * 2 * n + n));
+    return values;
+}
+
+}  // namespace
+
+widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
+                                    widgets::ColourMap map)
+{
+    const int n = static_cast<int>(batch.size());
+    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
+    widgets::MatrixPicture picture;
+    picture.symbol =
+        isGemd ? text(QT_TRANSLATE_NOOP("BatchFigure", "g-EMD")) : text(QT_TRANSLATE_NOOP("BatchFigure", "weight"));
+    picture.rows = isGemd && shown.allViews ? 2 * n : n;
+    picture.columns = shown.allViews ? 2 * n : n;
+    picture.rowLabels = labelsOf(batch, context, picture.rows / std::max(n, 1));
+    picture.columnLabels = labelsOf(batch, context, picture.columns / std::max(n, 1));
+    if (isGemd)
+        picture.values = shown.allViews ? allBlocks(batch) : batch.inter;
+    else
+        picture.values = shown.allViews ? batch.weight : interWeights(batch);
+    picture.map = map;
+    picture.separatesClasses = true;
+    if (picture.rows > n) picture.rowBreaks = {n};
+    if (picture.columns > n) picture.columnBreaks = {n};
+    for (int i = 0; i < n; ++i) {
+        const bool isOffset = isGemd && shown.allViews;
+        picture.marked.emplace_back(i, isOffset ? n + i : i);
+        if (isOffset) picture.marked.emplace_back(n + i, i);
+    }
+    std::tie(picture.low, picture.high) = widgets::rangeOf(picture);
+    return picture;
+}
+
+QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
+{
+    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
+    const char* title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first views (rows) and second views, epoch %1");
+    if (isGemd && shown.allViews) title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first, then second views, epoch %1");
+    if (!isGemd) title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows) and second views, epoch %1");
+    if (!isGemd && shown.allViews)
+        title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows), second, then first views, epoch %1");
+    return text(title).arg(batch.epoch);
+}
+
+BatchFigure::BatchFigure(widgets::MatrixPicture picture, QString title)
+    : m_picture(std::move(picture)), m_title(std::move(title))
+{
+    m_picture.title = m_title;
+}
+
+QString BatchFigure::name() const { return QStringLiteral("batch"); }
+
+widgets::FigureStyle BatchFigure::suitableStyle() const
+{
+    widgets::FigureStyle style;
+    style.widthMm = m_picture.columns > m_picture.rows ? widgets::kTwoColumnsMm : 120;
+    style.heightMm = m_picture.columns > m_picture.rows ? 95 : 115;
+    return style;
+}
+
+void BatchFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
+{
+    widgets::drawMatrix(painter, area.adjusted(2, 2, -2, -2), m_picture, paperStyle(style));
+}
+
+QString BatchFigure::csv() const { return matricesCsv(std::span(&m_picture, 1)); }
+
+QString BatchFigure::pgfplots(const widgets::FigureStyle& style) const
+{
+    return pgfColourMap(m_picture.map) + QStringLiteral("\\begin{tikzpicture}\n") +
+           pgfMatrixAxis(m_picture, QRectF(0, 0, style.widthMm * 0.8, style.heightMm * 0.8)) +
+           QStringLiteral("\\end{tikzpicture}\n");
+}
+
+widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+                                  widgets::ColourMap map, bool isKeptModel)
+{
+    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
+    QStringList words{QStringLiteral("rosa-workbench export"),
+                      context.run,
+                      QStringLiteral("--figure batch --centres"),
+                      QString::number(batch.size()),
+                      QStringLiteral("--draw"),
+                      QString::number(batch.draw)};
+    if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
+    words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
+          << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"))
+          << QStringLiteral("--map") << widgets::nameOf(map) << QStringLiteral("--out batch.pdf");
+    return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
+}
+
+Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request)
+{
+    const auto context = openPairContext(request.catalogue, request.store, request.runs.value(0));
+    if (!context) return context.error();
+    const auto centres = numberOption(request, QStringLiteral("centres"), 64, 2, 256);
+    if (!centres) return centres.error();
+    const auto draw = numberOption(request, QStringLiteral("draw"), 0, 0, 1'000'000'000);
+    if (!draw) return draw.error();
+    const auto epoch = numberOption(request, QStringLiteral("epoch"), -1, 0, 1'000'000'000);
+    if (!epoch) return epoch.error();
+    const auto map = colourMapOption(request);
+    if (!map) return map.error();
+    const QString quantity = request.option(QStringLiteral("quantity"), QStringLiteral("gemd"));
+    const QString views = request.option(QStringLiteral("views"), QStringLiteral("inter"));
+    if (quantity != QLatin1String("gemd") && quantity != QLatin1String("weight"))
+        return badInput("--quantity " + quantity.toStdString() + ": expected gemd or weight");
+    if (views != QLatin1String("inter") && views != QLatin1String("all"))
+        return badInput("--views " + views.toStdString() + ": expected inter or all");
+    QStringList arguments{QStringLiteral("inspect"), (*context)->run,          QStringLiteral("--batch"),
+                          QString::number(*centres), QStringLiteral("--draw"), QString::number(*draw)};
+    if (*epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(*epoch);
+    const auto answer = askEngine(request, arguments);
+    if (!answer) return answer.error();
+    const auto batch = record::batchMatrixFromJson(answer->toStdString());
+    if (!batch) return batch.error();
+    const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
+                           views == QLatin1String("all")};
+    auto figure = std::make_unique<BatchFigure>(batchPicture(*batch, **context, shown, *map), batchTitle(*batch, shown));
+    figure->origin = batchOrigin(**context, *batch, shown, *map, *epoch < 0);
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
+}
+
+}  // namespace rosa::workbench

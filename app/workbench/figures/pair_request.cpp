@@ -1,0 +1,201 @@
+#include "app/workbench/figures/pair_request.h"
+
+#include <algorithm>
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+
+#include "core/record/run_reader.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr const char* kPanelNames[] = {"D", "S", "DS", "plan", "exact"};
+
+/// Centres by the option "pair".
+Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& context)
+{
+    PairChoice choice;
+    choice.run = context.run;
+    const QString pair = request.option(QStringLiteral("pair"));
+    if (pair.isEmpty()) {
+        if (context.watched.empty()) return badInput("the run watches no pairs; name one with --pair I or --pair I,K");
+        std::tie(choice.first, choice.second) = context.watched.front();
+        return choice;
+    }
+    const auto first = context.nodeNamed(pair.section(QLatin1Char(','), 0, 0));
+    if (!first) return first.error().within("--pair " + pair.toStdString());
+    choice.first = choice.second = *first;
+    if (!pair.contains(QLatin1Char(','))) return choice;
+    const auto second = context.nodeNamed(pair.section(QLatin1Char(','), 1));
+    if (!second) return second.error().within("--pair " + pair.toStdString());
+    choice.second = *second;
+    return choice;
+}
+
+/// The watched pair at the epoch asked for, or the last one kept.
+Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContextPtr& context, const PairChoice& choice)
+{
+    const auto reader = record::RunReader::open(request.store, context->run.toStdString());
+    if (!reader) return reader.error();
+    const auto epochs = (*reader)->snapshotEpochs();
+    if (!epochs) return epochs.error();
+    if (epochs->empty()) return badInput("run " + context->run.toStdString() + " has kept no watched pairs yet");
+    const int epoch = choice.epoch < 0 ? epochs->back() : choice.epoch;
+    if (std::ranges::find(*epochs, epoch) == epochs->end()) {
+        const auto nearest = std::ranges::min(*epochs, {}, [epoch](int kept) { return std::abs(kept - epoch); });
+        return badInput("--epoch " + std::to_string(epoch) + ": the watched pairs were kept at " +
+                        std::to_string(epochs->size()) + " epochs from " + std::to_string(epochs->front()) + " to " +
+                        std::to_string(epochs->back()) + "; the nearest is " + std::to_string(nearest));
+    }
+    return pairFromRecord(request.store, context, choice, epoch);
+}
+
+QString quoted(const QString& word)
+{
+    return word.contains(QLatin1Char(' ')) ? QLatin1Char('\'') + word + QLatin1Char('\'') : word;
+}
+
+}  // namespace
+
+Result<PairDataPtr> loadPair(const FigureRequest& request)
+{
+    const auto context = openPairContext(request.catalogue, request.store, request.runs.value(0));
+    if (!context) return context.error();
+    if (!(*context)->hasPairs)
+        return badInput("run " + (*context)->run.toStdString() +
+                        " is of a method that compares nodes, not views: it has no pairs");
+    auto choice = chosenPair(request, **context);
+    if (!choice) return choice.error();
+    constexpr int kMany = 1'000'000'000;
+    const auto epoch = numberOption(request, QStringLiteral("epoch"), -1, 0, kMany);
+    if (!epoch) return epoch.error();
+    const auto draw = numberOption(request, QStringLiteral("draw"), 0, 0, kMany);
+    if (!draw) return draw.error();
+    choice->epoch = *epoch;
+    choice->draw = static_cast<unsigned>(*draw);
+    if ((*context)->watchedPlace(*choice)) return recordedPair(request, *context, *choice);
+
+    QStringList arguments{
+        QStringLiteral("inspect"), (*context)->run,
+        QStringLiteral("--pair"),  (*context)->nameOf(choice->first) + QLatin1Char(',') + (*context)->nameOf(choice->second),
+        QStringLiteral("--draw"),  QString::number(choice->draw)};
+    if (choice->epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice->epoch);
+    const auto answer = askEngine(request, arguments);
+    if (!answer) return answer.error();
+    return pairFromAnswer(*context, *choice, *answer);
+}
+
+Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments)
+{
+    constexpr int kPatienceMilliseconds = 300'000;
+    QProcess process;
+    process.start(request.engine, arguments + QStringList{QStringLiteral("--json"), QStringLiteral("--store"),
+                                                          QString::fromStdString(request.store.string())});
+    if (!process.waitForStarted())
+        return failed("the engine " + request.engine.toStdString() +
+                      " cannot be started: " + process.errorString().toStdString());
+    if (!process.waitForFinished(kPatienceMilliseconds)) {
+        process.kill();
+        process.waitForFinished();
+        return failed("the engine did not answer within five minutes");
+    }
+    QByteArray answer = process.readAllStandardOutput();
+    if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return answer;
+    const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
+    const QString plain = said.startsWith(QLatin1String("rosa: error: ")) ? said.mid(13) : said;
+    return failed(plain.isEmpty() ? "the engine is gone without a word" : plain.toStdString());
+}
+
+Result<widgets::ColourMap> colourMapOption(const FigureRequest& request)
+{
+    using widgets::ColourMap;
+    const QString name = request.option(QStringLiteral("map"), QStringLiteral("viridis"));
+    for (const ColourMap map : {ColourMap::Viridis, ColourMap::Cividis, ColourMap::Greys})
+        if (name == widgets::nameOf(map)) return map;
+    return badInput("--map " + name.toStdString() + ": expected viridis, cividis or greys");
+}
+
+Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const QString& fallback)
+{
+    std::vector<PairMatrix> panels;
+    for (const QString& name :
+         request.option(QStringLiteral("panels"), fallback).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const auto matrix = pairMatrixNamed(name);
+        if (!matrix)
+            return badInput("--panels " + name.toStdString() + ": expected D, S, DS, plan or exact, with commas between");
+        panels.push_back(*matrix);
+    }
+    if (panels.empty()) return badInput("--panels names no matrix; expected D, S, DS, plan or exact, with commas between");
+    return panels;
+}
+
+Result<int> numberOption(const FigureRequest& request, const QString& name, int fallback, int low, int high)
+{
+    const QString text = request.option(name);
+    if (text.isEmpty()) return fallback;
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    if (isNumber && number >= low && number <= high) return number;
+    return badInput("--" + name.toStdString() + " " + text.toStdString() + ": expected a whole number from " +
+                    std::to_string(low) + " to " + std::to_string(high));
+}
+
+QString namesOf(const std::vector<PairMatrix>& panels)
+{
+    QStringList names;
+    for (const PairMatrix panel : panels) names << QString::fromLatin1(kPanelNames[static_cast<int>(panel)]);
+    return names.join(QLatin1Char(','));
+}
+
+std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
+                                                   widgets::ColourMap map)
+{
+    std::vector<widgets::MatrixPicture> pictures;
+    for (const PairMatrix panel : panels) pictures.push_back(matrixPicture(data, panel, map));
+    for (const auto& group :
+         {std::pair{PairMatrix::Cost, PairMatrix::RescaledCost}, {PairMatrix::Plan, PairMatrix::ExactPlan}}) {
+        const auto isOne = [&](std::size_t i) { return panels[i] == group.first || panels[i] == group.second; };
+        double low = 1e300;
+        double high = -1e300;
+        for (std::size_t i = 0; i < panels.size(); ++i) {
+            if (!isOne(i)) continue;
+            low = std::min(low, pictures[i].low);
+            high = std::max(high, pictures[i].high);
+        }
+        for (std::size_t i = 0; i < panels.size(); ++i)
+            if (isOne(i)) std::tie(pictures[i].low, pictures[i].high) = std::pair{low, high};
+    }
+    return pictures;
+}
+
+widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
+                                 const std::vector<std::pair<QString, QString>>& options)
+{
+    const PairContext& context = *data.context;
+    QStringList words{QStringLiteral("rosa-workbench export"),
+                      context.run,
+                      QStringLiteral("--figure"),
+                      figure,
+                      QStringLiteral("--pair"),
+                      quoted(context.nameOf(data.choice.first) + QLatin1Char(',') + context.nameOf(data.choice.second))};
+    // An engine that is asked for the model that was kept is asked without an epoch.
+    if (context.watchedPlace(data.choice) || data.choice.epoch >= 0)
+        words << QStringLiteral("--epoch") << QString::number(data.inspection.pair.epoch);
+    if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
+    for (const auto& [name, value] : options) words << QStringLiteral("--") + name << quoted(value);
+    words << QStringLiteral("--out") << figure + QStringLiteral(".pdf");
+    return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
+}
+
+widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style)
+{
+    widgets::DrawingStyle drawing;
+    drawing.font = widgets::fontOf(style);
+    drawing.smallestName = 6.5;
+    return drawing;
+}
+
+}  // namespace rosa::workbench

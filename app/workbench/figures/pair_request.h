@@ -1,0 +1,39 @@
+/// What the figures of a pair of views have in common: their options, and reading the pair without a window.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/views/alignment/pair_pictures.h"
+#include "widgets/matrix/draw_matrix.h"
+
+namespace rosa::workbench {
+
+/// The pair that the options pair=I[,K], epoch and draw name; without `pair` the first watched one. Watched pairs come from the record,
+/// others from the engine, which is started and waited for. An Error says which option does not fit and what there is.
+Result<PairDataPtr> loadPair(const FigureRequest& request);
+
+/// What the engine prints for `rosa ARGUMENTS --json --store STORE`; waits for it. An Error is its own message.
+Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments);
+
+Result<widgets::ColourMap> colourMapOption(const FigureRequest& request);
+Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const QString& fallback);
+/// An option that is a whole number from `low` to `high`.
+Result<int> numberOption(const FigureRequest& request, const QString& name, int fallback, int low, int high);
+
+/// "D,plan": as the option has them.
+QString namesOf(const std::vector<PairMatrix>& panels);
+
+/// Pictures on shared scales: costs on one, plans on another.
+std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
+                                                   widgets::ColourMap map);
+
+/// Run, configuration and the command that draws the figure again.
+widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
+                                 const std::vector<std::pair<QString, QString>>& options);
+
+/// Black on white.
+widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style);
+
+}  // namespace rosa::workbench

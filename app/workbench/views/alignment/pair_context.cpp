@@ -1,0 +1,139 @@
+#include "app/workbench/views/alignment/pair_context.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "core/data/catalogue.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Views of one run after the other mostly show the same data set, and so do several views.
+Result<std::shared_ptr<const data::Dataset>> sharedDataset(const std::filesystem::path& store, const std::string& name,
+                                                           const std::string& hash)
+{
+    static std::mutex mutex;
+    static std::map<std::string, std::weak_ptr<const data::Dataset>> open;
+    const std::lock_guard lock(mutex);
+    if (auto dataset = open[hash].lock()) return dataset;
+    const data::Catalogue catalogue(store);
+    const auto entry = catalogue.find(name);
+    if (!entry) return entry.error();
+    if (!entry->problem && !hash.empty() && entry->card.contentHash != hash)
+        return badInput("data set " + name + " is of another content than the run was made on; import that one again");
+    auto read = catalogue.open(name);
+    if (!read) return read.error();
+    auto dataset = std::make_shared<const data::Dataset>(std::move(*read));
+    open[hash] = dataset;
+    return dataset;
+}
+
+std::vector<std::pair<int, int>> watchedFrom(const std::string& json)
+{
+    std::vector<std::pair<int, int>> watched;
+    for (const QJsonValue& pair : QJsonDocument::fromJson(QByteArray::fromStdString(json)).array())
+        watched.emplace_back(pair.toArray().at(0).toInt(), pair.toArray().at(1).toInt());
+    return watched;
+}
+
+std::vector<std::pair<int, double>> lambdaTurns(const std::vector<record::RunEvent>& events)
+{
+    std::vector<std::pair<int, double>> turns;
+    for (const record::RunEvent& event : events) {
+        if (event.kind != "set") continue;
+        const QJsonObject detail = QJsonDocument::fromJson(QByteArray::fromStdString(event.detail)).object();
+        if (detail.value(QLatin1String("key")).toString() != QLatin1String("transport.lambda")) continue;
+        turns.emplace_back(event.epoch, detail.value(QLatin1String("value")).toVariant().toDouble());
+    }
+    return turns;
+}
+
+QString described(const PairContext& context, int node)
+{
+    const QString name = context.className(context.classOf(node));
+    return name.isEmpty() ? context.nameOf(node) : QStringLiteral("%1 (%2)").arg(context.nameOf(node), name);
+}
+
+}  // namespace
+
+std::optional<int> PairContext::watchedPlace(const PairChoice& choice) const
+{
+    if (choice.draw != 0) return std::nullopt;
+    const auto found = std::ranges::find(watched, std::pair{choice.first, choice.second});
+    if (found == watched.end()) return std::nullopt;
+    return static_cast<int>(found - watched.begin());
+}
+
+QString PairContext::nameOf(int node) const
+{
+    if (dataset->nodeNames.empty()) return QString::number(node);
+    return QString::fromStdString(dataset->nodeNames[static_cast<std::size_t>(node)]);
+}
+
+int PairContext::classOf(int node) const
+{
+    return dataset->labels.empty() ? -1 : dataset->labels.ofNode[static_cast<std::size_t>(node)];
+}
+
+QString PairContext::className(int number) const
+{
+    if (number < 0) return {};
+    return QString::fromStdString(dataset->labels.classNames[static_cast<std::size_t>(number)]);
+}
+
+Result<int> PairContext::nodeNamed(const QString& name) const
+{
+    const auto found = std::ranges::find(dataset->nodeNames, name.trimmed().toStdString());
+    if (found != dataset->nodeNames.end()) return static_cast<int>(found - dataset->nodeNames.begin());
+    bool isNumber = false;
+    const int node = name.trimmed().toInt(&isNumber);
+    if (isNumber && node >= 0 && node < dataset->graph.nodeCount()) return node;
+    return badInput("\"" + name.toStdString() + "\" is no node of " + dataset->name + "; they are numbered 0 to " +
+                    std::to_string(dataset->graph.nodeCount() - 1));
+}
+
+Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                       const QString& run)
+{
+    const auto reader = record::RunReader::open(store, run.toStdString());
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, "run " + info->id);
+    if (!configuration) return configuration.error();
+    auto context = std::make_shared<PairContext>();
+    context->run = QString::fromStdString(info->id);
+    context->configurationToml = info->configurationToml;
+    auto dataset = sharedDataset(store, configuration->dataset(), info->datasetHash);
+    if (!dataset) return dataset.error();
+    context->dataset = std::move(*dataset);
+    context->hasPairs = configuration->has("transport.lambda");
+    if (!context->hasPairs) return PairContextPtr(context);
+    context->lambda = configuration->real("transport.lambda");
+    context->iterations = static_cast<int>(configuration->integer("transport.iterations"));
+    const auto events = (*reader)->events();
+    if (!events) return events.error();
+    context->lambdaTurns = lambdaTurns(*events);
+    const auto watched = (*reader)->document("watched");
+    if (!watched) return watched.error();
+    if (*watched) context->watched = watchedFrom(**watched);
+    return PairContextPtr(context);
+}
+
+QString titleOf(const PairContext& context, const PairChoice& choice)
+{
+    if (choice.first == choice.second)
+        return QCoreApplication::translate("PairData", "Positive pair of %1").arg(described(context, choice.first));
+    return QCoreApplication::translate("PairData", "%1 against %2")
+        .arg(described(context, choice.first), described(context, choice.second));
+}
+
+}  // namespace rosa::workbench

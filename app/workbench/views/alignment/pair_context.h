@@ -1,0 +1,51 @@
+/// What all pairs of views of one run have in common.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QString>
+
+#include "app/workbench/workbench.h"
+#include "core/base/result.h"
+
+namespace rosa::data {
+struct Dataset;
+}
+
+namespace rosa::workbench {
+
+/// Immutable, shared between threads.
+struct PairContext {
+    QString run;
+    std::string configurationToml;
+    std::shared_ptr<const data::Dataset> dataset;
+    bool hasPairs = false;  ///< Whether the method transports views at all.
+    double lambda = 0;      ///< As the run began.
+    int iterations = 0;
+    std::vector<std::pair<int, double>> lambdaTurns;  ///< Epoch after which λ was another, ascending.
+    std::vector<std::pair<int, int>> watched;         ///< Centres of the watched pairs.
+
+    /// Place among the watched pairs; none where the pair is another or its walks are others.
+    [[nodiscard]] std::optional<int> watchedPlace(const PairChoice& choice) const;
+    [[nodiscard]] QString nameOf(int node) const;
+    [[nodiscard]] int classOf(int node) const;          ///< −1: not known.
+    [[nodiscard]] QString className(int number) const;  ///< "" below 0.
+    /// By name, or by number where no node has that name. An Error says which numbers there are.
+    [[nodiscard]] Result<int> nodeNamed(const QString& text) const;
+};
+using PairContextPtr = std::shared_ptr<const PairContext>;
+
+/// Reads record and data set. Data sets that are open already are shared. An Error where either cannot be read, or the data set's content is
+/// another than the run was made on.
+Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                       const QString& run);
+
+/// "Positive pair of 35 (Neural Networks)", "35 (Neural Networks) against 1049 (Theory)".
+QString titleOf(const PairContext& context, const PairChoice& choice);
+
+}  // namespace rosa::workbench
