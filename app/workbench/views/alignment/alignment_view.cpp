@@ -1,0 +1,211 @@
+#include "app/workbench/views/alignment/alignment_view.h"
+
+#include <QFileDialog>
+#include <QLabel>
+#include <QProgressDialog>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/workbench/views/alignment/batch_panel.h"
+#include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/film_job.h"
+#include "app/workbench/views/alignment/matrices_panel.h"
+#include "app/workbench/views/alignment/pair_chooser.h"
+#include "app/workbench/views/alignment/pair_panel.h"
+#include "app/workbench/views/alignment/pair_source.h"
+#include "widgets/banner/banner.h"
+#include "widgets/graph/pair_view.h"
+
+namespace rosa::workbench {
+
+AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_source(new PairSource(workbench, this)),
+      m_chooser(new PairChooser(workbench)),
+      m_panel(new PairPanel),
+      m_stack(new QStackedWidget),
+      m_empty(new QLabel),
+      m_banner(new widgets::Banner)
+{
+    setObjectName(QStringLiteral("alignmentView"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setObjectName(QStringLiteral("alignmentEmpty"));
+    auto* splitter = new QSplitter;
+    splitter->addWidget(m_chooser);
+    splitter->addWidget(m_panel);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 3);
+    splitter->setCollapsible(1, false);
+    splitter->setHandleWidth(9);
+
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(splitter);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(6);
+    column->addWidget(m_banner);
+    column->addWidget(m_stack, 1);
+
+    connect(&workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
+        if (isVisible()) setRun(run);
+    });
+    connect(&workbench, &Workbench::pairWanted, this, [this](const PairChoice& choice) {
+        m_pending = choice;
+        setRun(choice.run);
+        takeContext();
+    });
+    connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
+    connect(m_source, &PairSource::epochsChanged, this,
+            [this] { m_panel->player()->setEpochs(m_source->epochs(), m_source->isLive()); });
+    connect(m_source, &PairSource::busyChanged, this, &AlignmentView::setReady);
+    connect(m_source, &PairSource::shown, this, &AlignmentView::takePair);
+    connect(m_source, &PairSource::failed, this, [this](const QString& message) {
+        m_panel->player()->setPlaying(false);
+        m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {{tr("Try again"), [this] {
+                                                                               if (m_source->wanted())
+                                                                                   m_source->show(*m_source->wanted());
+                                                                           }}});
+    });
+    connect(m_chooser, &PairChooser::pairChosen, this,
+            [this](int first, int second, unsigned draw) { open(first, second, draw); });
+    connect(m_panel, &PairPanel::drawWanted, this, [this](unsigned draw) {
+        if (m_source->wanted()) open(m_source->wanted()->first, m_source->wanted()->second, draw, m_source->wanted()->epoch);
+    });
+    connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { open(node, node, 0); });
+    connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
+    connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
+    sayState();
+}
+
+AlignmentView::~AlignmentView() = default;
+
+/// A run that is only passed by while another view is in front is not read.
+void AlignmentView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    setRun(m_workbench.currentRun());
+}
+
+void AlignmentView::setRun(const QString& run)
+{
+    if (run == m_source->run()) return;
+    m_panel->clear();
+    m_banner->hide();
+    m_source->setRun(run);
+    sayState();
+}
+
+void AlignmentView::takeContext()
+{
+    const PairContextPtr& context = m_source->context();
+    m_chooser->setContext(context);
+    sayState();
+    if (!context || !context->hasPairs) return;
+    if (m_pending && m_pending->run == m_source->run()) {
+        const PairChoice choice = *m_pending;
+        m_pending.reset();
+        open(choice.first, choice.second, choice.draw, choice.epoch);
+    } else if (!m_source->wanted() && !context->watched.empty()) {
+        open(context->watched.front().first, context->watched.front().second, 0);
+    }
+}
+
+void AlignmentView::open(int first, int second, unsigned draw, int epoch)
+{
+    const PairContextPtr& context = m_source->context();
+    if (!context) return;
+    m_banner->hide();
+    const PairChoice choice{m_source->run(), first, second, epoch, draw};
+    m_panel->announce(titleOf(*context, choice), draw);
+    m_source->show(choice);
+}
+
+void AlignmentView::showEpoch(int epoch)
+{
+    if (!m_source->wanted() || epoch < 0) return;
+    PairChoice choice = *m_source->wanted();
+    choice.epoch = epoch;
+    m_source->show(choice);
+}
+
+void AlignmentView::takePair(const PairDataPtr& pairData)
+{
+    m_panel->setPair(pairData);
+    sayState();
+}
+
+void AlignmentView::setReady()
+{
+    m_panel->player()->setReady(m_source->isIdle());
+    m_panel->setWaiting(!m_source->isIdle());
+}
+
+void AlignmentView::sayState()
+{
+    const PairContextPtr& context = m_source->context();
+    QString text;
+    if (m_source->run().isEmpty())
+        text = tr("Train a run or choose one in the list of runs to see how transport aligns its views.");
+    else if (!context)
+        text = tr("Reading the run …");
+    else if (!context->hasPairs)
+        text = tr("This run's method compares nodes, not views of them: there are no pairs to show.\nChoose a run of RoSA.");
+    m_empty->setText(text);
+    m_stack->setCurrentIndex(text.isEmpty() ? 1 : 0);
+}
+
+FilmJob* AlignmentView::saveFilm(const QString& file)
+{
+    const PairDataPtr& filmed = m_panel->pairData();
+    if (!filmed) return nullptr;
+    FilmPlan plan;
+    plan.file = file;
+    plan.context = filmed->context;
+    plan.choice = filmed->choice;
+    plan.epochs = m_source->epochs();
+    plan.framesPerSecond = m_panel->player()->framesPerSecond();
+    plan.panels = m_panel->matrices()->shownMatrices();
+    plan.map = m_panel->matrices()->colourMap();
+    plan.filter = m_panel->graphs()->picture().filter;
+    auto* job = new FilmJob(m_workbench, std::move(plan), this);
+    job->start();
+    return job;
+}
+
+void AlignmentView::askForFilm()
+{
+    const QStringList kinds{tr("MP4 film (*.mp4)"), tr("Animated GIF (*.gif)")};
+    auto* dialog = new QFileDialog(this, tr("Save film"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(kinds);
+    dialog->setDefaultSuffix(QStringLiteral("mp4"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& kind) {
+        dialog->setDefaultSuffix(kind.contains(QLatin1String("gif")) ? QStringLiteral("gif") : QStringLiteral("mp4"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        FilmJob* job = saveFilm(file);
+        if (!job) return;
+        auto* progress = new QProgressDialog(tr("Drawing the film …"), tr("Cancel"), 0, 0, this);
+        progress->setAttribute(Qt::WA_DeleteOnClose);
+        progress->setMinimumDuration(300);
+        connect(job, &FilmJob::progressed, progress, [progress](int done, int total) {
+            progress->setMaximum(total);
+            progress->setValue(done);
+        });
+        connect(progress, &QProgressDialog::canceled, job, &FilmJob::cancel);
+        connect(job, &FilmJob::ended, progress, &QObject::deleteLater);
+        connect(job, &FilmJob::ended, this, [this, file](FilmJob::End end, const QString& message) {
+            if (end == FilmJob::End::Saved)
+                m_workbench.say(Workbench::Severity::Information, tr("Film saved as %1").arg(file));
+            else if (end == FilmJob::End::Failed)
+                m_banner->showMessage(widgets::Banner::Kind::Error, tr("The film was not saved: %1").arg(message), {}, {});
+        });
+    });
+    dialog->open();
+}
+
+}  // namespace rosa::workbench

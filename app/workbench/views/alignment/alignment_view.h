@@ -1,0 +1,59 @@
+/// What transport aligns: from the batch matrix, a node or the worst pairs to one pair of views and its epochs.
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/views/alignment/pair_data.h"
+#include "app/workbench/workbench.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace rosa::widgets {
+class Banner;
+}
+
+namespace rosa::workbench {
+
+class FilmJob;
+class PairChooser;
+class PairPanel;
+class PairSource;
+
+/// Shows the workbench's current run; Workbench::pairWanted opens a pair. Begins with the run's first watched pair.
+class AlignmentView : public QWidget {
+    Q_OBJECT
+public:
+    explicit AlignmentView(Workbench& workbench, QWidget* parent = nullptr);
+    ~AlignmentView() override;
+
+    [[nodiscard]] PairChooser* chooser() const { return m_chooser; }
+    [[nodiscard]] PairPanel* panel() const { return m_panel; }
+    /// Films the epochs of the pair that is shown into `file` (.mp4 or .gif). The job says how far it is and deletes itself; nullptr where no
+    /// pair is shown.
+    FilmJob* saveFilm(const QString& file);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void setRun(const QString& run);
+    void takeContext();
+    void takePair(const PairDataPtr& pairData);
+    void open(int first, int second, unsigned draw, int epoch = -1);
+    void showEpoch(int epoch);
+    void askForFilm();
+    void sayState();
+    void setReady();
+
+    Workbench& m_workbench;
+    PairSource* m_source;
+    PairChooser* m_chooser;
+    PairPanel* m_panel;
+    QStackedWidget* m_stack;
+    QLabel* m_empty;
+    widgets::Banner* m_banner;
+    std::optional<PairChoice> m_pending;  ///< Wanted before its run was read.
+};
+
+}  // namespace rosa::workbench

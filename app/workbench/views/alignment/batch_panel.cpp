@@ -1,0 +1,177 @@
+#include "app/workbench/views/alignment/batch_panel.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "app/workbench/background.h"
+#include "app/workbench/engine/run_requests.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_quantity(new QComboBox),
+      m_views(new QComboBox),
+      m_centres(new QSpinBox),
+      m_draw(new QSpinBox),
+      m_again(new QToolButton),
+      m_matrix(new widgets::MatrixView),
+      m_note(new QLabel)
+{
+    m_quantity->addItems({tr("g-EMD"), tr("Softmax weight")});
+    m_quantity->setObjectName(QStringLiteral("batchQuantity"));
+    m_quantity->setAccessibleName(tr("What the cells show"));
+    m_quantity->setToolTip(
+        tr("g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its "
+           "row's loss"));
+    m_views->addItems({tr("Between views"), tr("All views")});
+    m_views->setObjectName(QStringLiteral("batchViews"));
+    m_views->setAccessibleName(tr("Which views are compared"));
+    m_views->setToolTip(
+        tr("Between views: first views (rows) against second views (columns). All views: also those of one side among "
+           "themselves"));
+    m_centres->setRange(2, 256);
+    m_centres->setValue(64);
+    m_centres->setSuffix(tr(" nodes"));
+    m_centres->setAccessibleName(tr("Number of centres"));
+    m_draw->setRange(0, 9999);
+    m_draw->setPrefix(tr("draw "));
+    m_draw->setAccessibleName(tr("Which centres and walks"));
+    m_draw->setToolTip(tr("Another number draws other centres and other walks"));
+    for (QSpinBox* box : {m_centres, m_draw}) {
+        box->setKeyboardTracking(false);
+        connect(box, &QSpinBox::valueChanged, this, &BatchPanel::ask);
+    }
+    m_again->setIcon(widgets::icon(QStringLiteral("redo")));
+    m_again->setToolTip(tr("Compute it again with the weights of now"));
+    m_again->setAccessibleName(tr("Compute again"));
+    m_matrix->setObjectName(QStringLiteral("batchMatrix"));
+    m_matrix->setAccessibleName(tr("Batch matrix"));
+    m_note->setWordWrap(true);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    m_note->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    for (QComboBox* box : {m_quantity, m_views}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &BatchPanel::draw);
+    }
+
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(6);
+    grid->addWidget(m_quantity, 0, 0, 1, 3);
+    grid->addWidget(m_views, 1, 0, 1, 3);
+    grid->addWidget(m_centres, 2, 0);
+    grid->addWidget(m_draw, 2, 1);
+    grid->addWidget(m_again, 2, 2);
+    grid->addWidget(m_matrix, 3, 0, 1, 3);
+    grid->addWidget(m_note, 4, 0, 1, 3);
+    grid->setRowStretch(3, 1);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+
+    connect(m_again, &QToolButton::clicked, this, &BatchPanel::ask);
+    connect(m_matrix, &widgets::MatrixView::cellClicked, this, &BatchPanel::choose);
+    connect(m_matrix, &widgets::MatrixView::cellHovered, this, &BatchPanel::say);
+    widgets::offerFigure(m_matrix, [this] { return figure(); });
+}
+
+void BatchPanel::setContext(const PairContextPtr& context)
+{
+    m_context = context;
+    m_batch.reset();
+    m_matrix->setPicture({});
+    m_note->clear();
+    if (isVisible()) ask();
+}
+
+void BatchPanel::setColourMap(widgets::ColourMap map)
+{
+    m_map = map;
+    m_matrix->setColourMap(map);
+}
+
+void BatchPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (!m_batch) ask();
+}
+
+void BatchPanel::ask()
+{
+    if (!m_context || !m_context->hasPairs || !isVisible()) return;
+    m_note->setText(tr("Asking the engine …"));
+    const QJsonObject arguments{{QStringLiteral("centres"), m_centres->value()}, {QStringLiteral("draw"), m_draw->value()}};
+    m_workbench.requests().ask(m_context->run, QStringLiteral("batch"),
+                               QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
+                               [this, context = m_context](const Answer& answer) {
+                                   if (context != m_context) return;
+                                   if (!answer) return take(answer.error());
+                                   inBackground(
+                                       this, [json = answer->toStdString()] { return record::batchMatrixFromJson(json); },
+                                       [this, context](const Result<record::BatchMatrix>& batch) {
+                                           if (context == m_context) take(batch);
+                                       });
+                               });
+}
+
+void BatchPanel::take(const Result<record::BatchMatrix>& batch)
+{
+    if (!batch) {
+        m_note->setText(QString::fromStdString(batch.error().message));
+        return;
+    }
+    m_batch = *batch;
+    draw();
+    Q_EMIT arrived();
+}
+
+BatchShown BatchPanel::shown() const
+{
+    return {m_quantity->currentIndex() == 0 ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
+            m_views->currentIndex() == 1};
+}
+
+void BatchPanel::draw()
+{
+    if (!m_batch) return;
+    m_matrix->setPicture(batchPicture(*m_batch, *m_context, shown(), m_map));
+    m_matrix->setAccessibleName(tr("Batch matrix, %1").arg(m_quantity->currentText()));
+    say(-1, -1);
+}
+
+void BatchPanel::say(int row, int column)
+{
+    if (!m_batch) return;
+    if (row < 0 || column < 0)
+        m_note->setText(
+            tr("Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.").arg(m_batch->epoch));
+    else
+        m_note->setText(widgets::cellText(m_matrix->picture(), row, column));
+}
+
+void BatchPanel::choose(int row, int column)
+{
+    if (!m_batch) return;
+    const auto n = m_batch->size();
+    Q_EMIT pairChosen(m_batch->centres[static_cast<std::size_t>(row) % n],
+                      m_batch->centres[static_cast<std::size_t>(column) % n], m_batch->draw);
+}
+
+std::unique_ptr<widgets::Figure> BatchPanel::figure() const
+{
+    if (!m_batch) return nullptr;
+    auto figure = std::make_unique<BatchFigure>(m_matrix->picture(), batchTitle(*m_batch, shown()));
+    figure->origin = batchOrigin(*m_context, *m_batch, shown(), m_map, true);
+    return figure;
+}
+
+}  // namespace rosa::workbench

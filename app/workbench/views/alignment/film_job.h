@@ -1,0 +1,59 @@
+/// Films a pair over its epochs.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QTimer>
+
+#include "app/workbench/views/alignment/pair_pictures.h"
+
+namespace rosa::workbench {
+
+/// What is filmed.
+struct FilmPlan {
+    QString file;  ///< .mp4 or .gif
+    PairContextPtr context;
+    PairChoice choice;
+    std::vector<int> epochs;
+    int framesPerSecond = 5;
+    std::vector<PairMatrix> panels;  ///< Below the graphs.
+    widgets::ColourMap map = widgets::ColourMap::Viridis;
+    widgets::FlowFilter filter;
+};
+
+/// Brings the pair at every epoch (from the record, or asked of the engine one after the other) and, in a pool thread, draws each by the
+/// alignment figure at 1280 × 720, all on the same colour scales. Belongs to the window's thread; deletes itself after ended().
+class FilmJob : public QObject {
+    Q_OBJECT
+public:
+    enum class End { Saved, Cancelled, Failed };
+    FilmJob(Workbench& workbench, FilmPlan plan, QObject* parent);
+    ~FilmJob() override;
+    void start();
+    void cancel();
+
+Q_SIGNALS:
+    void progressed(int done, int total);
+    void ended(rosa::workbench::FilmJob::End end, const QString& message);
+
+private:
+    struct State {
+        std::atomic<int> done{0};
+        std::atomic<bool> isCancelled{false};
+    };
+    void askNext();
+    void draw();
+    void finish(End end, const QString& message);
+
+    Workbench& m_workbench;
+    std::shared_ptr<const FilmPlan> m_plan;
+    std::shared_ptr<State> m_state;
+    std::vector<PairDataPtr> m_pairs;
+    QTimer m_timer;
+    bool m_hasEnded = false;
+};
+
+}  // namespace rosa::workbench

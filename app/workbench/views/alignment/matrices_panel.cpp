@@ -1,0 +1,113 @@
+#include "app/workbench/views/alignment/matrices_panel.h"
+
+#include <QCoreApplication>
+
+#include "app/workbench/figures/matrix_figure.h"
+#include "app/workbench/figures/pair_request.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/matrix/colour_scale.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/node_hover.h"
+
+namespace rosa::workbench {
+
+using widgets::ColourScale;
+using widgets::MatrixView;
+
+MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
+    : QWidget(parent), m_costScale(new ColourScale(this)), m_planScale(new ColourScale(this))
+{
+    for (const PairMatrix matrix : kPairMatrices) {
+        const auto i = static_cast<std::size_t>(matrix);
+        m_views[i] = new MatrixView(this);
+        m_views[i]->setObjectName(QStringLiteral("matrix") + QString::number(i));
+        m_views[i]->setHover(hover);
+        m_views[i]->setVisible(m_isShown[i]);
+        m_ownScales[i] = new ColourScale(this);
+        connect(m_views[i], &MatrixView::cellClicked, hover, &widgets::NodeHover::pin);
+        widgets::offerFigure(m_views[i], [this] { return figure(); });
+    }
+    chooseScales();
+}
+
+void MatricesPanel::setPair(const PairDataPtr& pairData)
+{
+    m_data = pairData;
+    for (const PairMatrix matrix : kPairMatrices)
+        view(matrix)->setPicture(pairData ? matrixPicture(*pairData, matrix, m_map) : widgets::MatrixPicture());
+    chooseScales();
+}
+
+void MatricesPanel::setShown(PairMatrix matrix, bool shown)
+{
+    m_isShown[static_cast<std::size_t>(matrix)] = shown;
+    view(matrix)->setVisible(shown);
+    chooseScales();
+    place();
+}
+
+std::vector<PairMatrix> MatricesPanel::shownMatrices() const
+{
+    std::vector<PairMatrix> shown;
+    for (const PairMatrix matrix : kPairMatrices)
+        if (m_isShown[static_cast<std::size_t>(matrix)]) shown.push_back(matrix);
+    return shown;
+}
+
+void MatricesPanel::setLinked(bool linked)
+{
+    m_isLinked = linked;
+    chooseScales();
+}
+
+void MatricesPanel::setLocked(bool locked)
+{
+    for (ColourScale* scale : m_ownScales) scale->setLocked(locked);
+    for (ColourScale* scale : {m_costScale, m_planScale}) scale->setLocked(locked);
+}
+
+void MatricesPanel::setColourMap(widgets::ColourMap map)
+{
+    m_map = map;
+    for (MatrixView* view : m_views) view->setColourMap(map);
+}
+
+/// A matrix that is not shown must not stretch the scale of those that are.
+void MatricesPanel::chooseScales()
+{
+    for (const PairMatrix matrix : kPairMatrices) {
+        const auto i = static_cast<std::size_t>(matrix);
+        ColourScale* scale = m_ownScales[i];
+        if (m_isLinked && m_isShown[i] && matrix != PairMatrix::Rescale)
+            scale = matrix == PairMatrix::Plan || matrix == PairMatrix::ExactPlan ? m_planScale : m_costScale;
+        m_views[i]->setScale(scale);
+    }
+}
+
+std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
+{
+    const auto panels = shownMatrices();
+    if (!m_data || panels.empty()) return nullptr;
+    // On the scales that are on screen, which may be locked.
+    std::vector<widgets::MatrixPicture> pictures;
+    for (const PairMatrix panel : panels) pictures.push_back(view(panel)->picture());
+    const QString title = QCoreApplication::translate("MatricesFigure", "%1, epoch %2")
+                              .arg(titleOf(*m_data->context, m_data->choice))
+                              .arg(m_data->inspection.pair.epoch);
+    auto figure = std::make_unique<MatricesFigure>(std::move(pictures), title);
+    figure->origin =
+        pairOrigin(*m_data, figure->name(),
+                   {{QStringLiteral("panels"), namesOf(panels)}, {QStringLiteral("map"), widgets::nameOf(m_map)}});
+    return figure;
+}
+
+void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
+
+void MatricesPanel::place()
+{
+    const auto shown = shownMatrices();
+    const auto boxes = panelBoxes(rect(), shown.size(), 8);
+    for (std::size_t i = 0; i < shown.size(); ++i) view(shown[i])->setGeometry(boxes[i].toRect());
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,80 @@
+/// Ways into a pair beside the batch matrix: the watched pairs, a node by name, the worst aligned.
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/views/alignment/pair_context.h"
+#include "app/workbench/workbench.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QTreeWidget;
+
+namespace rosa::workbench {
+
+/// The pairs that are kept from epoch to epoch.
+class WatchedList : public QWidget {
+    Q_OBJECT
+public:
+    explicit WatchedList(QWidget* parent = nullptr);
+    void setContext(const PairContextPtr& context);
+
+Q_SIGNALS:
+    void pairChosen(int first, int second, unsigned draw);
+
+private:
+    PairContextPtr m_context;
+    QListWidget* m_list;
+    QLabel* m_note;
+};
+
+/// A node, and where wanted a second one, by name or number.
+class NodeSearch : public QWidget {
+    Q_OBJECT
+public:
+    explicit NodeSearch(QWidget* parent = nullptr);
+    void setContext(const PairContextPtr& context);
+
+Q_SIGNALS:
+    void pairChosen(int first, int second, unsigned draw);
+
+private:
+    void open();
+    void check();
+
+    PairContextPtr m_context;
+    QLineEdit* m_first;
+    QLineEdit* m_second;
+    QPushButton* m_open;
+    QLabel* m_note;
+};
+
+/// Positive pairs of a class (or of all) by g-EMD, the worst first; asked of the run's engine when wanted.
+class WorstList : public QWidget {
+    Q_OBJECT
+public:
+    explicit WorstList(Workbench& workbench, QWidget* parent = nullptr);
+    void setContext(const PairContextPtr& context);
+
+Q_SIGNALS:
+    void pairChosen(int first, int second, unsigned draw);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void ask();
+    void take(const QByteArray& json);
+
+    Workbench& m_workbench;
+    PairContextPtr m_context;
+    bool m_isAsked = false;
+    QComboBox* m_class;
+    QTreeWidget* m_list;
+    QLabel* m_note;
+};
+
+}  // namespace rosa::workbench

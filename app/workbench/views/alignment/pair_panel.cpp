@@ -1,0 +1,255 @@
+#include "app/workbench/views/alignment/pair_panel.h"
+
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/figures/pair_request.h"
+#include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/matrices_panel.h"
+#include "app/workbench/views/alignment/pair_numbers.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/graph/pair_view.h"
+#include "widgets/matrix/node_hover.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kDefaultThreshold = 10;
+
+QString perCent(double share) { return QLocale().toString(100 * share, 'f', 0) + QStringLiteral(" %"); }
+
+}  // namespace
+
+PairPanel::PairPanel(QWidget* parent)
+    : QWidget(parent),
+      m_hover(new widgets::NodeHover(this)),
+      m_title(new QLabel),
+      m_wait(new QLabel(tr("Asking the engine …"))),
+      m_draw(new QSpinBox),
+      m_choose(new QToolButton),
+      m_lock(new QToolButton),
+      m_threshold(new QSlider(Qt::Horizontal)),
+      m_strongest(new QSpinBox),
+      m_shares(new QLabel),
+      m_graphs(new widgets::PairView),
+      m_matrices(new MatricesPanel(m_hover)),
+      m_numbers(new PairNumbers),
+      m_player(new EpochPlayer)
+{
+    m_graphs->setHover(m_hover);
+    m_graphs->setObjectName(QStringLiteral("pairGraphs"));
+    widgets::offerFigure(m_graphs, [this] { return alignmentFigure(); });
+    auto* pictures = new QSplitter(Qt::Vertical);
+    pictures->addWidget(m_graphs);
+    pictures->addWidget(m_matrices);
+    pictures->setStretchFactor(0, 5);
+    pictures->setStretchFactor(1, 6);
+    pictures->setChildrenCollapsible(false);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addWidget(makeHeader());
+    column->addWidget(makeFlowControls());
+    column->addWidget(pictures, 1);
+    column->addWidget(m_numbers);
+    column->addWidget(m_player);
+
+    connect(m_graphs, &widgets::PairView::filterChanged, this, &PairPanel::sayShares);
+    connect(m_graphs, &widgets::PairView::nodeActivated, this, [this](widgets::Side side, int node) {
+        if (!m_data) return;
+        const auto& pair = m_data->inspection.pair;
+        Q_EMIT nodeWanted((side == widgets::Side::Left ? pair.rowNodes : pair.columnNodes)[static_cast<std::size_t>(node)]);
+    });
+    takeFilter();
+}
+
+QWidget* PairPanel::makeHeader()
+{
+    auto* header = new QWidget;
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    QFont bold = font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_title->setObjectName(QStringLiteral("pairTitle"));
+    m_title->setMinimumWidth(60);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_draw->setRange(0, 9999);
+    m_draw->setPrefix(tr("walks "));
+    m_draw->setObjectName(QStringLiteral("draw"));
+    m_draw->setAccessibleName(tr("Number of the walks"));
+    m_draw->setToolTip(tr("Another number draws other random walks from the same centres; watched pairs are kept with 0"));
+    m_draw->setKeyboardTracking(false);
+    m_choose->setText(tr("Matrices"));
+    m_choose->setObjectName(QStringLiteral("chooseMatrices"));
+    m_choose->setPopupMode(QToolButton::InstantPopup);
+    m_choose->setMenu(makeMatricesMenu());
+    m_choose->setAutoRaise(true);
+    m_lock->setIcon(widgets::icon(QStringLiteral("lock")));
+    m_lock->setCheckable(true);
+    m_lock->setAutoRaise(true);
+    m_lock->setObjectName(QStringLiteral("lockScales"));
+    m_lock->setAccessibleName(tr("Lock colour scales"));
+    m_lock->setToolTip(
+        tr("Keep the colour scales as they are while pairs and epochs change, so that colours can be compared"));
+    connect(m_draw, &QSpinBox::valueChanged, this, [this](int value) { Q_EMIT drawWanted(static_cast<unsigned>(value)); });
+    connect(m_lock, &QToolButton::toggled, m_matrices, &MatricesPanel::setLocked);
+    m_wait->setForegroundRole(QPalette::PlaceholderText);
+    m_wait->hide();
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, m_wait, &QWidget::show);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_wait);
+    row->addWidget(m_draw);
+    row->addWidget(m_choose);
+    row->addWidget(m_lock);
+    return header;
+}
+
+QMenu* PairPanel::makeMatricesMenu()
+{
+    auto* menu = new QMenu(this);
+    menu->setToolTipsVisible(true);
+    const auto shown = m_matrices->shownMatrices();
+    for (const PairMatrix matrix : kPairMatrices) {
+        QAction* action = menu->addAction(titleOf(matrix));
+        action->setCheckable(true);
+        action->setChecked(std::ranges::find(shown, matrix) != shown.end());
+        action->setToolTip(helpOf(matrix));
+        connect(action, &QAction::toggled, this, [this, matrix](bool on) { m_matrices->setShown(matrix, on); });
+    }
+    menu->addSeparator();
+    QAction* linked = menu->addAction(tr("Link the scales of costs and of plans"));
+    linked->setCheckable(true);
+    linked->setChecked(true);
+    connect(linked, &QAction::toggled, m_matrices, &MatricesPanel::setLinked);
+    menu->addSeparator();
+    auto* maps = new QActionGroup(menu);
+    for (const auto map : {widgets::ColourMap::Viridis, widgets::ColourMap::Cividis, widgets::ColourMap::Greys}) {
+        QAction* action = menu->addAction(tr("Colours: %1").arg(widgets::nameOf(map)));
+        action->setCheckable(true);
+        action->setChecked(map == m_matrices->colourMap());
+        maps->addAction(action);
+        connect(action, &QAction::triggered, this, [this, map] { m_matrices->setColourMap(map); });
+    }
+    return menu;
+}
+
+QWidget* PairPanel::makeFlowControls()
+{
+    auto* controls = new QWidget;
+    auto* row = new QHBoxLayout(controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_threshold->setRange(0, 100);
+    m_threshold->setValue(kDefaultThreshold);
+    m_threshold->setObjectName(QStringLiteral("threshold"));
+    m_threshold->setAccessibleName(tr("Weakest flow shown, in per cent of the strongest"));
+    m_threshold->setToolTip(m_threshold->accessibleName());
+    m_threshold->setMaximumWidth(160);
+    m_strongest->setRange(0, 999);
+    m_strongest->setSpecialValueText(tr("all flows"));
+    m_strongest->setPrefix(tr("top "));
+    m_strongest->setObjectName(QStringLiteral("strongest"));
+    m_strongest->setAccessibleName(tr("Only so many of the strongest flows"));
+    m_strongest->setToolTip(m_strongest->accessibleName());
+    m_shares->setObjectName(QStringLiteral("shares"));
+    m_shares->setForegroundRole(QPalette::PlaceholderText);
+    m_shares->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* label = new QLabel(tr("&Flows"));
+    label->setBuddy(m_threshold);
+    row->addWidget(label);
+    row->addWidget(m_threshold, 1);
+    row->addWidget(m_strongest);
+    row->addWidget(m_shares, 2);
+    connect(m_threshold, &QSlider::valueChanged, this, &PairPanel::takeFilter);
+    connect(m_strongest, &QSpinBox::valueChanged, this, &PairPanel::takeFilter);
+    return controls;
+}
+
+void PairPanel::takeFilter() { m_graphs->setFilter({m_threshold->value() / 100.0, m_strongest->value()}); }
+
+void PairPanel::sayShares()
+{
+    const auto& picture = m_graphs->picture();
+    const auto shares = widgets::flowShares(picture);
+    if (shares.all <= 0) {
+        m_shares->clear();
+        return;
+    }
+    const int flows = static_cast<int>(widgets::shownFlows(picture).size());
+    m_shares->setText(tr("%n flow(s), %1 of the mass", nullptr, flows).arg(perCent(shares.shown / shares.all)));
+    m_shares->setToolTip(m_shares->text());
+}
+
+void PairPanel::announce(const QString& title, unsigned draw)
+{
+    m_title->setText(title);
+    m_title->setToolTip(title);
+    const QSignalBlocker quiet(m_draw);
+    m_draw->setValue(static_cast<int>(draw));
+}
+
+void PairPanel::setPair(const PairDataPtr& pairData)
+{
+    const bool isOtherPair = !m_data || m_data->inspection.pair.rowNodes != pairData->inspection.pair.rowNodes ||
+                             m_data->inspection.pair.columnNodes != pairData->inspection.pair.columnNodes;
+    m_data = pairData;
+    // Places in one pair say nothing of another.
+    if (isOtherPair) m_hover->clear();
+    announce(titleOf(*pairData->context, pairData->choice), pairData->choice.draw);
+    m_graphs->setPicture(pairPicture(*pairData, m_graphs->picture().filter));
+    m_matrices->setPair(pairData);
+    m_numbers->setPair(*pairData);
+    m_player->setEpoch(pairData->inspection.pair.epoch);
+}
+
+void PairPanel::setWaiting(bool waiting)
+{
+    constexpr int kNoticedMilliseconds = 250;
+    if (waiting) return m_patience.start(kNoticedMilliseconds);
+    m_patience.stop();
+    m_wait->hide();
+}
+
+void PairPanel::clear()
+{
+    m_data.reset();
+    m_hover->clear();
+    m_title->clear();
+    widgets::PairPicture empty;
+    empty.filter = m_graphs->picture().filter;
+    m_graphs->setPicture(std::move(empty));
+    m_matrices->setPair(nullptr);
+    m_numbers->clear();
+}
+
+std::unique_ptr<widgets::Figure> PairPanel::alignmentFigure() const
+{
+    if (!m_data) return nullptr;
+    const auto& picture = m_graphs->picture();
+    const QString title =
+        tr("%1, epoch %2").arg(titleOf(*m_data->context, m_data->choice)).arg(m_data->inspection.pair.epoch);
+    auto figure = std::make_unique<AlignmentFigure>(picture, std::vector<widgets::MatrixPicture>(), title, QString());
+    std::vector<std::pair<QString, QString>> options{{QStringLiteral("threshold"), QString::number(m_threshold->value())}};
+    if (picture.filter.strongest > 0)
+        options.emplace_back(QStringLiteral("strongest"), QString::number(picture.filter.strongest));
+    figure->origin = pairOrigin(*m_data, figure->name(), options);
+    return figure;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,73 @@
+/// One pair of views: graphs with flows, heat maps, numbers, epochs.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "app/workbench/views/alignment/pair_data.h"
+
+class QLabel;
+class QMenu;
+class QSlider;
+class QSpinBox;
+class QToolButton;
+
+namespace rosa::widgets {
+class Figure;
+class NodeHover;
+class PairView;
+}  // namespace rosa::widgets
+
+namespace rosa::workbench {
+
+class EpochPlayer;
+class MatricesPanel;
+class PairNumbers;
+
+class PairPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PairPanel(QWidget* parent = nullptr);
+
+    void setPair(const PairDataPtr& pairData);
+    void clear();
+    /// Before its data are there.
+    void announce(const QString& title, unsigned draw);
+    /// Says so where what was asked for takes long.
+    void setWaiting(bool waiting);
+    [[nodiscard]] const PairDataPtr& pairData() const { return m_data; }
+    [[nodiscard]] EpochPlayer* player() const { return m_player; }
+    [[nodiscard]] MatricesPanel* matrices() const { return m_matrices; }
+    [[nodiscard]] widgets::PairView* graphs() const { return m_graphs; }
+    [[nodiscard]] std::unique_ptr<widgets::Figure> alignmentFigure() const;
+
+Q_SIGNALS:
+    void drawWanted(unsigned draw);
+    /// A node was asked for by a double click.
+    void nodeWanted(int node);
+
+private:
+    QWidget* makeHeader();
+    QWidget* makeFlowControls();
+    QMenu* makeMatricesMenu();
+    void takeFilter();
+    void sayShares();
+
+    PairDataPtr m_data;
+    QTimer m_patience;
+    widgets::NodeHover* m_hover;
+    QLabel* m_title;
+    QLabel* m_wait;
+    QSpinBox* m_draw;
+    QToolButton* m_choose;
+    QToolButton* m_lock;
+    QSlider* m_threshold;
+    QSpinBox* m_strongest;
+    QLabel* m_shares;
+    widgets::PairView* m_graphs;
+    MatricesPanel* m_matrices;
+    PairNumbers* m_numbers;
+    EpochPlayer* m_player;
+};
+
+}  // namespace rosa::workbench

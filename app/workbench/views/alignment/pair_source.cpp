@@ -1,0 +1,155 @@
+#include "app/workbench/views/alignment/pair_source.h"
+
+#include <algorithm>
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "app/workbench/background.h"
+#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/records/run_feed.h"
+
+namespace rosa::workbench {
+
+PairSource::PairSource(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench) {}
+
+PairSource::~PairSource() = default;
+
+void PairSource::setRun(const QString& run)
+{
+    if (run == m_run) return;
+    m_run = run;
+    const int generation = ++m_generation;
+    m_context.reset();
+    m_feed.reset();
+    m_snapshotEpochs.clear();
+    m_checkpointEpochs.clear();
+    m_wanted.reset();
+    m_isNewWish = m_isReading = false;
+    setBusy(false);
+    Q_EMIT contextChanged();
+    Q_EMIT epochsChanged();
+    if (run.isEmpty()) return;
+
+    m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
+    connect(m_feed.get(), &RunFeed::updated, this,
+            [this](const std::shared_ptr<const RunUpdate>& update) { takeUpdate(*update); });
+    setBusy(true);
+    inBackground(
+        this,
+        [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), run] {
+            return openPairContext(catalogue, store, run);
+        },
+        [this, generation](const Result<PairContextPtr>& context) {
+            if (generation != m_generation) return;
+            setBusy(false);
+            if (!context) {
+                Q_EMIT failed(QString::fromStdString(context.error().message));
+                return;
+            }
+            m_context = *context;
+            Q_EMIT contextChanged();
+            Q_EMIT epochsChanged();
+            begin();
+        });
+}
+
+bool PairSource::isLive() const { return m_feed && m_feed->isLive(); }
+
+void PairSource::takeUpdate(const RunUpdate& update)
+{
+    if (update.snapshotEpochs) m_snapshotEpochs = *update.snapshotEpochs;
+    if (update.checkpointEpochs) m_checkpointEpochs = *update.checkpointEpochs;
+    if (!update.snapshotEpochs && !update.checkpointEpochs) return;
+    Q_EMIT epochsChanged();
+    begin();
+}
+
+bool PairSource::isWatched() const { return m_context && m_wanted && m_context->watchedPlace(*m_wanted).has_value(); }
+
+std::vector<int> PairSource::epochs() const
+{
+    if (!m_context || !m_wanted) return {};
+    return isWatched() ? m_snapshotEpochs : m_checkpointEpochs;
+}
+
+void PairSource::show(const PairChoice& choice)
+{
+    const bool isOther =
+        !m_wanted || m_wanted->first != choice.first || m_wanted->second != choice.second || m_wanted->draw != choice.draw;
+    m_wanted = choice;
+    m_isNewWish = true;
+    if (isOther) Q_EMIT epochsChanged();
+    begin();
+}
+
+void PairSource::begin()
+{
+    if (!m_isNewWish || !m_context || m_isReading) return;
+    if (!m_context->hasPairs) return;
+    PairChoice choice = *m_wanted;
+    const int generation = m_generation;
+    if (isWatched()) {
+        // Nothing kept yet: the next update begins again.
+        if (m_snapshotEpochs.empty()) return;
+        const int epoch = choice.epoch < 0 ? m_snapshotEpochs.back() : choice.epoch;
+        m_isNewWish = false;
+        m_isReading = true;
+        setBusy(true);
+        inBackground(
+            this,
+            [store = m_workbench.store(), context = m_context, choice, epoch] {
+                return pairFromRecord(store, context, choice, epoch);
+            },
+            [this, generation, choice](const Result<PairDataPtr>& result) {
+                if (generation != m_generation) return;
+                m_isReading = false;
+                finish(result, choice);
+            });
+        return;
+    }
+    m_isNewWish = false;
+    setBusy(true);
+    QJsonObject arguments{{QStringLiteral("first"), choice.first},
+                          {QStringLiteral("second"), choice.second},
+                          {QStringLiteral("draw"), static_cast<qint64>(choice.draw)}};
+    if (choice.epoch >= 0) arguments.insert(QStringLiteral("epoch"), choice.epoch);
+    m_workbench.requests().ask(
+        m_run, QStringLiteral("inspect"), QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
+        [this, generation, choice](const Answer& answer) {
+            if (generation != m_generation) return;
+            if (!answer) {
+                finish(answer.error(), choice);
+                return;
+            }
+            inBackground(
+                this, [context = m_context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
+                [this, generation, choice](const Result<PairDataPtr>& result) {
+                    if (generation == m_generation) finish(result, choice);
+                });
+        });
+}
+
+void PairSource::finish(const Result<PairDataPtr>& result, const PairChoice& choice)
+{
+    if (m_isNewWish) {
+        begin();
+        // A wish for another pair is on its way: what came is not shown in its place.
+        if (m_wanted->first != choice.first || m_wanted->second != choice.second || m_wanted->draw != choice.draw) return;
+    } else {
+        setBusy(false);
+    }
+    if (result)
+        Q_EMIT shown(*result);
+    else
+        Q_EMIT failed(QString::fromStdString(result.error().message));
+}
+
+void PairSource::setBusy(bool busy)
+{
+    if (busy == m_isBusy) return;
+    m_isBusy = busy;
+    Q_EMIT busyChanged();
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,67 @@
+/// Brings the pair that the view asks for, wherever it is kept.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QObject>
+
+#include "app/workbench/views/alignment/pair_data.h"
+
+namespace rosa::workbench {
+
+class RunFeed;
+struct RunUpdate;
+
+/// Watched pairs come from the record at any epoch that was kept, without an engine; others from the engine, at checkpoints. Always works
+/// on the newest wish: what was asked for in between is skipped. Belongs to the window's thread; no call waits.
+class PairSource : public QObject {
+    Q_OBJECT
+public:
+    explicit PairSource(Workbench& workbench, QObject* parent = nullptr);
+    ~PairSource() override;
+
+    /// Empty: none.
+    void setRun(const QString& run);
+    [[nodiscard]] const QString& run() const { return m_run; }
+    /// nullptr until it is read.
+    [[nodiscard]] const PairContextPtr& context() const { return m_context; }
+    [[nodiscard]] bool isLive() const;
+
+    /// Shows a pair of the run; `epoch` −1: the newest there is. Waits for the context where it is not read yet.
+    void show(const PairChoice& choice);
+    [[nodiscard]] const std::optional<PairChoice>& wanted() const { return m_wanted; }
+    /// Epochs at which the wanted pair can be shown, ascending.
+    [[nodiscard]] std::vector<int> epochs() const;
+    /// Whether the wanted pair is kept in the record.
+    [[nodiscard]] bool isWatched() const;
+    /// Nothing is on its way.
+    [[nodiscard]] bool isIdle() const { return !m_isBusy; }
+
+Q_SIGNALS:
+    void contextChanged();
+    void epochsChanged();
+    void busyChanged();
+    void shown(const rosa::workbench::PairDataPtr& data);
+    void failed(const QString& message);
+
+private:
+    void takeUpdate(const RunUpdate& update);
+    void begin();
+    void finish(const Result<PairDataPtr>& result, const PairChoice& choice);
+    void setBusy(bool busy);
+
+    Workbench& m_workbench;
+    QString m_run;
+    int m_generation = 0;  ///< Of the run: what comes for an older one is dropped.
+    PairContextPtr m_context;
+    std::unique_ptr<RunFeed> m_feed;
+    std::vector<int> m_snapshotEpochs, m_checkpointEpochs;
+    std::optional<PairChoice> m_wanted;
+    bool m_isNewWish = false;
+    bool m_isReading = false;  ///< A snapshot is being read; one at a time.
+    bool m_isBusy = false;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,493 @@
+#include <cmath>
+
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QImageReader>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QWindow>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/figures/batch_figure.h"
+#include "app/workbench/figures/matrix_figure.h"
+#include "app/workbench/views/alignment/alignment_view.h"
+#include "app/workbench/views/alignment/batch_panel.h"
+#include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/film_job.h"
+#include "app/workbench/views/alignment/matrices_panel.h"
+#include "app/workbench/views/alignment/pair_chooser.h"
+#include "app/workbench/views/alignment/pair_panel.h"
+#include "app/workbench/workbench.h"
+#include "core/record/run_reader.h"
+#include "core/transport/exact.h"
+#include "widgets/figure/save_figure.h"
+#include "widgets/graph/pair_view.h"
+#include "widgets/matrix/matrix_view.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+using widgets::Side;
+
+namespace {
+
+constexpr int kPatience = 120'000;
+
+void moveMouse(QWidget* widget, const QPointF& place)
+{
+    QTest::mouseMove(widget->window()->windowHandle(), widget->mapTo(widget->window(), place.toPoint()));
+}
+
+/// <Γ, D∘S>, by hand.
+double costOf(const record::PairSnapshot& pair)
+{
+    double cost = 0;
+    for (std::size_t i = 0; i < pair.plan.size(); ++i)
+        cost += static_cast<double>(pair.plan[i]) * static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
+    return cost;
+}
+
+double exactCostOf(const record::PairSnapshot& pair)
+{
+    std::vector<double> cost(pair.cost.size());
+    for (std::size_t i = 0; i < cost.size(); ++i)
+        cost[i] = static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
+    const std::vector<double> t(pair.rowWeights.begin(), pair.rowWeights.end());
+    const std::vector<double> r(pair.columnWeights.begin(), pair.columnWeights.end());
+    const auto exact = transport::exactTransport(
+        {cost.data(), static_cast<std::int64_t>(t.size()), static_cast<std::int64_t>(r.size())}, t, r);
+    return exact ? exact->cost : std::nan("");
+}
+
+}  // namespace
+
+/// A real run of twenty epochs, looked into as people do.
+class TestAlignmentView : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<AlignmentView> m_view;
+    QString m_run;
+
+    template <typename Widget>
+    Widget* find(const char* name)
+    {
+        return m_view->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    QString number(const char* name) { return find<QLabel>(name)->text(); }
+    const record::PairSnapshot& shownPair() { return m_view->panel()->pairData()->inspection.pair; }
+    bool shows(int first, int second, unsigned draw = 0)
+    {
+        const auto& data = m_view->panel()->pairData();
+        return data && data->choice.first == first && data->choice.second == second && data->choice.draw == draw;
+    }
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup() { m_view.reset(); }
+
+    void withoutARunItSaysWhatToDo();
+    void aRunOpensWithItsFirstWatchedPair();
+    void clickInTheBatchMatrixOpensThePair();
+    void pointingAtACellLightsAllPictures();
+    void sliderThroughTheEpochsChangesTheNumbers();
+    void numbersAreThoseOfTransport();
+    void thresholdHidesFlows();
+    void anotherDrawShowsOtherWalks();
+    void nodesAreFoundByNameAndWrongOnesSaid();
+    void worstPairsOfAClassAreListed();
+    void matricesAreChosenAndScalesLocked();
+    void filmIsAReadableGif();
+    void filmIsAnMp4();
+    void cancelledFilmLeavesNothing();
+    void figuresAreMadeWithoutAWindow();
+    void wrongOptionsOfFiguresAreSaid();
+    void everyControlIsReachedByTab();
+    void answersComeQuickly();
+};
+
+void TestAlignmentView::initTestCase()
+{
+    Q_INIT_RESOURCE(icons);
+    qRegisterMetaType<EngineProcess::End>();
+    m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+    EngineProcess* process =
+        m_workbench->startEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"),
+                                  QStringLiteral("--epochs"), QStringLiteral("20"), QStringLiteral("--no-baselines"),
+                                  QStringLiteral("--set"), QStringLiteral("evaluation.protocol=none")},
+                                 QStringLiteral("test"));
+    QSignalSpy ended(process, &EngineProcess::ended);
+    connect(process, &EngineProcess::runStarted, this, [this](const QString& run) { m_run = run; });
+    QVERIFY(ended.wait(kPatience));
+    QVERIFY2(ended.first().first().value<EngineProcess::End>() == EngineProcess::End::Done,
+             "the engine named by ROSA_ENGINE must train");
+    QVERIFY(!m_run.isEmpty());
+}
+
+void TestAlignmentView::init()
+{
+    m_view = std::make_unique<AlignmentView>(*m_workbench);
+    m_view->resize(1000, 760);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    if (QTest::currentTestFunction() == QByteArray("withoutARunItSaysWhatToDo")) return;
+    m_workbench->setCurrentRun(m_run);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() != nullptr, kPatience);
+}
+
+void TestAlignmentView::withoutARunItSaysWhatToDo()
+{
+    const QString text = find<QLabel>("alignmentEmpty")->text();
+    QVERIFY(find<QLabel>("alignmentEmpty")->isVisible());
+    QVERIFY2(text.contains(QStringLiteral("Train a run")), qPrintable(text));
+}
+
+void TestAlignmentView::aRunOpensWithItsFirstWatchedPair()
+{
+    const auto context = m_view->panel()->pairData()->context;
+    QVERIFY(!context->watched.empty());
+    QVERIFY(shows(context->watched.front().first, context->watched.front().second));
+    QCOMPARE(find<QLabel>("pairTitle")->text(), titleOf(*context, m_view->panel()->pairData()->choice));
+    QVERIFY(m_view->panel()->player()->epochs().size() >= 10);
+    QCOMPARE(shownPair().epoch, m_view->panel()->player()->epochs().back());
+
+    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
+    auto* list = find<QListWidget>("watchedPairs");
+    QCOMPARE(list->count(), static_cast<int>(context->watched.size()));
+    list->setFocus();
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Down);
+    const auto [first, second] = context->watched[1];
+    QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
+}
+
+void TestAlignmentView::clickInTheBatchMatrixOpensThePair()
+{
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    const auto& centres = batch->batch()->centres;
+    QCOMPARE(batch->matrix()->picture().rows, static_cast<int>(centres.size()));
+    QTest::mouseClick(batch->matrix(), Qt::LeftButton, {}, batch->matrix()->placeOf(3, 40).toPoint());
+    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
+    // The cell is the cost of the pair it opens.
+    const double gemd = static_cast<double>(batch->matrix()->picture().at(3, 40));
+    QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
+             qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
+
+    auto* quantity = find<QComboBox>("batchQuantity");
+    quantity->setFocus();
+    QTest::keyClick(quantity, Qt::Key_Down);
+    double sum = 0;
+    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
+    const auto& weights = batch->matrix()->picture();
+    QCOMPARE(weights.columns, 2 * weights.rows);
+    for (int k = 0; k < weights.columns; ++k)
+        if (const float w = weights.at(0, k); std::isfinite(w)) sum += static_cast<double>(w);
+    QVERIFY(std::abs(sum - 1) < 1e-4);
+    QTest::keyClick(quantity, Qt::Key_Up);
+    QCOMPARE(batch->matrix()->picture().rows, 2 * static_cast<int>(centres.size()));
+    QCOMPARE(batch->matrix()->picture().marked.size(), 2 * centres.size());
+}
+
+void TestAlignmentView::pointingAtACellLightsAllPictures()
+{
+    widgets::MatrixView* cost = m_view->panel()->matrices()->view(PairMatrix::RescaledCost);
+    widgets::MatrixView* plan = m_view->panel()->matrices()->view(PairMatrix::Plan);
+    widgets::PairView* graphs = m_view->panel()->graphs();
+    const QImage planBefore = plan->grab().toImage();
+    const QImage graphsBefore = graphs->grab().toImage();
+    moveMouse(cost, cost->placeOf(1, 0));
+    QTRY_VERIFY(plan->accessibleDescription().startsWith(QStringLiteral("Γ(")));
+    QCOMPARE(plan->accessibleDescription(), widgets::cellText(plan->picture(), 1, 0));
+    QVERIFY(plan->grab().toImage() != planBefore);
+    QVERIFY(graphs->grab().toImage() != graphsBefore);
+
+    moveMouse(graphs, graphs->placeOf(Side::Right, 2));
+    QTRY_COMPARE(plan->accessibleDescription(), widgets::columnWeightText(plan->picture(), 2));
+    moveMouse(m_view->chooser(), QPointF(3, 3));
+    QTRY_COMPARE(plan->grab().toImage(), planBefore);
+}
+
+void TestAlignmentView::sliderThroughTheEpochsChangesTheNumbers()
+{
+    auto* slider = find<QSlider>("epochSlider");
+    const auto epochs = m_view->panel()->player()->epochs();
+    slider->setFocus();
+    QStringList costs{number("sinkhornCost")};
+    for (std::size_t i = 0; i < 5; ++i) {
+        QTest::keyClick(slider, Qt::Key_Left);
+        QTRY_COMPARE(shownPair().epoch, epochs[epochs.size() - 2 - i]);
+        costs << number("sinkhornCost");
+    }
+    costs.removeDuplicates();
+    QVERIFY2(costs.size() > 3, qPrintable(costs.join(QLatin1Char(' '))));
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(shownPair().epoch, epochs.front());
+
+    // Played to the end, epoch by epoch.
+    auto* play = find<QToolButton>("playEpochs");
+    m_view->panel()->player()->findChild<QComboBox*>()->setCurrentIndex(4);
+    QTest::mouseClick(play, Qt::LeftButton);
+    QVERIFY(play->isChecked());
+    QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, epochs.back(), kPatience);
+    QTRY_VERIFY(!play->isChecked());
+}
+
+void TestAlignmentView::numbersAreThoseOfTransport()
+{
+    const auto reader = record::RunReader::open(m_store.path().toStdString(), m_run.toStdString());
+    QVERIFY(reader.ok());
+    const auto epochs = (*reader)->snapshotEpochs();
+    QVERIFY(epochs.ok());
+    const auto snapshots = (*reader)->snapshots(epochs->back());
+    QVERIFY(snapshots.ok());
+    const record::PairSnapshot& kept = snapshots->front();
+    QCOMPARE(kept.pair, 0);
+    QCOMPARE(shownPair().rowNodes, kept.rowNodes);
+    const QLocale locale;
+    QCOMPARE(number("sinkhornCost"), locale.toString(costOf(kept), 'f', 4));
+    QCOMPARE(number("exactCost"), locale.toString(exactCostOf(kept), 'f', 4));
+    QVERIFY(exactCostOf(kept) <= costOf(kept) + 1e-6);
+    const auto& matrix = m_view->panel()->matrices()->view(PairMatrix::Plan)->picture();
+    QCOMPARE(matrix.values, kept.plan);
+}
+
+void TestAlignmentView::thresholdHidesFlows()
+{
+    auto* threshold = find<QSlider>("threshold");
+    const auto& picture = m_view->panel()->graphs()->picture();
+    threshold->setFocus();
+    QTest::keyClick(threshold, Qt::Key_Home);
+    const std::size_t all = widgets::shownFlows(picture).size();
+    const QString text = find<QLabel>("shares")->text();
+    QVERIFY(text.contains(QStringLiteral("100 %")));
+    const QImage before = m_view->panel()->graphs()->grab().toImage();
+    QTest::keyClick(threshold, Qt::Key_End);
+    QVERIFY(widgets::shownFlows(picture).size() < all);
+    QVERIFY(find<QLabel>("shares")->text() != text);
+    QVERIFY(m_view->panel()->graphs()->grab().toImage() != before);
+
+    QTest::keyClick(threshold, Qt::Key_Home);
+    auto* strongest = find<QSpinBox>("strongest");
+    strongest->setFocus();
+    QTest::keyClick(strongest, Qt::Key_Up);
+    QTest::keyClick(strongest, Qt::Key_Up);
+    QCOMPARE(widgets::shownFlows(picture).size(), std::size_t(2));
+}
+
+void TestAlignmentView::anotherDrawShowsOtherWalks()
+{
+    const auto before = shownPair().rowNodes;
+    const PairChoice choice = m_view->panel()->pairData()->choice;
+    QTest::keyClick(find<QSpinBox>("draw"), Qt::Key_Up);
+    QTRY_VERIFY_WITH_TIMEOUT(shows(choice.first, choice.second, 1), kPatience);
+    QCOMPARE(shownPair().rowNodes.front(), before.front());
+    QVERIFY(shownPair().rowNodes != before || shownPair().columnNodes.size() > 1);
+    QVERIFY(m_view->panel()->pairData()->inspection.exactCost <=
+            m_view->panel()->pairData()->inspection.sinkhornCost + 1e-6);
+}
+
+void TestAlignmentView::nodesAreFoundByNameAndWrongOnesSaid()
+{
+    QTest::mouseClick(find<QToolButton>("chooseNode"), Qt::LeftButton);
+    const auto context = m_view->panel()->pairData()->context;
+    auto* first = find<QLineEdit>("firstNode");
+    auto* open = find<QPushButton>("openPair");
+    QVERIFY(!open->isEnabled());
+    QTest::keyClicks(first, QStringLiteral("nobody"));
+    QVERIFY(!open->isEnabled());
+    bool isSaid = false;
+    for (const QLabel* label : m_view->findChildren<QLabel*>())
+        isSaid |= label->text().contains(QStringLiteral("is no node of"));
+    QVERIFY(isSaid);
+    first->clear();
+    QTest::keyClicks(first, context->nameOf(7));
+    QTest::keyClicks(find<QLineEdit>("secondNode"), context->nameOf(11));
+    QTest::keyClick(find<QLineEdit>("secondNode"), Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
+}
+
+void TestAlignmentView::worstPairsOfAClassAreListed()
+{
+    QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
+    auto* list = find<QTreeWidget>("worstPairs");
+    QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, kPatience);
+    const int everywhere = list->topLevelItemCount();
+    auto* classes = find<QComboBox>("worstClass");
+    classes->setFocus();
+    QTest::keyClick(classes, Qt::Key_Down);
+    QTest::keyClick(classes, Qt::Key_Down);
+    const auto context = m_view->panel()->pairData()->context;
+    const auto areOfClass = [&] {
+        for (int i = 0; i < list->topLevelItemCount(); ++i)
+            if (context->classOf(list->topLevelItem(i)->data(0, Qt::UserRole).toInt()) != 1) return false;
+        return list->topLevelItemCount() > 0;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(areOfClass(), kPatience);
+    QVERIFY(everywhere >= list->topLevelItemCount());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(0)).center());
+    const int worst = list->topLevelItem(0)->data(0, Qt::UserRole).toInt();
+    QTRY_VERIFY_WITH_TIMEOUT(shows(worst, worst), kPatience);
+    QVERIFY(std::abs(m_view->panel()->pairData()->inspection.sinkhornCost -
+                     QLocale().toDouble(list->topLevelItem(0)->text(1))) < 1e-3);
+}
+
+void TestAlignmentView::matricesAreChosenAndScalesLocked()
+{
+    MatricesPanel* matrices = m_view->panel()->matrices();
+    QVERIFY(!matrices->view(PairMatrix::Cost)->isVisible());
+    auto* choose = find<QToolButton>("chooseMatrices");
+    choose->menu()->actions().front()->trigger();
+    QVERIFY(matrices->view(PairMatrix::Cost)->isVisible());
+    const auto& cost = matrices->view(PairMatrix::Cost)->picture();
+    const auto& rescaled = matrices->view(PairMatrix::RescaledCost)->picture();
+    QCOMPARE(cost.high, rescaled.high);
+    QCOMPARE(matrices->view(PairMatrix::Plan)->picture().high, matrices->view(PairMatrix::ExactPlan)->picture().high);
+
+    const double high = cost.high;
+    QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
+    QTest::keyClick(find<QSlider>("epochSlider"), Qt::Key_Home);
+    QTRY_COMPARE(shownPair().epoch, m_view->panel()->player()->epochs().front());
+    QCOMPARE(matrices->view(PairMatrix::Cost)->picture().high, high);
+    QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
+    QVERIFY(matrices->view(PairMatrix::Cost)->picture().high != high);
+}
+
+void TestAlignmentView::filmIsAReadableGif()
+{
+    const QString file = m_store.filePath(QStringLiteral("film.gif"));
+    FilmJob* job = m_view->saveFilm(file);
+    QVERIFY(job);
+    QSignalSpy ended(job, &FilmJob::ended);
+    QVERIFY(ended.wait(kPatience));
+    QVERIFY2(ended.first().at(0).value<FilmJob::End>() == FilmJob::End::Saved, qPrintable(ended.first().at(1).toString()));
+    QImageReader reader(file);
+    const auto epochs = m_view->panel()->player()->epochs().size();
+    QVERIFY(epochs >= 10);
+    QCOMPARE(reader.imageCount(), static_cast<int>(epochs));
+    const QImage first = reader.read();
+    QCOMPARE(first.size(), QSize(1280, 720));
+    QCOMPARE(first.pixelColor(2, 2), QColor(Qt::white));
+    QVERIFY(reader.read() != first);
+}
+
+void TestAlignmentView::filmIsAnMp4()
+{
+    const QString file = m_store.filePath(QStringLiteral("film.mp4"));
+    FilmJob* job = m_view->saveFilm(file);
+    QSignalSpy ended(job, &FilmJob::ended);
+    QVERIFY(ended.wait(kPatience));
+    QVERIFY2(ended.first().at(0).value<FilmJob::End>() == FilmJob::End::Saved, qPrintable(ended.first().at(1).toString()));
+    QFile film(file);
+    QVERIFY(film.open(QIODevice::ReadOnly));
+    QVERIFY(film.size() > 10'000);
+    QCOMPARE(film.read(8).mid(4), QByteArray("ftyp"));
+}
+
+void TestAlignmentView::cancelledFilmLeavesNothing()
+{
+    QDir folder(m_store.path());
+    QVERIFY(folder.mkdir(QStringLiteral("films")));
+    FilmJob* job = m_view->saveFilm(m_store.filePath(QStringLiteral("films/film.gif")));
+    QSignalSpy ended(job, &FilmJob::ended);
+    job->cancel();
+    QCOMPARE(ended.size(), 1);
+    QCOMPARE(ended.first().at(0).value<FilmJob::End>(), FilmJob::End::Cancelled);
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
+    QVERIFY(QDir(m_store.filePath(QStringLiteral("films"))).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+void TestAlignmentView::figuresAreMadeWithoutAWindow()
+{
+    FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    request.options = {{QStringLiteral("epoch"), QStringLiteral("0")}, {QStringLiteral("panels"), QStringLiteral("D,Γ")}};
+    const auto matrices = loadMatricesFigure(request);
+    QVERIFY2(matrices.ok(), matrices.ok() ? "" : matrices.error().message.c_str());
+    const QStringList lines = (*matrices)->csv().split(QLatin1Char('\n'));
+    QCOMPARE(lines.first(), QStringLiteral("matrix,row_node,column_node,value"));
+    QVERIFY(lines.at(1).startsWith(QStringLiteral("D,")));
+    QVERIFY((*matrices)->pgfplots({}).contains(QStringLiteral("matrix plot*")));
+    QVERIFY((*matrices)->origin.recipe.contains(QStringLiteral("--epoch 0 --panels D,plan")));
+    QVERIFY(!(*matrices)->origin.configuration.isEmpty());
+
+    // What is not watched is asked of the engine.
+    request.options = {{QStringLiteral("pair"), QStringLiteral("7,11")},
+                       {QStringLiteral("threshold"), QStringLiteral("50")}};
+    const auto alignment = loadAlignmentFigure(request);
+    QVERIFY2(alignment.ok(), alignment.ok() ? "" : alignment.error().message.c_str());
+    QVERIFY((*alignment)->pgfplots({}).contains(QStringLiteral(".. controls")));
+    const QImage picture = widgets::drawFigure(**alignment, (*alignment)->suitableStyle(), 96);
+    QVERIFY(picture.pixelColor(0, 0) == QColor(Qt::white));
+
+    request.options = {{QStringLiteral("centres"), QStringLiteral("14")}, {QStringLiteral("views"), QStringLiteral("all")}};
+    const auto batch = loadBatchFigure(request);
+    QVERIFY2(batch.ok(), batch.ok() ? "" : batch.error().message.c_str());
+    QCOMPARE((*batch)->csv().count(QLatin1Char('\n')), 1 + 28 * 28);
+}
+
+void TestAlignmentView::wrongOptionsOfFiguresAreSaid()
+{
+    const FigureRequest plain{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    const auto messageOf = [&](const char* name, const char* value) {
+        FigureRequest request = plain;
+        request.options[QString::fromLatin1(name)] = QString::fromLatin1(value);
+        const auto figure = loadMatricesFigure(request);
+        return figure.ok() ? QString() : QString::fromStdString(figure.error().message);
+    };
+    QVERIFY(messageOf("epoch", "99999").contains(QStringLiteral("the nearest is 20")));
+    QVERIFY(messageOf("pair", "nobody").contains(QStringLiteral("is no node of")));
+    QVERIFY(messageOf("panels", "Q").contains(QStringLiteral("expected D, S, DS, plan or exact")));
+    QVERIFY(messageOf("map", "jet").contains(QStringLiteral("viridis")));
+    QVERIFY(messageOf("draw", "-1").contains(QStringLiteral("whole number")));
+}
+
+void TestAlignmentView::everyControlIsReachedByTab()
+{
+    m_view->activateWindow();
+    QTRY_VERIFY(m_view->isActiveWindow());
+    QSet<QWidget*> reached;
+    for (int i = 0; i < 60; ++i) {
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_view.get(), Qt::Key_Tab);
+        if (QApplication::focusWidget()) reached.insert(QApplication::focusWidget());
+    }
+    for (const char* name :
+         {"batchQuantity", "batchViews", "batchMatrix", "draw", "chooseMatrices", "lockScales", "threshold", "strongest",
+          "pairGraphs", "matrix2", "matrix3", "matrix4", "playEpochs", "epochSlider", "saveFilm"}) {
+        auto* control = find<QWidget>(name);
+        QVERIFY2(reached.contains(control), name);
+        QVERIFY2(!control->accessibleName().isEmpty() || qobject_cast<QToolButton*>(control), name);
+    }
+}
+
+void TestAlignmentView::answersComeQuickly()
+{
+    const auto context = m_view->panel()->pairData()->context;
+    double best = 1e9;
+    for (int node = 20; node < 28; ++node) {
+        QElapsedTimer timer;
+        timer.start();
+        Q_EMIT m_workbench->pairWanted({m_run, node, node});
+        QTRY_VERIFY_WITH_TIMEOUT(shows(node, node), kPatience);
+        best = std::min(best, static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    qInfo("pair chosen to matrices on screen: %.0f ms", best);
+    QVERIFY2(best < 2000, "a generous bound; 150 ms are aimed at");
+}
+
+QTEST_MAIN(TestAlignmentView)
+#include "tst_alignment_view.moc"
