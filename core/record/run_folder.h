@@ -3,6 +3,8 @@
 ///     STORE/runs/ID/run.sqlite           the record
 ///                  /checkpoints/…        epoch-N.ckpt, and temporary files on their way
 ///                  /inbox/               requests
+///                  /answers/             what was asked for, REQUEST.json; whoever asked takes them away
+///                  /layouts/             layouts of projections (layout.h)
 ///                  /writer.lock          held by the engine
 ///                  /bell                 datagram socket of a running engine
 ///                  /embedding.npy …      files of the run
