@@ -81,7 +81,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_choices(new RunChoices(workbench)),
       m_form(new ParameterForm),
-      m_live(new LiveStrip(workbench, *m_form))
+      m_live(new LiveTurns(workbench, *m_form))
 {
     makeHeader();
     auto* inside = new QWidget;
@@ -395,7 +395,7 @@ void ExperimentView::follow(EngineProcess* process)
 {
     const QStringList own = QStringList{QStringLiteral("train")} + trainArguments();
     if (own.size() < 2 || process->arguments().mid(0, own.size()) != own) return;
-    connect(process, &EngineProcess::runStarted, m_live, &LiveStrip::adopt);
+    connect(process, &EngineProcess::runStarted, m_live, &LiveTurns::adopt);
 }
 
 }  // namespace rosa::workbench

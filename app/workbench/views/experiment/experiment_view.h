@@ -16,7 +16,7 @@ class ParameterForm;
 namespace rosa::workbench {
 
 class EngineProcess;
-class LiveStrip;
+class LiveTurns;
 class RunChoices;
 class Workbench;
 
@@ -90,7 +90,7 @@ private:
     QString m_shownFor;  ///< Choices that the form's fields were made for.
     RunChoices* m_choices;
     widgets::ParameterForm* m_form;
-    LiveStrip* m_live;
+    LiveTurns* m_live;
     QLabel* m_summary;
     QWidget* m_header;
     QAction* m_copy;

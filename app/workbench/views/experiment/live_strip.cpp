@@ -27,7 +27,7 @@ bool isSame(const catalog::Catalogue& catalogue, const QString& key, const QStri
 
 }  // namespace
 
-LiveStrip::LiveStrip(Workbench& workbench, widgets::ParameterForm& form, QWidget* parent)
+LiveTurns::LiveTurns(Workbench& workbench, widgets::ParameterForm& form, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_form(form), m_switch(new QCheckBox)
 {
     auto* layout = new QHBoxLayout(this);
@@ -43,22 +43,22 @@ LiveStrip::LiveStrip(Workbench& workbench, widgets::ParameterForm& form, QWidget
     setBackgroundRole(QPalette::AlternateBase);
     hide();
     connect(m_switch, &QCheckBox::toggled, this, [this] { formChanged(); });
-    connect(&form, &widgets::ParameterForm::committed, this, &LiveStrip::commit);
-    connect(&workbench, &Workbench::currentRunChanged, this, &LiveStrip::follow);
+    connect(&form, &widgets::ParameterForm::committed, this, &LiveTurns::commit);
+    connect(&workbench, &Workbench::currentRunChanged, this, &LiveTurns::follow);
     follow(workbench.currentRun());
 }
 
-LiveStrip::~LiveStrip() = default;
+LiveTurns::~LiveTurns() = default;
 
-bool LiveStrip::isOn() const { return m_isTraining && m_switch->isChecked(); }
+bool LiveTurns::isOn() const { return m_isTraining && m_switch->isChecked(); }
 
-void LiveStrip::adopt(const QString& run)
+void LiveTurns::adopt(const QString& run)
 {
     m_own.insert(run);
     if (run == m_run) setOn(true);
 }
 
-void LiveStrip::follow(const QString& run)
+void LiveTurns::follow(const QString& run)
 {
     m_run = run;
     m_name = run;
@@ -74,7 +74,7 @@ void LiveStrip::follow(const QString& run)
             [this](const std::shared_ptr<const RunUpdate>& update) { take(*update); });
 }
 
-void LiveStrip::take(const RunUpdate& update)
+void LiveTurns::take(const RunUpdate& update)
 {
     if (update.isRewound) {
         m_values.clear();
@@ -106,13 +106,13 @@ void LiveStrip::take(const RunUpdate& update)
     if (isNews) formChanged();
 }
 
-void LiveStrip::setOn(bool isOn)
+void LiveTurns::setOn(bool isOn)
 {
     m_switch->setChecked(isOn);
     formChanged();
 }
 
-void LiveStrip::formChanged()
+void LiveTurns::formChanged()
 {
     const bool isUseful = m_isTraining && !m_values.empty();
     m_switch->setText(m_switch->isChecked() ? tr("Live: turns go to %1").arg(m_name)
@@ -126,14 +126,14 @@ void LiveStrip::formChanged()
     refresh();
 }
 
-void LiveStrip::refresh()
+void LiveTurns::refresh()
 {
     for (const catalog::Parameter& parameter : m_workbench.catalogue().parameters)
         if (parameter.live)
             m_form.setNote(QString::fromStdString(parameter.key), noteFor(QString::fromStdString(parameter.key)));
 }
 
-QString LiveStrip::noteFor(const QString& key) const
+QString LiveTurns::noteFor(const QString& key) const
 {
     const auto value = m_values.find(key);
     if (!isOn() || value == m_values.end()) return {};
@@ -147,7 +147,7 @@ QString LiveStrip::noteFor(const QString& key) const
     return turned == m_turned.end() ? QString() : tr("%1 trains with it since epoch %2").arg(m_name).arg(turned->second);
 }
 
-void LiveStrip::commit(const QString& key, const QString& text)
+void LiveTurns::commit(const QString& key, const QString& text)
 {
     const auto value = m_values.find(key);
     if (!isOn() || value == m_values.end() || isSame(m_workbench.catalogue(), key, value->second, text)) return;

@@ -24,11 +24,11 @@ class Workbench;
 /// sends its value to that run, and the form keeps it for the next one; everything else in the form is for the next run only. The
 /// switch starts on for runs that were started from this form and off for all others. Lines below the parameters say where run and
 /// form differ and what became of a turn.
-class LiveStrip : public QWidget {
+class LiveTurns : public QWidget {
     Q_OBJECT
 public:
-    LiveStrip(Workbench& workbench, widgets::ParameterForm& form, QWidget* parent = nullptr);
-    ~LiveStrip() override;
+    LiveTurns(Workbench& workbench, widgets::ParameterForm& form, QWidget* parent = nullptr);
+    ~LiveTurns() override;
 
     [[nodiscard]] bool isOn() const;
     /// A run of this id trains what the form says.
