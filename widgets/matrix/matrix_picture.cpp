@@ -49,8 +49,6 @@ std::pair<double, double> rangeOf(const MatrixPicture& picture)
     return {low, high};
 }
 
-QString shortNumber(double value) { return QLocale().toString(value, 'g', 4); }
-
 QString cellText(const MatrixPicture& picture, int row, int column)
 {
     const float value = picture.at(row, column);

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include "widgets/style/colour_map.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::widgets {
 
@@ -50,8 +51,5 @@ QString cellText(const MatrixPicture& picture, int row, int column);
 /// A weight along an edge: "t(31336) = 0.12"; "" without weights.
 QString rowWeightText(const MatrixPicture& picture, int row);
 QString columnWeightText(const MatrixPicture& picture, int column);
-
-/// Number in at most four significant digits, for labels.
-QString shortNumber(double value);
 
 }  // namespace rosa::widgets

@@ -118,10 +118,4 @@ double ValueScale::thresholdFor(double largestMagnitude)
     return std::pow(10, std::floor(std::log10(largestMagnitude)) - 2);
 }
 
-QString shortNumber(double value)
-{
-    if (std::isnan(value)) return QStringLiteral("–");
-    return QLocale().toString(value, 'g', 4);
-}
-
 }  // namespace rosa::widgets

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include "widgets/style/number_text.h"
+
 namespace rosa::widgets {
 
 enum class ScaleKind { Linear, Log, SymmetricLog };
@@ -40,8 +42,5 @@ private:
     ScaleKind m_kind;
     double m_threshold;
 };
-
-/// A value with four significant digits in the locale's form, as legends and ticks show it; "–" for NaN.
-QString shortNumber(double value);
 
 }  // namespace rosa::widgets
