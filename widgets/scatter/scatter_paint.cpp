@@ -46,7 +46,10 @@ void ScatterView::paintEvent(QPaintEvent*)
         look.radius = std::min(6.0, suitableRadius(count(), side * side) * std::max(1.0, std::pow(m_frame.zoom, 0.35)));
         look.edge = palette().color(QPalette::Base);
         look.dimmed = isDark(palette()) ? 0.28 : 0.2;
-        m_image = m_canvas.draw(m_from.empty() ? *m_positions : m_between, m_kinds, m_selection.selected(), m_frame, look);
+        // A single point is found by its ring; dimming all others would hide where it lies.
+        const QList<int>& selected = m_selection.selected();
+        m_image = m_canvas.draw(m_from.empty() ? *m_positions : m_between, m_kinds,
+                                selected.size() > 1 ? selected : QList<int>(), m_frame, look);
         m_isStale = false;
     }
     painter.drawImage(0, 0, m_image);

@@ -48,7 +48,7 @@ EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widge
       m_source(new LayoutSource(workbench, std::move(subject), this)),
       m_header(new QWidget),
       m_title(new ShortLabel),
-      m_state(new QLabel),
+      m_state(new ShortLabel),
       m_stack(new QStackedWidget),
       m_scatter(new widgets::ScatterView(selection)),
       m_message(new QLabel),
@@ -92,8 +92,10 @@ void EmbeddingPanel::buildHeader()
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    row->addWidget(m_title, 1);
-    row->addWidget(m_state);
+    m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_title);
+    row->addWidget(m_state, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(0);
     for (QToolButton* b : {m_stop, m_again, m_close}) buttons->addWidget(b);
@@ -185,7 +187,7 @@ void EmbeddingPanel::showStep(int step)
     m_step = step;
     m_scatter->setPositions(layout.positions);
     m_stack->setCurrentIndex(1);
-    m_state->setText(stateText());
+    m_state->setWhole(stateText());
 }
 
 QString EmbeddingPanel::caption() const
@@ -235,8 +237,7 @@ void EmbeddingPanel::refresh()
     m_again->setVisible(hasLayouts && state != State::Computing);
     m_replay->setVisible(m_source->layouts().size() > 1);
     m_caution->setVisible(hasLayouts && m_source->choice().kind == LayoutChoice::Kind::Tsne);
-    m_state->setText(stateText());
-    m_state->setToolTip(tr("KL: Kullback-Leibler divergence between the neighbourhoods in the embedding and in the plane"));
+    m_state->setWhole(stateText());
     switch (state) {
         case State::Failed:
             return showMessage(m_source->problem(), tr("Try again"));

@@ -21,6 +21,8 @@ class SelectionModel;
 
 namespace rosa::workbench {
 
+class ShortLabel;
+
 class EmbeddingPanel : public QWidget {
     Q_OBJECT
 public:
@@ -64,8 +66,8 @@ private:
     QString m_waitingReason;
     QString m_waitingButton;
     QWidget* m_header;
-    class ShortLabel* m_title;
-    QLabel* m_state;
+    ShortLabel* m_title;
+    ShortLabel* m_state;
     QToolButton* m_stop;
     QToolButton* m_again;
     QToolButton* m_close;
@@ -73,7 +75,7 @@ private:
     widgets::ScatterView* m_scatter;
     QLabel* m_message;
     QPushButton* m_button;
-    class ShortLabel* m_caution;
+    ShortLabel* m_caution;
     widgets::ReplayBar* m_replay;
     int m_step = -1;
 };

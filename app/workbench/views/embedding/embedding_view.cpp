@@ -25,6 +25,8 @@ namespace {
 
 /// Runs offered for a panel; the list of runs has more and makes any of them current.
 constexpr int kOfferedRuns = 25;
+/// Height of a panel's title, curve and caution.
+constexpr int kPanelTrimmings = 100;
 
 bool isTraining(const record::RunInfo& info)
 {
@@ -287,6 +289,7 @@ EmbeddingPanel* EmbeddingView::addPanel(const PanelSubject& subject)
     arrange();
     showChoice(panel);
     colour();
+    if (m_selection.selected().size() == 1) findNeighbours(m_selection.selected().first());
     return panel;
 }
 
@@ -306,11 +309,19 @@ void EmbeddingView::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
-/// One row where there is room, else two.
+/// In as many columns as give the points the largest squares.
 void EmbeddingView::arrange()
 {
     const auto count = static_cast<int>(m_panels.size());
-    const int columns = count <= 2 || (count == 3 && width() >= 1000) ? std::max(1, count) : 2;
+    int columns = 1;
+    double best = 0;
+    for (int across = 1; across <= count; ++across) {
+        const int rows = (count + across - 1) / across;
+        const double side = std::min(m_board->width() / across, m_board->height() / rows - kPanelTrimmings);
+        if (side <= best) continue;
+        best = side;
+        columns = across;
+    }
     for (int i = 0; i < count; ++i) {
         const int index = m_grid->indexOf(m_panels[i]);
         int row = -1;
@@ -323,7 +334,7 @@ void EmbeddingView::arrange()
     }
     for (int column = 0; column < kMostPanels; ++column)
         m_grid->setColumnStretch(column, column < columns && count > 0 ? 1 : 0);
-    for (int row = 0; row < 2; ++row) m_grid->setRowStretch(row, row * columns < count ? 1 : 0);
+    for (int row = 0; row < kMostPanels; ++row) m_grid->setRowStretch(row, row * columns < count ? 1 : 0);
     m_controls->setPanelsFull(count >= kMostPanels);
 }
 
