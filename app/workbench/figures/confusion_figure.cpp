@@ -1,0 +1,201 @@
+#include "app/workbench/figures/confusion_figure.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+
+#include "app/workbench/figures/results_figure.h"
+#include "widgets/style/colour_map.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+class ConfusionText {
+    Q_DECLARE_TR_FUNCTIONS(ConfusionFigure)
+};
+
+double longestName(const QFontMetricsF& metrics, const QStringList& names)
+{
+    double longest = 0;
+    for (const QString& name : names) longest = std::max(longest, metrics.horizontalAdvance(name));
+    return longest;
+}
+
+}  // namespace
+
+std::int64_t ConfusionPicture::count(int expected, int predicted) const
+{
+    return counts[static_cast<std::size_t>(expected * classes.size() + predicted)];
+}
+
+double ConfusionPicture::share(int expected, int predicted) const
+{
+    std::int64_t row = 0;
+    for (int k = 0; k < classes.size(); ++k) row += count(expected, k);
+    return row > 0 ? static_cast<double>(count(expected, predicted)) / static_cast<double>(row) : 0;
+}
+
+QString ConfusionPicture::text(int expected, int predicted) const
+{
+    const QLocale locale;
+    return values == ConfusionValues::Counts ? locale.toString(static_cast<qint64>(count(expected, predicted)))
+                                             : locale.toString(100 * share(expected, predicted), 'f', 0);
+}
+
+QRectF ConfusionLayout::at(int expected, int predicted) const
+{
+    return {cells.left() + predicted * cell, cells.top() + expected * cell, cell, cell};
+}
+
+ConfusionLayout confusionLayout(const QFontMetricsF& metrics, const QRectF& area, const ConfusionPicture& picture)
+{
+    const auto count = static_cast<double>(picture.classes.size());
+    const double names = std::min(longestName(metrics, picture.classes), area.width() * 0.25) + 6;
+    const double title = metrics.height() * 1.3;
+    const bool areShort = longestName(metrics, picture.classes) < metrics.averageCharWidth() * 4;
+    const double below = areShort ? metrics.height() * 1.2 : std::min(names, area.height() * 0.25);
+    const double cell =
+        std::max(2.0, std::min((area.width() - names - title) / count, (area.height() - below - title) / count));
+    const QPointF corner(area.left() + title + names, area.top());
+    return {QRectF(corner, QSizeF(cell * count, cell * count)), cell};
+}
+
+void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture& picture, const QColor& text)
+{
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const ConfusionLayout layout = confusionLayout(metrics, area, picture);
+    const auto count = static_cast<int>(picture.classes.size());
+    const double names = layout.cells.left() - area.left() - metrics.height() * 1.3 - 6;
+    const bool areUpright = longestName(metrics, picture.classes) < metrics.averageCharWidth() * 4;
+    const double below = areUpright ? metrics.height() * 1.2 : std::min(names + 6, area.height() * 0.25);
+    for (int expected = 0; expected < count; ++expected)
+        for (int predicted = 0; predicted < count; ++predicted) {
+            const QRectF cell = layout.at(expected, predicted);
+            const QColor colour =
+                QColor::fromRgb(widgets::colourOf(widgets::ColourMap::Cividis, picture.share(expected, predicted), 0, 1));
+            painter.fillRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), colour);
+            const QString value = picture.text(expected, predicted);
+            if (metrics.horizontalAdvance(value) > layout.cell - 3 || metrics.height() > layout.cell) continue;
+            painter.setPen(colour.lightness() > 120 ? Qt::black : Qt::white);
+            painter.drawText(cell, Qt::AlignCenter, value);
+        }
+    painter.setPen(text);
+    for (int c = 0; c < count; ++c) {
+        const QRectF row = layout.at(c, 0);
+        painter.drawText(QRectF(row.left() - names - 4, row.top(), names, row.height()), Qt::AlignRight | Qt::AlignVCenter,
+                         metrics.elidedText(picture.classes[c], Qt::ElideRight, names));
+        const QRectF column = layout.at(count - 1, c);
+        painter.save();
+        painter.translate(column.center().x(), column.bottom() + 3);
+        if (!areUpright) painter.rotate(-90);
+        const QRectF place = areUpright ? QRectF(-layout.cell / 2, 0, layout.cell, metrics.height())
+                                        : QRectF(-below, -metrics.height() / 2, below - 2, metrics.height());
+        painter.drawText(place, (areUpright ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter,
+                         metrics.elidedText(picture.classes[c], Qt::ElideRight, areUpright ? layout.cell : below - 4));
+        painter.restore();
+    }
+    painter.drawText(
+        QRectF(layout.cells.left(), layout.cells.bottom() + below, layout.cells.width(), metrics.height() * 1.2),
+        Qt::AlignCenter, ConfusionText::tr("Predicted class"));
+    painter.save();
+    painter.translate(area.left() + metrics.height() * 0.6, layout.cells.center().y());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-layout.cells.height() / 2, -metrics.height() / 2, layout.cells.height(), metrics.height()),
+                     Qt::AlignCenter, ConfusionText::tr("True class"));
+    painter.restore();
+}
+
+QString ConfusionFigure::title() const
+{
+    return m_picture.values == ConfusionValues::Counts
+               ? ConfusionText::tr("Confusion matrix of %1: test nodes").arg(m_picture.of)
+               : ConfusionText::tr("Confusion matrix of %1: per cent of the true class").arg(m_picture.of);
+}
+
+widgets::FigureStyle ConfusionFigure::suitableStyle() const
+{
+    widgets::FigureStyle style;
+    style.heightMm = 78;
+    return style;
+}
+
+void ConfusionFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
+{
+    painter.save();
+    painter.setFont(widgets::fontOf(style));
+    drawConfusion(painter, area.adjusted(4, 4, -4, -4), m_picture, Qt::black);
+    painter.restore();
+}
+
+QString ConfusionFigure::csv() const
+{
+    QString text = QStringLiteral("true,predicted,count,share\n");
+    for (int expected = 0; expected < m_picture.classes.size(); ++expected)
+        for (int predicted = 0; predicted < m_picture.classes.size(); ++predicted)
+            text += QStringLiteral("%1,%2,%3,%4\n")
+                        .arg(widgets::csvText(m_picture.classes[expected]), widgets::csvText(m_picture.classes[predicted]))
+                        .arg(m_picture.count(expected, predicted))
+                        .arg(widgets::csvNumber(m_picture.share(expected, predicted)));
+    return text;
+}
+
+QString ConfusionFigure::pgfplots(const widgets::FigureStyle& style) const
+{
+    const auto count = static_cast<int>(m_picture.classes.size());
+    QStringList names;
+    QStringList ticks;
+    for (int c = 0; c < count; ++c) {
+        names.append(QStringLiteral("{%1}").arg(widgets::latexText(m_picture.classes[c])));
+        ticks.append(QString::number(c));
+    }
+    QString rows;
+    for (int expected = 0; expected < count; ++expected)
+        for (int predicted = 0; predicted < count; ++predicted)
+            rows += QStringLiteral("%1 %2 %3\n")
+                        .arg(predicted)
+                        .arg(expected)
+                        .arg(m_picture.values == ConfusionValues::Counts
+                                 ? QString::number(m_picture.count(expected, predicted))
+                                 : QString::number(100 * m_picture.share(expected, predicted), 'f', 1));
+    return QStringLiteral(
+               "\\begin{tikzpicture}\n\\begin{axis}[width=%1mm, height=%2mm, axis equal image, y dir=reverse,\n"
+               "  xlabel={%3}, ylabel={%4}, xtick={%5}, ytick={%5}, xticklabels={%6}, yticklabels={%6},\n"
+               "  x tick label style={rotate=90}, enlargelimits={abs=0.5}, colormap/viridis, colorbar]\n"
+               "\\addplot[matrix plot*, mesh/cols=%7, point meta=explicit] table[meta index=2, header=false] "
+               "{\n%8};\n\\end{axis}\n\\end{tikzpicture}\n")
+        .arg(style.widthMm)
+        .arg(style.heightMm)
+        .arg(widgets::latexText(ConfusionText::tr("Predicted class")), widgets::latexText(ConfusionText::tr("True class")),
+             ticks.join(QLatin1Char(',')), names.join(QLatin1Char(',')))
+        .arg(count)
+        .arg(rows);
+}
+
+Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest& request)
+{
+    const QString values = request.option(QStringLiteral("values"), QStringLiteral("shares"));
+    if (values != QStringLiteral("counts") && values != QStringLiteral("shares"))
+        return badInput("values " + values.toStdString() + ": expected counts or shares");
+    const auto table = loadResults(request.catalogue, request.store, request.runs.first().toStdString());
+    if (!table) return table.error();
+    const ResultGroup& group = table->groups.front();
+    ConfusionPicture picture;
+    picture.counts = confusionOf(group);
+    if (picture.counts.empty())
+        return badInput("run " + table->run + " has no confusion matrix in its record; rosa evaluate " + table->run +
+                        " adds it");
+    for (const record::ClassReport& report : group.runs.front().evaluation.perClass)
+        picture.classes.append(QString::fromStdString(report.name));
+    picture.values = values == QStringLiteral("counts") ? ConfusionValues::Counts : ConfusionValues::RowShares;
+    picture.of = QStringLiteral("%1, %2").arg(QString::fromStdString(group.title), QString::fromStdString(table->dataset));
+    auto figure = std::make_unique<ConfusionFigure>(std::move(picture));
+    setOrigin(*figure, *table,
+              QStringLiteral("rosa-workbench export %1 --figure confusion --values %2").arg(request.runs.first(), values));
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,245 @@
+#include "app/workbench/figures/results_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+
+#include "app/workbench/views/results/results_text.h"
+#include "widgets/style/class_colours.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+class ResultsFigureText {
+    Q_DECLARE_TR_FUNCTIONS(ResultsFigure)
+};
+
+struct Range {
+    double low = 1;
+    double high = 0;
+
+    void include(double value)
+    {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
+
+Range rangeOf(const ResultTable& table)
+{
+    Range range;
+    for (const ResultGroup& group : table.groups) {
+        for (const double point : group.points) range.include(point);
+        if (group.accuracy.interval95) {
+            range.include(group.accuracy.interval95->low);
+            range.include(group.accuracy.interval95->high);
+        }
+        if (!group.published) continue;
+        range.include(group.published->mean - std::max(0.0, group.published->deviation));
+        range.include(group.published->mean + std::max(0.0, group.published->deviation));
+    }
+    const double room = std::max(0.005, (range.high - range.low) * 0.06);
+    return {range.low - room, range.high + room};
+}
+
+/// 1, 2 or 5 times a power of ten, so that about `count` steps fill `width`.
+double stepOf(double width, int count)
+{
+    const double rough = width / std::max(1, count);
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (factor * power >= rough) return factor * power;
+    return 10 * power;
+}
+
+QString labelOf(const ResultGroup& group)
+{
+    const QString title = QString::fromStdString(group.title);
+    return group.encoder.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoder));
+}
+
+/// Points that would lie on one another are moved aside, always in the same way.
+double shiftOf(std::size_t point) { return (static_cast<double>((point * 7) % 11) / 10 - 0.5) * 0.5; }
+
+/// One group in `band`, whose horizontal extent is the axis.
+void drawStrip(QPainter& painter, const QRectF& band, const ResultGroup& group, const Range& range, const QColor& colour,
+               const StripColours& colours)
+{
+    const auto placeOf = [&](double value) {
+        return band.left() + (value - range.low) / (range.high - range.low) * band.width();
+    };
+    const double middle = band.center().y();
+    if (group.published) {
+        const double half = std::max(0.0, group.published->deviation);
+        const double left = placeOf(group.published->mean - half);
+        const double right = placeOf(group.published->mean + half);
+        if (half > 0) painter.fillRect(QRectF(left, band.top() + 2, right - left, band.height() - 4), colours.band);
+        painter.setPen(QPen(colours.quiet, 1, Qt::DashLine));
+        const double place = placeOf(group.published->mean);
+        painter.drawLine(QPointF(place, band.top() + 2), QPointF(place, band.bottom() - 2));
+    }
+    painter.setPen(Qt::NoPen);
+    QColor pale = colour;
+    pale.setAlphaF(0.45F);
+    painter.setBrush(pale);
+    for (std::size_t i = 0; i < group.points.size(); ++i)
+        painter.drawEllipse(QPointF(placeOf(group.points[i]), middle + shiftOf(i) * band.height()), 2.6, 2.6);
+    painter.setPen(QPen(colour, 2));
+    if (group.accuracy.interval95) {
+        const double left = placeOf(group.accuracy.interval95->low);
+        const double right = placeOf(group.accuracy.interval95->high);
+        painter.drawLine(QPointF(left, middle), QPointF(right, middle));
+        for (const double end : {left, right}) painter.drawLine(QPointF(end, middle - 3), QPointF(end, middle + 3));
+    }
+    const double mean = placeOf(group.accuracy.mean);
+    painter.setPen(QPen(colours.text, 2));
+    painter.drawLine(QPointF(mean, middle - band.height() * 0.32), QPointF(mean, middle + band.height() * 0.32));
+}
+
+}  // namespace
+
+void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table, const StripColours& colours)
+{
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    double labels = 0;
+    for (const ResultGroup& group : table.groups) labels = std::max(labels, metrics.horizontalAdvance(labelOf(group)));
+    labels = std::min(labels, area.width() * 0.4);
+    const double axisHeight = 2.6 * metrics.height();
+    const QRectF plot = area.adjusted(labels + 10, 2, -metrics.horizontalAdvance(QStringLiteral("00")), -axisHeight);
+    const Range range = rangeOf(table);
+    const auto placeOf = [&](double value) {
+        return plot.left() + (value - range.low) / (range.high - range.low) * plot.width();
+    };
+
+    const double step =
+        stepOf(range.high - range.low, static_cast<int>(plot.width() / (6 * metrics.averageCharWidth() + 20)));
+    const QLocale locale;
+    for (double tick = std::ceil(range.low / step) * step; tick <= range.high; tick += step) {
+        painter.setPen(QPen(colours.grid, 1));
+        painter.drawLine(QPointF(placeOf(tick), plot.top()), QPointF(placeOf(tick), plot.bottom()));
+        painter.setPen(colours.quiet);
+        painter.drawText(QRectF(placeOf(tick) - 40, plot.bottom() + 2, 80, metrics.height()), Qt::AlignCenter,
+                         locale.toString(100 * tick, 'f', step < 0.01 ? 1 : 0));
+    }
+    painter.setPen(colours.quiet);
+    painter.drawText(QRectF(plot.left(), plot.bottom() + 2 + metrics.height(), plot.width(), metrics.height() * 1.3),
+                     Qt::AlignCenter, ResultsFigureText::tr("Accuracy, per cent"));
+
+    const double height = std::min(plot.height() / static_cast<double>(table.groups.size()), 5 * metrics.height());
+    const double top = plot.top() + (plot.height() - height * static_cast<double>(table.groups.size())) / 2;
+    for (std::size_t i = 0; i < table.groups.size(); ++i) {
+        const QRectF band(plot.left(), top + static_cast<double>(i) * height, plot.width(), height);
+        drawStrip(painter, band.adjusted(0, 2, 0, -2), table.groups[i], range,
+                  widgets::curveColour(static_cast<int>(i), colours.isDark), colours);
+        painter.setPen(colours.text);
+        painter.drawText(QRectF(area.left(), band.top(), labels, band.height()), Qt::AlignRight | Qt::AlignVCenter,
+                         metrics.elidedText(labelOf(table.groups[i]), Qt::ElideRight, labels));
+    }
+}
+
+QString ResultsFigure::title() const
+{
+    return ResultsFigureText::tr("Accuracy on %1: every point, mean, 95 % interval; grey: published")
+        .arg(QString::fromStdString(m_table.dataset));
+}
+
+widgets::FigureStyle ResultsFigure::suitableStyle() const
+{
+    widgets::FigureStyle style;
+    style.heightMm = std::min(200.0, 14 + 12 * static_cast<double>(m_table.groups.size()));
+    return style;
+}
+
+void ResultsFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
+{
+    painter.save();
+    painter.setFont(widgets::fontOf(style));
+    drawStrips(painter, area.adjusted(4, 4, -4, -2), m_table,
+               {Qt::black, QColor(0x50, 0x50, 0x50), QColor(0xE2, 0xE2, 0xE2), QColor(0xD8, 0xD8, 0xD8), false});
+    painter.restore();
+}
+
+QString ResultsFigure::csv() const
+{
+    QString text = QStringLiteral("method,encoder,run,seed,split,accuracy\n");
+    for (const ResultGroup& group : m_table.groups)
+        for (const ResultRun& run : group.runs)
+            for (std::size_t split = 0; split < run.evaluation.accuracies.size(); ++split)
+                text += QStringLiteral("%1,%2,%3,%4,%5,%6\n")
+                            .arg(widgets::csvText(QString::fromStdString(group.method)),
+                                 widgets::csvText(QString::fromStdString(group.encoder)), QString::fromStdString(run.id))
+                            .arg(run.seed)
+                            .arg(split)
+                            .arg(widgets::csvNumber(run.evaluation.accuracies[split]));
+    return text;
+}
+
+QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
+{
+    QStringList ticks;
+    QStringList labels;
+    QString plots;
+    for (std::size_t i = 0; i < m_table.groups.size(); ++i) {
+        const ResultGroup& group = m_table.groups[i];
+        const auto row = -static_cast<double>(i);
+        ticks.append(widgets::pgfNumber(row));
+        labels.append(QStringLiteral("{%1}").arg(widgets::latexText(labelOf(group))));
+        if (group.published) {
+            const double half = 100 * std::max(0.0, group.published->deviation);
+            plots += QStringLiteral("\\fill[black!12] (axis cs:%1,%3) rectangle (axis cs:%2,%4);\n")
+                         .arg(widgets::pgfNumber(100 * group.published->mean - half),
+                              widgets::pgfNumber(100 * group.published->mean + half), widgets::pgfNumber(row - 0.4),
+                              widgets::pgfNumber(row + 0.4));
+            plots += QStringLiteral("\\draw[dashed, black!60] (axis cs:%1,%2) -- (axis cs:%1,%3);\n")
+                         .arg(widgets::pgfNumber(100 * group.published->mean), widgets::pgfNumber(row - 0.4),
+                              widgets::pgfNumber(row + 0.4));
+        }
+        plots += QStringLiteral("\\definecolor{group%1}{HTML}{%2}\n")
+                     .arg(i)
+                     .arg(widgets::classColour(static_cast<int>(i)).name().mid(1).toUpper());
+        plots += QStringLiteral("\\addplot[only marks, mark=*, mark size=1.2pt, group%1, opacity=0.5] coordinates {").arg(i);
+        for (std::size_t k = 0; k < group.points.size(); ++k)
+            plots += QStringLiteral("(%1,%2) ")
+                         .arg(widgets::pgfNumber(100 * group.points[k]), widgets::pgfNumber(row + shiftOf(k) * 0.8));
+        plots += QStringLiteral("};\n");
+        const double half = group.accuracy.interval95 ? 100 * (group.accuracy.interval95->high - group.accuracy.mean) : 0;
+        plots += QStringLiteral(
+                     "\\addplot[group%1, mark=|, thick, error bars/.cd, x dir=both, x explicit] coordinates "
+                     "{(%2,%3) +- (%4,0)};\n")
+                     .arg(i)
+                     .arg(widgets::pgfNumber(100 * group.accuracy.mean), widgets::pgfNumber(row), widgets::pgfNumber(half));
+    }
+    return QStringLiteral(
+               "\\begin{tikzpicture}\n\\begin{axis}[width=%1mm, height=%2mm, xlabel={%3}, ytick={%4},\n"
+               "  yticklabels={%5}, xmajorgrids, ymin=%6, ymax=0.6]\n%7\\end{axis}\n\\end{tikzpicture}\n")
+        .arg(style.widthMm)
+        .arg(style.heightMm)
+        .arg(widgets::latexText(ResultsFigureText::tr("Accuracy, per cent")), ticks.join(QLatin1Char(',')),
+             labels.join(QLatin1Char(',')))
+        .arg(0.4 - static_cast<double>(m_table.groups.size()))
+        .arg(plots);
+}
+
+void setOrigin(widgets::Figure& figure, const ResultTable& table, const QString& recipe)
+{
+    for (const ResultGroup& group : table.groups)
+        for (const ResultRun& run : group.runs) figure.origin.runs.append(QString::fromStdString(run.id));
+    figure.origin.configuration = QString::fromStdString(table.configurationToml);
+    figure.origin.recipe = recipe;
+}
+
+Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request)
+{
+    auto table = loadResults(request.catalogue, request.store, request.runs.first().toStdString());
+    if (!table) return table.error();
+    auto figure = std::make_unique<ResultsFigure>(*table);
+    setOrigin(*figure, *table, QStringLiteral("rosa-workbench export %1 --figure results").arg(request.runs.first()));
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,48 @@
+/// Every measured accuracy as a point, with mean and interval, and the published figure as a grey band.
+#pragma once
+
+#include <memory>
+
+#include <QColor>
+
+#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/views/results/results_data.h"
+#include "widgets/figure/figure.h"
+
+namespace rosa::workbench {
+
+/// Colours that differ between screen and paper.
+struct StripColours {
+    QColor text;
+    QColor quiet;
+    QColor grid;
+    QColor band;  ///< Of the published figure.
+    bool isDark = false;
+};
+
+/// Draws one strip a group below each other with a common axis in per cent. The same on screen and paper.
+void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table, const StripColours& colours);
+
+class ResultsFigure : public widgets::Figure {
+public:
+    explicit ResultsFigure(ResultTable table) : m_table(std::move(table)) {}
+
+    [[nodiscard]] QString name() const override { return QStringLiteral("results"); }
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
+    void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
+    /// A line for every split of every run.
+    [[nodiscard]] QString csv() const override;
+    [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
+
+private:
+    ResultTable m_table;
+};
+
+/// Fills a figure's origin from a table.
+void setOrigin(widgets::Figure& figure, const ResultTable& table, const QString& recipe);
+
+/// No options.
+Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request);
+
+}  // namespace rosa::workbench

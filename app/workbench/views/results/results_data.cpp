@@ -1,0 +1,253 @@
+#include "app/workbench/views/results/results_data.h"
+
+#include <algorithm>
+
+#include "core/catalog/configuration.h"
+#include "core/record/library.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+struct Candidate {
+    record::RunInfo info;
+    std::string hash;  ///< groupHash(), "" where this program does not know the configuration.
+    record::Evaluation evaluation;
+};
+
+/// None where the run was not evaluated.
+Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                               const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    auto info = (*reader)->info();
+    if (!info) return info.error();
+    auto evaluation = record::readEvaluation(**reader);
+    if (!evaluation) return evaluation.error();
+    if (!*evaluation || (*evaluation)->accuracies.empty()) return std::optional<Candidate>();
+    const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run);
+    return std::optional<Candidate>(
+        Candidate{std::move(*info), configuration ? configuration->groupHash() : std::string(), std::move(**evaluation)});
+}
+
+std::optional<catalog::PublishedResult> publishedFor(const catalog::Method& method, const record::RunInfo& info)
+{
+    for (const catalog::PublishedResult& result : method.published)
+        if (result.dataset == info.dataset && (result.encoder.empty() || result.encoder == info.encoder)) return result;
+    return std::nullopt;
+}
+
+ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> members)
+{
+    std::ranges::sort(members, {}, [](const Candidate& member) { return member.info.seed; });
+    ResultGroup group;
+    const record::RunInfo& first = members.front().info;
+    group.method = group.title = first.method;
+    group.encoder = first.encoder;
+    group.preset = first.preset;
+    if (const catalog::Method* method = catalogue.method(first.method)) {
+        group.title = method->title;
+        group.isTrained = method->trains;
+        group.published = publishedFor(*method, first);
+    }
+    for (Candidate& member : members) {
+        // A seed that was run twice is one repetition.
+        if (!group.runs.empty() && group.runs.back().seed == member.info.seed) continue;
+        group.runs.push_back({member.info.id, member.info.seed, std::move(member.evaluation)});
+    }
+    if (group.runs.size() > 1)
+        for (const ResultRun& run : group.runs) group.points.push_back(run.evaluation.mean);
+    else
+        group.points = group.runs.front().evaluation.accuracies;
+    group.accuracy = evaluate::summarise(group.points, group.runs.size() > 1 ? "runs" : "splits");
+    return group;
+}
+
+/// Accuracy of each split, averaged over the runs.
+std::vector<double> splitMeans(const ResultGroup& group)
+{
+    std::vector<double> means(group.runs.front().evaluation.accuracies.size(), 0);
+    for (const ResultRun& run : group.runs)
+        for (std::size_t i = 0; i < means.size(); ++i)
+            means[i] += run.evaluation.accuracies[i] / static_cast<double>(group.runs.size());
+    return means;
+}
+
+/// Runs of methods that do not train: of each the newest, of the same protocol where there is one.
+Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                             const std::vector<record::RunSummary>& runs, const Candidate& own)
+{
+    std::vector<ResultGroup> groups;
+    for (const catalog::Method& method : catalogue.methods) {
+        if (method.trains || method.id == own.info.method) continue;
+        std::vector<Candidate> same;
+        std::optional<Candidate> other;
+        for (const record::RunSummary& run : runs) {
+            const bool fits = run.method == method.id && run.dataset == own.info.dataset && run.problem.empty() &&
+                              (run.encoder.empty() || run.encoder == own.info.encoder);
+            if (!fits) continue;
+            auto candidate = readCandidate(catalogue, store, run.id);
+            if (!candidate) return candidate.error();
+            if (!*candidate || (*candidate)->info.datasetHash != own.info.datasetHash) continue;
+            if (isSameProtocol((*candidate)->evaluation.card, own.evaluation.card))
+                same.push_back(std::move(**candidate));
+            else if (!other)
+                other = std::move(**candidate);
+        }
+        if (!same.empty())
+            groups.push_back(groupOf(catalogue, std::move(same)));
+        else if (other)
+            groups.push_back(groupOf(catalogue, {std::move(*other)}));
+    }
+    return groups;
+}
+
+}  // namespace
+
+bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b)
+{
+    return a.id == b.id && a.selection == b.selection && a.splitSeed == b.splitSeed && a.probeSeed == b.probeSeed &&
+           a.splits == b.splits;
+}
+
+Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                const std::string& run)
+{
+    const auto own = readCandidate(catalogue, store, run);
+    if (!own) return own.error();
+    if (!*own) return badInput("run " + run + " was not evaluated");
+    const auto library = record::Library::open(store);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error();
+
+    const record::RunInfo& info = (*own)->info;
+    std::vector<Candidate> members{**own};
+    for (const record::RunSummary& summary : *runs) {
+        const bool fits = summary.id != run && summary.method == info.method && summary.dataset == info.dataset &&
+                          summary.encoder == info.encoder && summary.preset == info.preset && summary.problem.empty();
+        if (!fits) continue;
+        auto candidate = readCandidate(catalogue, store, summary.id);
+        if (!candidate) return candidate.error();
+        if (!*candidate) continue;
+        const bool isRepetition = (!info.group.empty() && (*candidate)->info.group == info.group) ||
+                                  (!(*own)->hash.empty() && (*candidate)->hash == (*own)->hash);
+        const bool isComparable = (*candidate)->info.datasetHash == info.datasetHash &&
+                                  isSameProtocol((*candidate)->evaluation.card, (*own)->evaluation.card);
+        // The run itself stands for its seed.
+        if (isRepetition && isComparable && (*candidate)->info.seed != info.seed) members.push_back(std::move(**candidate));
+    }
+
+    ResultTable table;
+    table.dataset = info.dataset;
+    table.run = run;
+    table.configurationToml = info.configurationToml;
+    table.groups.push_back(groupOf(catalogue, std::move(members)));
+    auto baselines = baselinesOf(catalogue, store, *runs, **own);
+    if (!baselines) return baselines.error();
+    for (ResultGroup& group : *baselines) {
+        table.mixesProtocols = table.mixesProtocols || !isSameProtocol(group.card(), table.groups.front().card());
+        table.groups.push_back(std::move(group));
+    }
+    return table;
+}
+
+std::optional<evaluate::Summary> pairedDifference(const ResultGroup& a, const ResultGroup& b)
+{
+    if (!isSameProtocol(a.card(), b.card())) return std::nullopt;
+    std::vector<double> differences = splitMeans(a);
+    const std::vector<double> others = splitMeans(b);
+    if (differences.size() != others.size() || differences.size() < 2) return std::nullopt;
+    for (std::size_t i = 0; i < differences.size(); ++i) differences[i] -= others[i];
+    return evaluate::summarise(differences, "splits");
+}
+
+int clearlyBest(const ResultTable& table)
+{
+    if (table.groups.size() < 2) return -1;
+    const auto best =
+        std::ranges::max_element(table.groups, {}, [](const ResultGroup& group) { return group.accuracy.mean; });
+    for (const ResultGroup& other : table.groups) {
+        if (&other == &*best) continue;
+        const auto difference = pairedDifference(*best, other);
+        if (!difference || !difference->interval95 || difference->interval95->low <= 0) return -1;
+    }
+    return static_cast<int>(best - table.groups.begin());
+}
+
+std::vector<std::int64_t> confusionOf(const ResultGroup& group)
+{
+    std::vector<std::int64_t> counts = group.runs.front().evaluation.confusion;
+    for (std::size_t i = 1; i < group.runs.size(); ++i) {
+        const std::vector<std::int64_t>& more = group.runs[i].evaluation.confusion;
+        if (more.size() != counts.size()) return {};
+        for (std::size_t k = 0; k < counts.size(); ++k) counts[k] += more[k];
+    }
+    return counts;
+}
+
+std::vector<ClassScore> classScores(const ResultGroup& group)
+{
+    const std::vector<std::int64_t> counts = confusionOf(group);
+    const std::vector<record::ClassReport>& classes = group.runs.front().evaluation.perClass;
+    const std::size_t size = classes.size();
+    if (counts.size() != size * size) return {};
+    const auto share = [](std::int64_t part, std::int64_t whole) {
+        return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0.0;
+    };
+    std::vector<ClassScore> scores;
+    for (std::size_t c = 0; c < size; ++c) {
+        std::int64_t expected = 0;
+        std::int64_t predicted = 0;
+        for (std::size_t k = 0; k < size; ++k) {
+            expected += counts[c * size + k];
+            predicted += counts[k * size + c];
+        }
+        const std::int64_t right = counts[c * size + c];
+        scores.push_back({classes[c].name, share(right, predicted), share(right, expected),
+                          share(2 * right, expected + predicted), expected});
+    }
+    return scores;
+}
+
+double macroF1(const std::vector<ClassScore>& scores)
+{
+    double sum = 0;
+    int classes = 0;
+    for (const ClassScore& score : scores) {
+        if (score.support == 0 && score.f1 == 0) continue;
+        sum += score.f1;
+        ++classes;
+    }
+    return classes > 0 ? sum / classes : 0;
+}
+
+Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store, const ResultGroup& group,
+                                              const std::vector<std::int32_t>& classOf, int expected, int predicted)
+{
+    std::vector<ConfusedNode> all(classOf.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].node = static_cast<int>(i);
+    for (const ResultRun& run : group.runs) {
+        auto reader = record::RunReader::open(store, run.id);
+        if (!reader) return reader.error();
+        for (int split = 0; split < static_cast<int>(run.evaluation.accuracies.size()); ++split) {
+            const auto predictions = record::readPredictions(**reader, split);
+            if (!predictions) return predictions.error();
+            if (!*predictions || (*predictions)->size() != all.size())
+                return badInput("the record of run " + run.id + " has no predictions that fit; rosa evaluate " + run.id +
+                                " adds them");
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                const int taken = (**predictions)[i];
+                if (taken < 0) continue;
+                ++all[i].tested;
+                if (classOf[i] == expected && taken == predicted) ++all[i].times;
+            }
+        }
+    }
+    std::erase_if(all, [](const ConfusedNode& node) { return node.times == 0; });
+    std::ranges::stable_sort(all, std::greater(), &ConfusedNode::times);
+    return all;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,82 @@
+/// The results that belong beside each other: repetitions of a run, its baselines, and what was published.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/catalog/catalogue.h"
+#include "core/evaluate/statistics.h"
+#include "core/record/evaluation.h"
+
+namespace rosa::workbench {
+
+struct ResultRun {
+    std::string id;
+    std::uint64_t seed = 0;
+    record::Evaluation evaluation;  ///< Without predictions.
+};
+
+/// Runs of one configuration up to the seed.
+struct ResultGroup {
+    std::string method, title, encoder, preset;
+    bool isTrained = true;
+    std::vector<ResultRun> runs;                        ///< By seed; at least one, all of one protocol.
+    std::vector<double> points;                         ///< Means of the runs, or the splits of the only one; shares of 1.
+    evaluate::Summary accuracy;                         ///< Of `points`.
+    std::optional<catalog::PublishedResult> published;  ///< Copied from an article.
+
+    [[nodiscard]] const record::EvaluationCard& card() const { return runs.front().evaluation.card; }
+};
+
+/// One class against the rest, over all test nodes of all runs and splits of a group.
+struct ClassScore {
+    std::string name;
+    double precision = 0, recall = 0, f1 = 0;  ///< 0 where the denominator is.
+    std::int64_t support = 0;
+};
+
+struct ResultTable {
+    std::string dataset;
+    std::string run;  ///< The one that was asked for; of groups.front().
+    std::string configurationToml;
+    std::vector<ResultGroup> groups;  ///< The run's own first.
+    bool mixesProtocols = false;      ///< Not all groups were measured in the same way.
+};
+
+/// Reads the run's group (equal configuration up to the seed, or recorded as one group) and the newest baselines of the same data set, those of the
+/// same protocol if there are any. An Error says that the run was not evaluated (yet), or what cannot be read. Seconds where there are
+/// thousands of runs: not for the window's thread.
+Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                const std::string& run);
+
+/// Whether two evaluations used the same partitions, probe and tuning.
+bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b);
+
+/// Mean difference a − b with its interval, split by split (averaged over runs); none where the partitions differ or there is only one.
+std::optional<evaluate::Summary> pairedDifference(const ResultGroup& a, const ResultGroup& b);
+
+/// The group whose accuracy is higher than that of every other with an interval of the paired difference above 0; −1: none.
+int clearlyBest(const ResultTable& table);
+
+/// Counts of (true, predicted) class, row-major, over the group's runs; empty where the records have none.
+std::vector<std::int64_t> confusionOf(const ResultGroup& group);
+/// From those counts.
+std::vector<ClassScore> classScores(const ResultGroup& group);
+double macroF1(const std::vector<ClassScore>& scores);
+
+/// A node of a cell of the confusion matrix.
+struct ConfusedNode {
+    int node = 0;
+    int times = 0;   ///< Predictions that fell into the cell.
+    int tested = 0;  ///< Predictions of this node altogether.
+};
+
+/// Nodes of class `expected` that were predicted as `predicted`, the most often so first. `classOf` holds every node's class. An Error where a record has no
+/// predictions.
+Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store, const ResultGroup& group,
+                                              const std::vector<std::int32_t>& classOf, int expected, int predicted);
+
+}  // namespace rosa::workbench

@@ -1,0 +1,399 @@
+#include "app/workbench/views/results/results_view.h"
+
+#include <algorithm>
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/background.h"
+#include "app/workbench/figures/results_figure.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/results/cell_nodes.h"
+#include "app/workbench/views/results/result_plots.h"
+#include "app/workbench/views/results/results_text.h"
+#include "app/workbench/workbench.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/style/icons.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+enum Column { Method, Encoder, Preset, Count, Accuracy, Interval, Published, ProtocolId };
+
+void setUpTable(QTableWidget* table, const QStringList& columns, const QString& name)
+{
+    table->setColumnCount(static_cast<int>(columns.size()));
+    table->setHorizontalHeaderLabels(columns);
+    table->setAccessibleName(name);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setShowGrid(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setStretchLastSection(true);
+}
+
+QTableWidgetItem* cell(const QString& text, bool isNumber = false)
+{
+    auto* item = new QTableWidgetItem(text);
+    item->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return item;
+}
+
+}  // namespace
+
+ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget), m_nothing(new QLabel)
+{
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setMargin(32);
+    m_nothing->setTextFormat(Qt::PlainText);
+    m_pages->addWidget(m_nothing);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(buildHeader());
+    auto* body = new QSplitter(Qt::Vertical);
+    body->setChildrenCollapsible(false);
+    body->setHandleWidth(12);
+    body->addWidget(buildTop());
+    body->addWidget(buildBottom());
+    body->setSizes({260, 320});
+    column->addWidget(body, 1);
+    m_pages->addWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(m_pages);
+    connectParts();
+    connect(&workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
+    connect(&workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
+    m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its results."));
+}
+
+ResultsView::~ResultsView() = default;
+
+QWidget* ResultsView::buildHeader()
+{
+    auto* header = new QWidget;
+    m_title = new QLabel;
+    QFont bold = m_title->font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_export = new QToolButton;
+    m_export->setIcon(widgets::icon(QStringLiteral("copy")));
+    m_export->setText(tr("Copy table"));
+    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_export->setPopupMode(QToolButton::InstantPopup);
+    m_export->setFocusPolicy(Qt::StrongFocus);
+    m_export->setAccessibleName(tr("Copy table"));
+    auto* menu = new QMenu(m_export);
+    menu->addAction(tr("As LaTeX"), this,
+                    [this] { copyText(resultsLatex(*m_results), tr("The table was copied as LaTeX")); });
+    menu->addAction(tr("As CSV"), this, [this] { copyText(resultsCsv(*m_results), tr("The table was copied as CSV")); });
+    m_export->setMenu(menu);
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_export);
+    return header;
+}
+
+QWidget* ResultsView::buildTop()
+{
+    m_warning = new QLabel;
+    m_warning->setWordWrap(true);
+    m_table = new QTableWidget;
+    setUpTable(m_table,
+               {tr("Method"), tr("Encoder"), tr("Preset"), tr("n"), tr("Accuracy %"), tr("95 % interval"),
+                tr("Published (copied)"), tr("Protocol")},
+               tr("Results"));
+    m_protocol = new QLabel;
+    m_protocol->setWordWrap(true);
+    m_strips = new StripPlot;
+    auto* top = new QWidget;
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_warning);
+    column->addWidget(m_table);
+    column->addWidget(m_strips, 1);
+    column->addWidget(m_protocol);
+    return top;
+}
+
+QWidget* ResultsView::buildBottom()
+{
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_classes = new QTableWidget;
+    setUpTable(m_classes, {tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Tested")}, tr("Scores of the classes"));
+    m_nodes = new CellNodes;
+    m_tabs->addTab(m_classes, tr("Classes"));
+    m_tabs->addTab(m_nodes, tr("Nodes of a cell"));
+    m_values = new QComboBox;
+    m_values->addItems({tr("Per cent of the true class"), tr("Number of predictions")});
+    m_values->setAccessibleName(tr("Values of the confusion matrix"));
+    m_confusion = new ConfusionView;
+    auto* right = new QWidget;
+    auto* stack = new QVBoxLayout(right);
+    stack->setContentsMargins(0, 0, 0, 0);
+    stack->setSpacing(4);
+    stack->addWidget(m_values, 0, Qt::AlignRight);
+    stack->addWidget(m_confusion, 1);
+    auto* below = new QSplitter(Qt::Horizontal);
+    below->setChildrenCollapsible(false);
+    below->setHandleWidth(12);
+    below->addWidget(m_tabs);
+    below->addWidget(right);
+    below->setSizes({340, 320});
+    return below;
+}
+
+void ResultsView::connectParts()
+{
+    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row) { showGroup(row); });
+    connect(m_values, &QComboBox::currentIndexChanged, this, [this] { m_confusion->setPicture(confusionPicture()); });
+    connect(m_confusion, &ConfusionView::cellChosen, this, &ResultsView::showCell);
+    connect(m_nodes, &CellNodes::worstWanted, this, &ResultsView::showWorst);
+    connect(m_nodes, &CellNodes::embeddingWanted, this, [this](const QList<int>& nodes) {
+        if (group()) Q_EMIT m_workbench.nodesWanted(QString::fromStdString(group()->runs.front().id), nodes);
+    });
+    connect(m_nodes, &CellNodes::alignmentWanted, this, [this](int node) {
+        if (group()) Q_EMIT m_workbench.pairWanted({QString::fromStdString(group()->runs.front().id), node, node, -1, 0});
+    });
+    widgets::offerFigure(m_strips, [this]() -> std::unique_ptr<widgets::Figure> {
+        if (!m_results) return nullptr;
+        auto figure = std::make_unique<ResultsFigure>(*m_results);
+        setOrigin(*figure, *m_results,
+                  QStringLiteral("rosa-workbench export %1 --figure results").arg(QString::fromStdString(m_results->run)));
+        return figure;
+    });
+    widgets::offerFigure(m_confusion, [this]() -> std::unique_ptr<widgets::Figure> {
+        auto picture = confusionPicture();
+        if (!picture) return nullptr;
+        const QString values =
+            picture->values == ConfusionValues::Counts ? QStringLiteral("counts") : QStringLiteral("shares");
+        auto figure = std::make_unique<ConfusionFigure>(std::move(*picture));
+        setOrigin(*figure, *m_results,
+                  QStringLiteral("rosa-workbench export %1 --figure confusion --values %2")
+                      .arg(QString::fromStdString(group()->runs.front().id), values));
+        return figure;
+    });
+}
+
+void ResultsView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+QString ResultsView::message() const { return m_pages->currentIndex() == 0 ? m_nothing->text() : QString(); }
+
+const ResultGroup* ResultsView::group() const
+{
+    const int row = m_table->currentRow();
+    return m_results && row >= 0 && row < static_cast<int>(m_results->groups.size())
+               ? &m_results->groups[static_cast<std::size_t>(row)]
+               : nullptr;
+}
+
+void ResultsView::refresh()
+{
+    if (!isVisible()) return;
+    const QString run = m_workbench.currentRun();
+    if (run.isEmpty()) {
+        m_results.reset();
+        m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its results."));
+        return m_pages->setCurrentIndex(0);
+    }
+    if (m_isReading) {
+        m_isStale = true;
+        return;
+    }
+    m_isReading = true;
+    m_isStale = false;
+    m_asked = run;
+    inBackground(
+        this,
+        [store = m_workbench.store(), &catalogue = m_workbench.catalogue(), run = run.toStdString()] {
+            return loadResults(catalogue, store, run);
+        },
+        [this, run](Result<ResultTable> results) {
+            m_isReading = false;
+            if (run == m_workbench.currentRun()) take(run, std::move(results));
+            if (m_isStale || run != m_workbench.currentRun()) refresh();
+        });
+}
+
+void ResultsView::take(const QString& run, Result<ResultTable> results)
+{
+    if (!results) {
+        m_results.reset();
+        const record::RunSummary* summary = m_workbench.library().find(run);
+        const bool isUnderWay =
+            summary && (summary->state == record::RunState::Running || summary->state == record::RunState::Paused ||
+                        summary->state == record::RunState::Queued);
+        m_nothing->setText(isUnderWay ? tr("The run has not finished: its results appear here when it has been evaluated.")
+                                      : tr("There are no results: %1. “rosa evaluate %2” in a shell adds them.")
+                                            .arg(QString::fromStdString(results.error().message), run));
+        return m_pages->setCurrentIndex(0);
+    }
+    const bool isOther = !m_results || m_results->dataset != results->dataset;
+    if (isOther) m_dataset.reset();
+    if (isOther || m_results->run != results->run) {
+        m_nodes->showNothing();
+        ++m_cell;
+    }
+    m_results = std::move(*results);
+    m_pages->setCurrentIndex(1);
+    fillTable();
+}
+
+void ResultsView::fillTable()
+{
+    const int before = std::max(0, m_table->currentRow());
+    m_title->setText(tr("Node classification on %1").arg(QString::fromStdString(m_results->dataset)));
+    m_warning->setVisible(m_results->mixesProtocols);
+    QPalette palette = m_warning->palette();
+    palette.setColor(QPalette::WindowText, widgets::errorColour(this->palette()));
+    m_warning->setPalette(palette);
+    m_warning->setText(
+        tr("These methods were not all measured in the same way, so their numbers cannot be compared: see the protocols."));
+    const QSignalBlocker blocker(m_table);
+    m_table->setRowCount(static_cast<int>(m_results->groups.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) addRow(row, m_results->groups[static_cast<std::size_t>(row)]);
+    const int rowHeight = m_table->verticalHeader()->defaultSectionSize();
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rowHeight * m_table->rowCount() + 4);
+    m_strips->setTable(m_results);
+    const int row = std::min(before, m_table->rowCount() - 1);
+    m_table->setCurrentCell(row, 0);
+    showGroup(row);
+}
+
+void ResultsView::addRow(int row, const ResultGroup& group)
+{
+    m_table->setItem(row, Method, cell(QString::fromStdString(group.title)));
+    m_table->setItem(row, Encoder,
+                     cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
+    m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));
+    auto* count = cell(countText(group));
+    count->setToolTip(group.runs.size() > 1 ? tr("Mean and deviation over the runs' means")
+                                            : tr("Mean and deviation over the splits"));
+    m_table->setItem(row, Count, count);
+    auto* accuracy =
+        cell(percentText(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1), true);
+    QFont bold = accuracy->font();
+    bold.setBold(static_cast<int>(clearlyBest(*m_results)) == row);
+    accuracy->setFont(bold);
+    QString help = tr("± is the sample standard deviation.");
+    if (row > 0)
+        if (const auto difference = pairedDifference(m_results->groups.front(), group);
+            difference && difference->interval95) {
+            const QLocale locale;
+            help += QLatin1Char('\n') + tr("%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits "
+                                           "overlap, so it is optimistic).")
+                                            .arg(QString::fromStdString(m_results->groups.front().title),
+                                                 locale.toString(100 * difference->mean, 'f', 1),
+                                                 locale.toString(100 * difference->interval95->low, 'f', 1),
+                                                 locale.toString(100 * difference->interval95->high, 'f', 1));
+        }
+    accuracy->setToolTip(help);
+    m_table->setItem(row, Accuracy, accuracy);
+    m_table->setItem(row, Interval, cell(intervalText(group), true));
+    auto* published = cell(QStringLiteral("–"));
+    if (group.published) {
+        published->setText(percentText(group.published->mean, group.published->deviation));
+        QFont italic = published->font();
+        italic.setItalic(true);
+        published->setFont(italic);
+        published->setForeground(widgets::quietText(palette()));
+        QString source = tr("Copied from: %1").arg(QString::fromStdString(group.published->source));
+        if (!group.published->note.empty()) source += QStringLiteral("\n") + QString::fromStdString(group.published->note);
+        published->setToolTip(source);
+    }
+    m_table->setItem(row, Published, published);
+    auto* protocol = cell(QString::fromStdString(group.card().id));
+    protocol->setToolTip(QString::fromStdString(group.card().text));
+    if (!isSameProtocol(group.card(), m_results->groups.front().card()))
+        protocol->setForeground(widgets::errorColour(palette()));
+    m_table->setItem(row, ProtocolId, protocol);
+}
+
+void ResultsView::showGroup(int row)
+{
+    if (!m_results || row < 0) return;
+    const ResultGroup* chosen = group();
+    if (!chosen) return;
+    QPalette quiet = m_protocol->palette();
+    quiet.setColor(QPalette::WindowText, widgets::quietText(palette()));
+    m_protocol->setPalette(quiet);
+    m_protocol->setText(
+        tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), QString::fromStdString(chosen->card().text)));
+    fillClasses(*chosen);
+    m_confusion->setPicture(confusionPicture());
+}
+
+void ResultsView::fillClasses(const ResultGroup& group)
+{
+    const std::vector<ClassScore> scores = classScores(group);
+    const QLocale locale;
+    const auto percent = [&](double share) { return cell(locale.toString(100 * share, 'f', 1), true); };
+    m_classes->setRowCount(scores.empty() ? 0 : static_cast<int>(scores.size()) + 1);
+    for (int row = 0; row < static_cast<int>(scores.size()); ++row) {
+        const ClassScore& score = scores[static_cast<std::size_t>(row)];
+        m_classes->setItem(row, 0, cell(QString::fromStdString(score.name)));
+        m_classes->setItem(row, 1, percent(score.precision));
+        m_classes->setItem(row, 2, percent(score.recall));
+        m_classes->setItem(row, 3, percent(score.f1));
+        m_classes->setItem(row, 4, cell(locale.toString(static_cast<qint64>(score.support)), true));
+    }
+    if (scores.empty()) return;
+    const int last = static_cast<int>(scores.size());
+    for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(last, column, cell(QString()));
+    m_classes->setItem(last, 0, cell(tr("Macro mean")));
+    m_classes->setItem(last, 3, percent(macroF1(scores)));
+}
+
+std::optional<ConfusionPicture> ResultsView::confusionPicture() const
+{
+    const ResultGroup* chosen = group();
+    if (!chosen) return std::nullopt;
+    ConfusionPicture picture;
+    picture.counts = confusionOf(*chosen);
+    if (picture.counts.empty()) return std::nullopt;
+    for (const record::ClassReport& report : chosen->runs.front().evaluation.perClass)
+        picture.classes.append(QString::fromStdString(report.name));
+    picture.values = m_values->currentIndex() == 1 ? ConfusionValues::Counts : ConfusionValues::RowShares;
+    picture.of =
+        QStringLiteral("%1, %2").arg(QString::fromStdString(chosen->title), QString::fromStdString(m_results->dataset));
+    return picture;
+}
+
+void ResultsView::copyText(const QString& text, const QString& what)
+{
+    QGuiApplication::clipboard()->setText(text);
+    m_workbench.say(Workbench::Severity::Information, what);
+}
+
+}  // namespace rosa::workbench

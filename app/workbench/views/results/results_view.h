@@ -1,0 +1,88 @@
+/// How good the embeddings are: repetitions, baselines, published figures, classes and what is taken for what.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+#include "app/workbench/figures/confusion_figure.h"
+#include "app/workbench/views/results/results_data.h"
+#include "core/data/dataset.h"
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+class QTableWidget;
+class QTabWidget;
+class QToolButton;
+
+namespace rosa::workbench {
+
+class CellNodes;
+class ConfusionView;
+class StripPlot;
+class Workbench;
+
+/// Follows the current run. Read anew when the list of runs changes; nothing is read while the view is not shown.
+class ResultsView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResultsView(Workbench& workbench, QWidget* parent = nullptr);
+    ~ResultsView() override;
+
+    /// None until they are read.
+    [[nodiscard]] const std::optional<ResultTable>& results() const { return m_results; }
+    [[nodiscard]] QTableWidget& table() { return *m_table; }
+    [[nodiscard]] QTableWidget& classTable() { return *m_classes; }
+    [[nodiscard]] ConfusionView& confusion() { return *m_confusion; }
+    [[nodiscard]] CellNodes& nodes() { return *m_nodes; }
+    [[nodiscard]] StripPlot& strips() { return *m_strips; }
+    /// What is said where there is nothing to show; "" where there is.
+    [[nodiscard]] QString message() const;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* buildHeader();
+    QWidget* buildTop();
+    QWidget* buildBottom();
+    void connectParts();
+    void refresh();
+    void take(const QString& run, Result<ResultTable> results);
+    void fillTable();
+    void addRow(int row, const ResultGroup& group);
+    void showGroup(int row);
+    void fillClasses(const ResultGroup& group);
+    void showCell(int expected, int predicted);
+    void showWorst(const QList<int>& nodes);
+    void copyText(const QString& text, const QString& what);
+    [[nodiscard]] std::optional<ConfusionPicture> confusionPicture() const;
+    [[nodiscard]] const ResultGroup* group() const;  ///< The row chosen.
+
+    Workbench& m_workbench;
+    QStackedWidget* m_pages;
+    QLabel* m_nothing;
+    QLabel* m_title;
+    QToolButton* m_export;
+    QLabel* m_warning;
+    QTableWidget* m_table;
+    QLabel* m_protocol;
+    StripPlot* m_strips;
+    QTabWidget* m_tabs;
+    QTableWidget* m_classes;
+    CellNodes* m_nodes;
+    QComboBox* m_values;
+    ConfusionView* m_confusion;
+
+    std::optional<ResultTable> m_results;
+    std::shared_ptr<const data::Dataset> m_dataset;  ///< Of m_results; read when a cell is chosen.
+    QString m_asked;                                 ///< Run that is being read.
+    bool m_isReading = false;
+    bool m_isStale = false;  ///< Something changed while it was read.
+    int m_cell = 0;          ///< Counts chosen cells: answers for another one are dropped.
+    int m_expected = -1;     ///< True class of the cell.
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,85 @@
+/// From a cell of the confusion matrix to its nodes, and on to their worst pair.
+#include <algorithm>
+
+#include <QTabWidget>
+#include <QTableWidget>
+
+#include "app/workbench/background.h"
+#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/views/results/cell_nodes.h"
+#include "app/workbench/views/results/results_view.h"
+#include "app/workbench/workbench.h"
+#include "core/data/catalogue.h"
+#include "core/record/pair_ranking.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Pairs the engine ranks when the worst of some nodes is looked for.
+constexpr int kRanked = 512;
+
+}  // namespace
+
+void ResultsView::showCell(int expected, int predicted)
+{
+    const ResultGroup* chosen = group();
+    if (!chosen) return;
+    m_expected = expected;
+    const int turn = ++m_cell;
+    m_tabs->setCurrentWidget(m_nodes);
+    m_nodes->showText(tr("Reading the predictions …"));
+    struct Found {
+        std::shared_ptr<const data::Dataset> dataset;
+        Result<std::vector<ConfusedNode>> nodes;
+    };
+    inBackground(
+        this,
+        [store = m_workbench.store(), name = m_results->dataset, known = m_dataset, group = *chosen, expected, predicted] {
+            std::shared_ptr<const data::Dataset> dataset = known;
+            if (!dataset) {
+                auto opened = data::Catalogue(store).open(name);
+                if (!opened) return Found{nullptr, opened.error()};
+                dataset = std::make_shared<const data::Dataset>(std::move(*opened));
+            }
+            return Found{dataset, nodesOfCell(store, group, dataset->labels.ofNode, expected, predicted)};
+        },
+        [this, turn, expected, predicted, mayAlign = chosen->isTrained](const Found& found) {
+            if (turn != m_cell) return;
+            m_dataset = found.dataset;
+            if (!found.nodes) return m_nodes->showText(QString::fromStdString(found.nodes.error().message));
+            const auto& names = m_dataset->labels.classNames;
+            const QString of = QString::fromStdString(names[static_cast<std::size_t>(expected)]);
+            const QString as = QString::fromStdString(names[static_cast<std::size_t>(predicted)]);
+            const auto count = static_cast<int>(found.nodes->size());
+            const QString heading = expected == predicted
+                                        ? tr("%Ln node(s) of class %1 predicted rightly", nullptr, count).arg(of)
+                                        : tr("%Ln node(s) of class %1 taken for %2", nullptr, count).arg(of, as);
+            m_nodes->showNodes(*m_dataset, heading, *found.nodes, mayAlign);
+        });
+}
+
+/// The engine ranks positive pairs of the class; the worst among the cell's nodes is opened, or the line chosen where none of them was measured.
+void ResultsView::showWorst(const QList<int>& nodes)
+{
+    const ResultGroup* chosen = group();
+    if (!chosen || nodes.isEmpty()) return;
+    const QString run = QString::fromStdString(chosen->runs.front().id);
+    const int fallback = m_nodes->current() >= 0 ? m_nodes->current() : nodes.first();
+    m_workbench.say(Workbench::Severity::Information, tr("Asking the engine for the worst pair …"));
+    const QByteArray arguments =
+        QStringLiteral("{\"count\": %1, \"class\": %2, \"kind\": \"positive\"}").arg(kRanked).arg(m_expected).toUtf8();
+    m_workbench.requests().ask(run, QStringLiteral("worst"), arguments, this, [this, run, nodes, fallback](Answer answer) {
+        Result<record::PairRanking> ranking =
+            answer ? record::pairRankingFromJson(answer->toStdString()) : Result<record::PairRanking>(answer.error());
+        if (!ranking)
+            return m_workbench.say(Workbench::Severity::Error, tr("The worst pair is not known"),
+                                   QString::fromStdString(ranking.error().message));
+        const auto worst = std::ranges::find_if(
+            ranking->pairs, [&](const record::RankedPair& pair) { return nodes.contains(static_cast<int>(pair.node)); });
+        const int node = worst == ranking->pairs.end() ? fallback : static_cast<int>(worst->node);
+        Q_EMIT m_workbench.pairWanted({run, node, node, -1, 0});
+    });
+}
+
+}  // namespace rosa::workbench

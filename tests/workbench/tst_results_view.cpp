@@ -1,0 +1,322 @@
+#include <cmath>
+
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QMenu>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "app/workbench/figures/confusion_figure.h"
+#include "app/workbench/figures/results_figure.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/results/cell_nodes.h"
+#include "app/workbench/views/results/result_plots.h"
+#include "app/workbench/views/results/results_text.h"
+#include "app/workbench/views/results/results_view.h"
+#include "app/workbench/workbench.h"
+#include "core/data/catalogue.h"
+#include "core/record/run_reader.h"
+#include "widgets/figure/figure_actions.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+namespace {
+
+constexpr int kPatience = 180'000;
+
+/// Braces and environments open and close in order.
+bool isBalanced(const QString& tex)
+{
+    int depth = 0;
+    QString last;
+    for (const QChar c : tex) {
+        const bool isEscaped = last.endsWith(QLatin1Char('\\'));
+        if (c == QLatin1Char('{') && !isEscaped) ++depth;
+        if (c == QLatin1Char('}') && !isEscaped && --depth < 0) return false;
+        last = c;
+    }
+    return depth == 0 && tex.count(QStringLiteral("\\begin{")) == tex.count(QStringLiteral("\\end{")) &&
+           tex.count(QLatin1Char('$')) % 2 == 0;
+}
+
+/// A group of runs with these accuracies.
+ResultGroup groupWith(const std::string& title, const std::vector<std::vector<double>>& runs)
+{
+    ResultGroup group;
+    group.method = group.title = title;
+    for (const auto& accuracies : runs) {
+        ResultRun run;
+        run.id = "run-" + std::to_string(group.runs.size());
+        run.evaluation.accuracies = accuracies;
+        run.evaluation.card.id = "cv-10-90";
+        run.evaluation.card.text = "10 % for training & the rest for tests";
+        run.evaluation.card.splits = static_cast<int>(accuracies.size());
+        group.runs.push_back(run);
+    }
+    group.points = runs.front();
+    group.accuracy = evaluate::summarise(group.points, "splits");
+    return group;
+}
+
+}  // namespace
+
+/// Results of two seeds with baselines, one of them under another protocol, by mouse and keyboard.
+class TestResultsView : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<ResultsView> m_view;
+    QString m_run;
+
+    void runEngine(const QStringList& arguments) const
+    {
+        QProcess process;
+        process.start(qEnvironmentVariable("ROSA_ENGINE"),
+                      arguments + QStringList{QStringLiteral("--store"), m_store.path(), QStringLiteral("--quiet")});
+        QVERIFY2(process.waitForFinished(kPatience), qPrintable(process.errorString()));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    }
+    void train(const QString& method, int splits, int seeds) const
+    {
+        QStringList arguments{QStringLiteral("train"),
+                              QStringLiteral("--dataset"),
+                              QStringLiteral("cora"),
+                              QStringLiteral("--method"),
+                              method,
+                              QStringLiteral("--seeds"),
+                              QString::number(seeds),
+                              QStringLiteral("--no-baselines"),
+                              QStringLiteral("--set"),
+                              QStringLiteral("evaluation.splits=%1").arg(splits)};
+        if (method == QStringLiteral("rosa")) arguments << QStringLiteral("--epochs") << QStringLiteral("5");
+        runEngine(arguments);
+    }
+    [[nodiscard]] record::Evaluation evaluationOf(const std::string& run) const
+    {
+        auto reader = record::RunReader::open(m_store.path().toStdString(), run).value();
+        return record::readEvaluation(*reader).value().value();
+    }
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void numbersAreThoseOfTheRecords();
+    void anotherProtocolIsSaid();
+    void classesAreThoseOfTheRecord();
+    void cellLeadsToItsNodesAndOn();
+    void keyboardReachesACell();
+    void tableIsCopiedAsLatexAndCsv();
+    void figuresAreTheSameFromTheRecord();
+    void boldNeedsAClearDifference();
+    void runWithoutResultsSaysWhy();
+};
+
+void TestResultsView::initTestCase()
+{
+    Q_INIT_RESOURCE(icons);
+    QVERIFY2(QFile::exists(qEnvironmentVariable("ROSA_ENGINE")), "ROSA_ENGINE names no engine");
+    train(QStringLiteral("rosa"), 2, 2);
+    train(QStringLiteral("raw"), 2, 1);
+    train(QStringLiteral("random"), 3, 1);
+}
+
+void TestResultsView::init()
+{
+    m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
+    QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().runs()->size() >= 4, kPatience);
+    for (const record::RunSummary& run : *m_workbench->library().runs())
+        if (run.method == "rosa" && run.seed == 1 && run.state == record::RunState::Finished)
+            m_run = QString::fromStdString(run.id);
+    m_view = std::make_unique<ResultsView>(*m_workbench);
+    m_view->resize(1000, 800);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    m_workbench->setCurrentRun(m_run);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->results().has_value(), kPatience);
+}
+
+void TestResultsView::cleanup()
+{
+    m_view.reset();
+    m_workbench.reset();
+}
+
+void TestResultsView::numbersAreThoseOfTheRecords()
+{
+    const ResultTable& results = *m_view->results();
+    QCOMPARE(results.groups.size(), std::size_t{3});
+    const ResultGroup& own = results.groups.front();
+    QCOMPARE(own.runs.size(), std::size_t{2});
+    double sum = 0;
+    for (const ResultRun& run : own.runs) sum += evaluationOf(run.id).mean;
+    QCOMPARE(own.accuracy.mean, sum / 2);
+    QCOMPARE(own.accuracy.of, std::string("runs"));
+    QTableWidget& table = m_view->table();
+    QCOMPARE(table.rowCount(), 3);
+    QCOMPARE(table.item(0, 4)->text(), percentText(sum / 2, own.accuracy.standardDeviation));
+    QCOMPARE(table.item(0, 3)->text(), QStringLiteral("2 run(s) × 2 split(s)"));
+    // The published number stands beside it, marked as copied.
+    QVERIFY(table.item(0, 6)->text().startsWith(QLocale().toString(84.5, 'f', 1)));
+    QVERIFY(table.item(0, 6)->font().italic());
+    QVERIFY(table.item(0, 6)->toolTip().contains(QStringLiteral("IJCAI")));
+    const record::Evaluation raw = evaluationOf(results.groups[1].runs.front().id);
+    QCOMPARE(results.groups[1].points, raw.accuracies);
+}
+
+void TestResultsView::anotherProtocolIsSaid()
+{
+    const ResultTable& results = *m_view->results();
+    QVERIFY(results.mixesProtocols);
+    QVERIFY(!isSameProtocol(results.groups[0].card(), results.groups[2].card()));
+    QVERIFY(isSameProtocol(results.groups[0].card(), results.groups[1].card()));
+    QVERIFY(pairedDifference(results.groups[0], results.groups[1]).has_value());
+    QVERIFY(!pairedDifference(results.groups[0], results.groups[2]).has_value());
+    QVERIFY(resultsLatex(results).contains(QStringLiteral("not all measured under the same protocol")));
+}
+
+void TestResultsView::classesAreThoseOfTheRecord()
+{
+    // A single run's pooled scores are its recorded ones.
+    m_view->table().setFocus();
+    QTest::keyClick(&m_view->table(), Qt::Key_Down);
+    const ResultGroup& raw = m_view->results()->groups[1];
+    const record::Evaluation recorded = evaluationOf(raw.runs.front().id);
+    const std::vector<ClassScore> scores = classScores(raw);
+    QCOMPARE(scores.size(), recorded.perClass.size());
+    for (std::size_t c = 0; c < scores.size(); ++c) {
+        QVERIFY(std::abs(scores[c].precision - recorded.perClass[c].precision) < 1e-12);
+        QVERIFY(std::abs(scores[c].recall - recorded.perClass[c].recall) < 1e-12);
+        QVERIFY(std::abs(scores[c].f1 - recorded.perClass[c].f1) < 1e-12);
+        QCOMPARE(scores[c].support, recorded.perClass[c].support);
+    }
+    QVERIFY(std::abs(macroF1(scores) - recorded.macroF1) < 1e-12);
+    QCOMPARE(m_view->classTable().item(0, 3)->text(), QLocale().toString(100 * scores[0].f1, 'f', 1));
+    QCOMPARE(m_view->confusion().picture()->counts, recorded.confusion);
+}
+
+void TestResultsView::cellLeadsToItsNodesAndOn()
+{
+    ConfusionView& confusion = m_view->confusion();
+    QVERIFY(confusion.picture().has_value());
+    QTest::mouseClick(&confusion, Qt::LeftButton, {}, confusion.cellRect(0, 3).center().toPoint());
+    CellNodes& nodes = m_view->nodes();
+    QTRY_VERIFY_WITH_TIMEOUT(!nodes.nodes().isEmpty(), kPatience);
+    const auto dataset = data::Catalogue().open("cora").value();
+    qint64 times = 0;
+    for (int i = 0; i < nodes.table().topLevelItemCount(); ++i) times += nodes.table().topLevelItem(i)->text(1).toLongLong();
+    QCOMPARE(times, static_cast<qint64>(confusion.picture()->count(0, 3)));
+    for (const int node : nodes.nodes()) QCOMPARE(dataset.labels.ofNode[static_cast<std::size_t>(node)], 0);
+
+    QSignalSpy wanted(m_workbench.get(), &Workbench::nodesWanted);
+    QTest::mouseClick(&nodes.embeddingButton(), Qt::LeftButton);
+    QCOMPARE(wanted.count(), 1);
+    QCOMPARE(wanted.first().at(0).toString(), m_run);
+    QCOMPARE(wanted.first().at(1).value<QList<int>>(), nodes.nodes());
+
+    // The engine names the worst of them.
+    QSignalSpy pairs(m_workbench.get(), &Workbench::pairWanted);
+    QTest::mouseClick(&nodes.worstButton(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(pairs.count(), 1, kPatience);
+    const auto pair = pairs.first().first().value<PairChoice>();
+    QCOMPARE(pair.run, m_run);
+    QCOMPARE(pair.first, pair.second);
+    QVERIFY(nodes.nodes().contains(pair.first));
+}
+
+void TestResultsView::keyboardReachesACell()
+{
+    ConfusionView& confusion = m_view->confusion();
+    confusion.setFocus();
+    QTest::keyClick(&confusion, Qt::Key_Right);
+    QCOMPARE(confusion.current(), QPoint(0, 0));
+    QTest::keyClick(&confusion, Qt::Key_Right);
+    QTest::keyClick(&confusion, Qt::Key_Down);
+    QTest::keyClick(&confusion, Qt::Key_Down);
+    QCOMPARE(confusion.current(), QPoint(1, 2));
+    QVERIFY(confusion.accessibleDescription().contains(QStringLiteral("taken for")));
+    const QSignalSpy chosen(&confusion, &ConfusionView::cellChosen);
+    QTest::keyClick(&confusion, Qt::Key_Return);
+    QCOMPARE(chosen.count(), 1);
+}
+
+void TestResultsView::tableIsCopiedAsLatexAndCsv()
+{
+    auto* button = m_view->findChild<QToolButton*>();
+    QVERIFY(button && button->menu());
+    button->menu()->actions().at(0)->trigger();
+    const QString tex = QGuiApplication::clipboard()->text();
+    QVERIFY2(isBalanced(tex), qPrintable(tex));
+    QVERIFY(tex.contains(QStringLiteral("\\toprule")) && tex.contains(QStringLiteral("\\bottomrule")));
+    QCOMPARE(tex.count(QStringLiteral("\\\\\n")), 4);
+    QVERIFY(tex.contains(QStringLiteral("10 \\% training")));
+    QVERIFY(tex.contains(QStringLiteral("\\textit{$84.5 \\pm 0.8$}")));
+    button->menu()->actions().at(1)->trigger();
+    const QString csv = QGuiApplication::clipboard()->text();
+    QCOMPARE(csv.count(QLatin1Char('\n')), 4);
+    QVERIFY(csv.contains(QString::number(m_view->results()->groups[1].accuracy.mean, 'g', 17).left(12)));
+}
+
+void TestResultsView::figuresAreTheSameFromTheRecord()
+{
+    FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, {m_run}, {}};
+    const auto strips = loadResultsFigure(request);
+    QVERIFY(strips.ok());
+    QCOMPARE((*strips)->csv(), widgets::offeredFigure(m_view->strips())->csv());
+    QCOMPARE((*strips)->csv().count(QLatin1Char('\n')), 1 + 2 * 2 + 2 + 3);
+    QVERIFY(isBalanced((*strips)->pgfplots({})));
+    const auto confusion = loadConfusionFigure(request);
+    QVERIFY(confusion.ok());
+    QCOMPARE((*confusion)->csv(), widgets::offeredFigure(m_view->confusion())->csv());
+    QVERIFY(isBalanced((*confusion)->pgfplots({})));
+    QCOMPARE((*confusion)->origin.runs.size(), 4);
+    request.options.insert(QStringLiteral("values"), QStringLiteral("nonsense"));
+    QVERIFY(!loadConfusionFigure(request).ok());
+}
+
+void TestResultsView::boldNeedsAClearDifference()
+{
+    ResultTable table;
+    table.dataset = "A_B & C";
+    table.groups = {groupWith("clear", {{0.84, 0.85, 0.86, 0.85}}), groupWith("behind", {{0.74, 0.75, 0.77, 0.76}})};
+    QCOMPARE(clearlyBest(table), 0);
+    QVERIFY(resultsLatex(table).contains(QStringLiteral("{\\boldmath $85.0")));
+    QVERIFY(isBalanced(resultsLatex(table)));
+    QVERIFY(resultsLatex(table).contains(QStringLiteral("A\\_B \\& C")));
+    // The same means, but the difference changes its sign from split to split.
+    table.groups[1] = groupWith("near", {{0.86, 0.83, 0.87, 0.82}});
+    QCOMPARE(clearlyBest(table), -1);
+    QVERIFY(!resultsLatex(table).contains(QStringLiteral("boldmath")));
+}
+
+void TestResultsView::runWithoutResultsSaysWhy()
+{
+    runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--epochs"),
+               QStringLiteral("2"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+               QStringLiteral("evaluation.protocol=none")});
+    m_workbench->library().refresh();
+    QString unevaluated;
+    const auto isThere = [&] {
+        for (const record::RunSummary& run : *m_workbench->library().runs())
+            if (run.dataset == "karate") unevaluated = QString::fromStdString(run.id);
+        return !unevaluated.isEmpty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isThere(), kPatience);
+    m_workbench->setCurrentRun(unevaluated);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->message().contains(QStringLiteral("rosa evaluate")), kPatience);
+}
+
+QTEST_MAIN(TestResultsView)
+#include "tst_results_view.moc"
