@@ -18,6 +18,8 @@ namespace {
 
 constexpr int kUnitGap = 6;
 
+bool isUndoOrRedo(const QKeyEvent& event) { return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo); }
+
 }  // namespace
 
 NumberEdit::NumberEdit(const FormField& field, QWidget* parent) : QLineEdit(parent)
@@ -56,8 +58,19 @@ void NumberEdit::step(int steps)
     Q_EMIT typed(after);
 }
 
+bool NumberEdit::event(QEvent* event)
+{
+    // A line edit claims these keys before any shortcut gets them.
+    if (event->type() == QEvent::ShortcutOverride && isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return false;
+    }
+    return QLineEdit::event(event);
+}
+
 void NumberEdit::keyPressEvent(QKeyEvent* event)
 {
+    if (isUndoOrRedo(*event)) return event->ignore();
     switch (event->key()) {
         case Qt::Key_Up:
             return step(1);

@@ -10,7 +10,7 @@
 namespace rosa::widgets {
 
 /// A number as text: takes whatever is typed, so that wrong text can stay and be marked. Up and Down step by one, Page Up and Page
-/// Down by ten; the unit stands behind the text.
+/// Down by ten; the unit stands behind the text. Undo and redo are left to whoever owns the form.
 class NumberEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -26,6 +26,7 @@ Q_SIGNALS:
     void left();
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
