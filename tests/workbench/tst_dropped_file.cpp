@@ -1,3 +1,5 @@
+#include <optional>
+
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -81,6 +83,9 @@ private Q_SLOTS:
         QSignalSpy data(&target, &DropTarget::dataDropped);
         QVERIFY(drop(&window, made(QStringLiteral("edges.csv"))));
         QCOMPARE(data.size(), 1);
+        QSignalSpy figures(&target, &DropTarget::figureDropped);
+        QVERIFY(drop(&window, made(QStringLiteral("loss.svg"))));
+        QCOMPARE(figures.size(), 1);
         QVERIFY(!drop(&window, made(QStringLiteral("song.mp3"))));
     }
 
@@ -94,12 +99,13 @@ private Q_SLOTS:
              QStringLiteral("evaluation.protocol=none"), QStringLiteral("--set"), QStringLiteral("transport.lambda=33")},
             QStringLiteral("test"));
         QString run;
-        bool isDone = false;
+        std::optional<EngineProcess::End> ended;
         connect(process, &EngineProcess::ended, this, [&](EngineProcess::End end) {
-            isDone = end == EngineProcess::End::Done;
+            ended = end;
             run = process->run();
         });
-        QTRY_VERIFY_WITH_TIMEOUT(isDone, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 60'000);
+        QVERIFY2(ended == EngineProcess::End::Done, "the engine named by ROSA_ENGINE must train");
 
         Workbench workbench(m_catalogue, to.path().toStdString());
         QMainWindow window;
@@ -108,8 +114,8 @@ private Q_SLOTS:
         QVERIFY(drop(&window, folder));
         QTRY_COMPARE(workbench.currentRun(), run);
         QVERIFY(QFile::exists(to.filePath(QStringLiteral("runs/%1/run.sqlite").arg(run))));
-        // It says so where there is one already, and leaves a run of the store alone.
-        QVERIFY(!adoptRun(to.path().toStdString(), folder.toLocalFile()).ok());
+        // What is there already is left alone.
+        QCOMPARE(adoptRun(to.path().toStdString(), folder.toLocalFile()).value(), run);
         QCOMPARE(adoptRun(from.path().toStdString(), folder.toLocalFile()).value(), run);
         QVERIFY(!adoptRun(to.path().toStdString(), m_folder.path()).ok());
 

@@ -1,6 +1,7 @@
 #include "app/workbench/data/drop_target.h"
 
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QWidget>
 
@@ -21,6 +22,17 @@ DroppedFile firstOf(const QMimeData* dropped)
     return {};
 }
 
+/// The first picture among what is dropped; empty where there is none.
+QString pictureIn(const QMimeData* dropped)
+{
+    static const QStringList endings{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png"),
+                                     QStringLiteral("tex")};
+    for (const QUrl& url : dropped->urls())
+        if (const QFileInfo file(url.toLocalFile()); file.isFile() && endings.contains(file.suffix().toLower()))
+            return file.absoluteFilePath();
+    return {};
+}
+
 }  // namespace
 
 DropTarget::DropTarget(Workbench& workbench, QWidget* window) : QObject(window), m_workbench(workbench)
@@ -34,10 +46,12 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
     if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) return QObject::eventFilter(watched, event);
     auto* drop = static_cast<QDropEvent*>(event);  // A drag that enters is one, too.
     const DroppedFile file = firstOf(drop->mimeData());
-    if (file.kind == DroppedKind::Nothing) return QObject::eventFilter(watched, event);
+    const QString picture = file.kind == DroppedKind::Nothing ? pictureIn(drop->mimeData()) : QString();
+    if (file.kind == DroppedKind::Nothing && picture.isEmpty()) return QObject::eventFilter(watched, event);
     drop->setDropAction(Qt::CopyAction);
     drop->accept();
     if (event->type() == QEvent::DragEnter) return true;
+    if (!picture.isEmpty()) Q_EMIT figureDropped(picture);
     if (file.kind == DroppedKind::Configuration) Q_EMIT configurationDropped(file.path);
     if (file.kind == DroppedKind::Data) Q_EMIT dataDropped(file.path);
     if (file.kind == DroppedKind::Run) takeRun(file.path);

@@ -1,4 +1,4 @@
-/// Makes a window take configurations, runs and data that are dropped on it.
+/// Makes a window take configurations, runs, data and pictures that are dropped on it.
 #pragma once
 
 #include <QObject>
@@ -22,6 +22,8 @@ public:
 Q_SIGNALS:
     void configurationDropped(const QString& path);
     void dataDropped(const QString& path);
+    /// A picture; whether this program saved it is not looked at.
+    void figureDropped(const QString& path);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

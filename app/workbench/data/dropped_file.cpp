@@ -43,7 +43,7 @@ bool canImport(const QUrl& url) { return classify(url).kind == DroppedKind::Data
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder)
 {
     namespace fs = std::filesystem;
-    const fs::path source = fs::path(folder.toStdString()).lexically_normal();
+    const fs::path source = folder.toStdString();
     std::string id;
     {
         const auto reader = record::RunReader::openFolder(source);
@@ -54,8 +54,7 @@ Result<QString> adoptRun(const std::filesystem::path& store, const QString& fold
     }
     const fs::path target = store / "runs" / id;
     std::error_code problem;
-    if (fs::equivalent(source, target, problem)) return QString::fromStdString(id);
-    if (fs::exists(target, problem)) return badInput("the store has a run " + id + " already");
+    if (fs::exists(target, problem)) return QString::fromStdString(id);
     fs::create_directories(target.parent_path(), problem);
     if (problem) return failed(target.parent_path().string() + ": cannot be made: " + problem.message());
     ROSA_TRY(record::exportRun(source, target));

@@ -28,8 +28,8 @@ DroppedFile classify(const QUrl& url);
 /// Whether the import dialogue takes it.
 bool canImport(const QUrl& url);
 
-/// Copies a run's folder from elsewhere into the store and returns its id; one that is in the store already is left alone. May take
-/// long: away from the window's thread. An Error where it is no run, or another run of that id is there.
+/// Copies a run's folder from elsewhere into the store and returns its id; a run of that id that is there already is left alone. May
+/// take long: away from the window's thread. An Error where it is no run or cannot be copied.
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder);
 
 }  // namespace rosa::workbench
