@@ -111,9 +111,10 @@ private Q_SLOTS:
         QCOMPARE(m_view->undoStack()->count(), 1);  // Two keystrokes, one command.
         QCOMPARE(m_view->undoStack()->undoText(), QStringLiteral("Set Sharpness λ to 40"));
         QVERIFY(m_view->command().endsWith(QStringLiteral("--set transport.lambda=40")));
-        m_view->undoStack()->undo();
+        QTest::keyClick(line(kLambda), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(line(kLambda)->text(), QStringLiteral("20"));
-        m_view->undoStack()->redo();
+        QVERIFY(!m_view->undoStack()->canUndo());
+        QTest::mouseClick(m_view->findChild<QToolButton*>(QStringLiteral("redo")), Qt::LeftButton);
         QCOMPARE(line(kLambda)->text(), QStringLiteral("40"));
         QTest::mouseClick(m_form->revertButton(kLambda), Qt::LeftButton);
         QCOMPARE(m_view->configuration()->values().at("transport.lambda").origin,

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMessageBox>
 #include <QScrollArea>
@@ -16,7 +17,7 @@
 
 #include "app/workbench/background.h"
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/views/experiment/live_strip.h"
+#include "app/workbench/views/experiment/live_turns.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/workbench.h"
 #include "core/base/files.h"
@@ -160,6 +161,16 @@ void ExperimentView::makeHeader()
                  tr("Copy the line “rosa train …” that does the same in a shell"));
     connect(m_revertAll, &QAction::triggered, this, &ExperimentView::revertAll);
     connect(m_copy, &QAction::triggered, this, &ExperimentView::copyCommand);
+}
+
+void ExperimentView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Undo))
+        m_undo.undo();
+    else if (event->matches(QKeySequence::Redo))
+        m_undo.redo();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void ExperimentView::push(const QString& text, const ExperimentState& after, const QString& field)
@@ -394,7 +405,13 @@ void ExperimentView::dataImported(const QStringList& names)
 void ExperimentView::follow(EngineProcess* process)
 {
     const QStringList own = QStringList{QStringLiteral("train")} + trainArguments();
-    if (own.size() < 2 || process->arguments().mid(0, own.size()) != own) return;
+    const QStringList& started = process->arguments();
+    if (own.size() < 2 || started.mid(0, own.size()) != own) return;
+    // Whatever else is asked, such as a device, says nothing about parameters.
+    const QStringList further = started.mid(own.size());
+    for (const char* option :
+         {"--set", "--epochs", "--splits", "--config", "--seed", "--dataset", "--method", "--encoder", "--preset"})
+        if (further.contains(QLatin1String(option))) return;
     connect(process, &EngineProcess::runStarted, m_live, &LiveTurns::adopt);
 }
 

@@ -23,7 +23,7 @@ class Workbench;
 /// Made from the catalogue alone. Every edit is a command of undoStack(); consecutive edits of one field are one. Wrong values stay in
 /// the form, marked, and configuration() names the first.
 ///
-/// While the workbench's current run trains, the strip at the top can send turns of live parameters to it (live_strip.h).
+/// While the workbench's current run trains, the strip at the top can send turns of live parameters to it (live_turns.h).
 class ExperimentView : public QWidget {
     Q_OBJECT
 public:
@@ -70,6 +70,10 @@ Q_SIGNALS:
     void validityChanged(bool isValid, const QString& firstProblem);
     /// The button "Import data …".
     void importWanted();
+
+protected:
+    /// Undo and redo where the window has no shortcuts for them.
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     class Edit;

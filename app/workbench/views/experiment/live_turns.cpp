@@ -1,4 +1,4 @@
-#include "app/workbench/views/experiment/live_strip.h"
+#include "app/workbench/views/experiment/live_turns.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
