@@ -10,6 +10,9 @@
 
 #include "core/base/check.h"
 
+/// The drawings lie in a static library, whose resources nobody else registers. Qt's macro wants to stand outside namespaces.
+static void registerIcons() { Q_INIT_RESOURCE(icons); }
+
 namespace rosa::widgets {
 
 namespace {
@@ -48,6 +51,8 @@ private:
 
 QIcon icon(const QString& name)
 {
+    static const bool isRegistered = (registerIcons(), true);
+    static_cast<void>(isRegistered);
     QFile file(QStringLiteral(":/icons/") + name + QStringLiteral(".svg"));
     const bool isThere = file.open(QIODevice::ReadOnly);
     ROSA_CHECK(isThere, "icon " + name.toStdString() + " is not in resources/icons");

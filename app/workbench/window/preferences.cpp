@@ -8,6 +8,9 @@
 #include <QSettings>
 #include <QTranslator>
 
+/// They lie in a static library; Qt's macro wants to stand outside namespaces.
+static void registerTranslations() { Q_INIT_RESOURCE(translations); }
+
 namespace rosa::workbench {
 
 namespace {
@@ -61,7 +64,9 @@ void WindowState::store() const
 
 void applyLanguage(const QString& language)
 {
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    registerTranslations();
+    const QLocale system = QLocale::system().language() == QLocale::C ? QLocale(QLocale::English) : QLocale::system();
+    const QLocale locale = language.isEmpty() ? system : QLocale(language);
     QLocale::setDefault(locale);
     auto* application = QCoreApplication::instance();
     auto* own = new QTranslator(application);

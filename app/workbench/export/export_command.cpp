@@ -1,0 +1,209 @@
+#include "app/workbench/export/export_command.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+#include <QDir>
+
+#include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/figures/batch_figure.h"
+#include "app/workbench/figures/confusion_figure.h"
+#include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/figures/embedding_figure.h"
+#include "app/workbench/figures/matrix_figure.h"
+#include "app/workbench/figures/results_figure.h"
+#include "app/workbench/workbench.h"
+#include "core/base/nearest.h"
+#include "core/record/library.h"
+#include "widgets/figure/save_figure.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// The command line, sorted out.
+struct ExportArguments {
+    QStringList runs;
+    QMap<QString, QString> options;  ///< By name without dashes.
+
+    /// Takes an option out.
+    QString take(const QString& name) { return options.take(name); }
+};
+
+const char* const kUsage =
+    "Draws a figure of runs into a file, without a window\n"
+    "\n"
+    "  rosa-workbench export RUN… --figure NAME --out FILE [options]\n"
+    "\n"
+    "  RUN             id, beginning of an id, or name of a run\n"
+    "  --out FILE      .pdf, .svg, .png, .tex (PGFPlots) or .csv\n"
+    "  --columns 1|2   one column of a paper (84 mm, the default of most figures) or two (174 mm)\n"
+    "  --width MM --height MM --font PT --family NAME --dpi N\n"
+    "  --store DIR     folder that holds the runs\n"
+    "\n"
+    "Figures:\n";
+
+void printUsage()
+{
+    std::fputs(kUsage, stdout);
+    for (const FigureKind& kind : figureKinds())
+        std::printf("  %-12s  %s\n                %s\n", qPrintable(kind.name), qPrintable(kind.help),
+                    qPrintable(kind.options));
+}
+
+Result<ExportArguments> sorted(const QStringList& arguments)
+{
+    ExportArguments sorted;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        if (!arguments[i].startsWith(QStringLiteral("--"))) {
+            sorted.runs.append(arguments[i]);
+            continue;
+        }
+        const qsizetype equals = arguments[i].indexOf(QLatin1Char('='));
+        if (equals < 0 && i + 1 >= arguments.size())
+            return badInput(arguments[i].toStdString() + ": expected a value after it");
+        const QString name = arguments[i].mid(2, equals < 0 ? -1 : equals - 2);
+        sorted.options[name] = equals < 0 ? arguments[++i] : arguments[i].mid(equals + 1);
+    }
+    return sorted;
+}
+
+Result<double> number(const QString& name, const QString& text)
+{
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    if (!isNumber) return badInput("--" + name.toStdString() + " " + text.toStdString() + ": expected a number");
+    return value;
+}
+
+/// The proposed style of the figure with what the command line says otherwise.
+Result<widgets::FigureStyle> styleOf(const widgets::Figure& figure, ExportArguments& arguments)
+{
+    widgets::FigureStyle style = figure.suitableStyle();
+    const QString columns = arguments.take(QStringLiteral("columns"));
+    if (!columns.isEmpty()) {
+        if (columns != QStringLiteral("1") && columns != QStringLiteral("2")) return badInput("--columns is 1 or 2");
+        const double width = columns == QStringLiteral("1") ? widgets::kOneColumnMm : widgets::kTwoColumnsMm;
+        style.heightMm *= width / style.widthMm;
+        style.widthMm = width;
+    }
+    const std::pair<const char*, double*> sizes[] = {
+        {"width", &style.widthMm}, {"height", &style.heightMm}, {"font", &style.fontPoints}, {"dpi", &style.dotsPerInch}};
+    for (const auto& [name, value] : sizes) {
+        const QString text = arguments.take(QLatin1String(name));
+        if (text.isEmpty()) continue;
+        const auto read = number(QLatin1String(name), text);
+        if (!read) return read.error();
+        *value = *read;
+    }
+    style.fontFamily = arguments.take(QStringLiteral("family"));
+    return style;
+}
+
+Result<const FigureKind*> kindOf(const QString& name)
+{
+    std::vector<std::string> names;
+    for (const FigureKind& kind : figureKinds()) {
+        if (kind.name == name) return &kind;
+        names.push_back(kind.name.toStdString());
+    }
+    std::string list;
+    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
+    return badInput((name.isEmpty() ? "--figure is missing" : "there is no figure " + name.toStdString()) + "; there are " +
+                    list);
+}
+
+/// A misspelt option must not be taken for none.
+Result<void> checkOptions(const FigureKind& kind, const ExportArguments& arguments)
+{
+    for (const QString& name : arguments.options.keys())
+        if (!kind.options.contains(QStringLiteral("--") + name))
+            return badInput("figure " + kind.name.toStdString() + " has no option --" + name.toStdString() + "; it takes " +
+                            kind.options.toStdString());
+    return {};
+}
+
+Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts)
+{
+    auto library = record::Library::open(store);
+    if (!library) return library.error();
+    QStringList ids;
+    for (const QString& text : texts) {
+        const auto id = (*library)->find(text.toStdString());
+        if (!id) return id.error();
+        ids.append(QString::fromStdString(*id));
+    }
+    return ids;
+}
+
+Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments arguments)
+{
+    const QString out = arguments.take(QStringLiteral("out"));
+    if (out.isEmpty()) return badInput("--out FILE is missing");
+    const auto format = widgets::figureFormatOf(out);
+    if (!format) return format.error();
+    const auto kind = kindOf(arguments.take(QStringLiteral("figure")));
+    if (!kind) return kind.error();
+    if (arguments.runs.isEmpty()) return badInput("which run? Name one or several before --figure");
+    const QString named = arguments.take(QStringLiteral("store"));
+    const auto store = named.isEmpty() ? record::defaultStore()
+                                       : Result<std::filesystem::path>(std::filesystem::absolute(named.toStdString()));
+    if (!store) return store.error();
+    const auto runs = runIds(*store, arguments.runs);
+    if (!runs) return runs.error();
+
+    // What belongs to the paper is taken away before the rest is held against the figure's own options.
+    ExportArguments own = arguments;
+    for (const char* name : {"columns", "width", "height", "font", "dpi", "family"}) own.take(QLatin1String(name));
+    ROSA_TRY(checkOptions(**kind, own));
+    const Workbench workbench(catalogue, *store);
+    const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, own.options});
+    if (!figure) return figure.error();
+    const auto style = styleOf(**figure, arguments);
+    if (!style) return style.error();
+    return widgets::saveFigure(**figure, out, *format, *style);
+}
+
+}  // namespace
+
+const std::vector<FigureKind>& figureKinds()
+{
+    static const std::vector<FigureKind> kinds{
+        {QStringLiteral("loss"), QStringLiteral("Loss and other curves over the epochs"),
+         QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation"), loadCurveFigure},
+        {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
+         QStringLiteral(
+             "--centres N --draw K --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),
+         loadBatchFigure},
+        {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
+         QStringLiteral(
+             "--pair I[,K] --epoch E --draw K --threshold SHARE --strongest N --panels D,Γ --map viridis|cividis|greys"),
+         loadAlignmentFigure},
+        {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"),
+         QStringLiteral("--pair I[,K] --epoch E --draw K --panels D,Γ --map viridis|cividis|greys"), loadMatricesFigure},
+        {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
+         QStringLiteral("--panels raw,random,RUN --kind tsne|pca --seed S --colour class|degree|prediction"),
+         loadEmbeddingFigure},
+        {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval beside the published number"),
+         QStringLiteral(""), loadResultsFigure},
+        {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"),
+         QStringLiteral("--values shares|counts --map viridis|cividis|greys"), loadConfusionFigure},
+    };
+    return kinds;
+}
+
+int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments)
+{
+    if (arguments.isEmpty() || arguments.contains(QStringLiteral("--help")) || arguments.contains(QStringLiteral("-h"))) {
+        printUsage();
+        return arguments.isEmpty() ? 2 : 0;
+    }
+    auto read = sorted(arguments);
+    const Result<void> done = read ? exportFigure(catalogue, std::move(*read)) : Result<void>(read.error());
+    if (done) return 0;
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", done.error().message.c_str());
+    return done.error().kind == ErrorKind::BadInput ? 2 : 1;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,26 @@
+/// `rosa-workbench export RUN … --figure NAME --out FILE`: a view's picture without the view.
+#pragma once
+
+#include <vector>
+
+#include <QStringList>
+
+#include "app/workbench/figures/figure_request.h"
+
+namespace rosa::workbench {
+
+/// A figure that can be made from records alone.
+struct FigureKind {
+    QString name;     ///< "loss"
+    QString help;     ///< One sentence.
+    QString options;  ///< Those it takes: "--pair I[,K] --epoch E".
+    FigureLoader load;
+};
+
+/// All kinds, in the order they are listed.
+const std::vector<FigureKind>& figureKinds();
+
+/// Runs the command with what follows "export"; returns its exit code (0, 1, 2).
+int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments);
+
+}  // namespace rosa::workbench

@@ -1,0 +1,87 @@
+/// The workbench: the window, and `rosa-workbench export`, which draws figures without one.
+#include <cstdio>
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+
+#include "app/workbench/export/export_command.h"
+#include "app/workbench/window/main_window.h"
+#include "app/workbench/workbench.h"
+#include "core/record/library.h"
+
+namespace {
+
+using namespace rosa;
+
+int failWith(const Error& error)
+{
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", error.message.c_str());
+    return error.kind == ErrorKind::BadInput ? 2 : 1;
+}
+
+Result<std::filesystem::path> storeOf(const QString& option)
+{
+    if (option.isEmpty()) return record::defaultStore();
+    const std::filesystem::path store = std::filesystem::absolute(option.toStdString());
+    std::error_code problem;
+    std::filesystem::create_directories(store, problem);
+    if (problem) return failed(store.string() + ": cannot be made: " + problem.message());
+    return store;
+}
+
+/// Before there is an application: exporting needs no screen, and Qt reads the scale only at its start.
+void prepareEnvironment(int argc, char** argv)
+{
+    const bool isExport = argc > 1 && qstrcmp(argv[1], "export") == 0;
+    const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+    if (isExport && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QCoreApplication::setOrganizationName(QStringLiteral("rosa"));
+    QCoreApplication::setApplicationName(QStringLiteral("rosa-workbench"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ROSA_VERSION));
+    const int scale = workbench::Preferences::load().scalePercent;
+    if (scale != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(scale / 100.0));
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    prepareEnvironment(argc, argv);
+    QApplication application(argc, argv);
+    QGuiApplication::setApplicationDisplayName(QCoreApplication::translate("main", "RoSA workbench"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("rosa-workbench"));
+    const workbench::Preferences preferences = workbench::Preferences::load();
+    workbench::applyLanguage(preferences.language);
+    const catalog::Catalogue catalogue = catalog::makeCatalogue();
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.value(1) == QStringLiteral("export")) return workbench::runExport(catalogue, arguments.mid(2));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Train, look inside the transport, see the embedding"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    const QCommandLineOption dataset(QStringLiteral("dataset"),
+                                     QCoreApplication::translate("main", "Data set to begin with."),
+                                     QCoreApplication::translate("main", "name"));
+    const QCommandLineOption run(QStringLiteral("run"), QCoreApplication::translate("main", "Run to look at."),
+                                 QCoreApplication::translate("main", "id"));
+    const QCommandLineOption store(QStringLiteral("store"),
+                                   QCoreApplication::translate("main", "Folder that holds runs and imported data."),
+                                   QCoreApplication::translate("main", "folder"));
+    parser.addOptions({dataset, run, store});
+    parser.addPositionalArgument(QStringLiteral("files"),
+                                 QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
+                                 QStringLiteral("[files …]"));
+    parser.process(application);
+
+    const auto place = storeOf(parser.value(store));
+    if (!place) return failWith(place.error());
+    widgets::applyTheme(application, preferences.theme);
+    workbench::Workbench workbench(catalogue, *place);
+    workbench::MainWindow window(workbench, {parser.value(dataset), parser.value(run), parser.positionalArguments()});
+    window.show();
+    return QApplication::exec();
+}

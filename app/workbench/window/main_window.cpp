@@ -1,0 +1,253 @@
+#include "app/workbench/window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QUndoGroup>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+#include "app/workbench/data/drop_target.h"
+#include "app/workbench/docks/log_dock.h"
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/alignment/alignment_view.h"
+#include "app/workbench/views/embedding/embedding_view.h"
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/views/results/results_view.h"
+#include "app/workbench/views/train/train_view.h"
+#include "app/workbench/window/task_strip.h"
+#include "app/workbench/window/training.h"
+#include "app/workbench/workbench.h"
+#include "widgets/banner/banner.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Layouts of other versions are not restored: their docks may be others.
+constexpr int kLayoutVersion = 1;
+constexpr int kMessageMilliseconds = 8000;
+
+}  // namespace
+
+MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
+    : m_workbench(workbench), m_preferences(Preferences::load()), m_banner(new widgets::Banner), m_undo(new QUndoGroup(this))
+{
+    setWindowTitle(tr("RoSA workbench"));
+    setWindowIcon(widgets::icon(QStringLiteral("rosa-workbench")));
+    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
+    m_training = new Training(workbench, *m_banner, this);
+    m_drops = new DropTarget(workbench, this);
+    makeViews();
+    makeDocks();
+    makeActions();
+    connectViews();
+    resize(1280, 800);
+    m_defaultLayout = saveState(kLayoutVersion);
+    restore(start);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makeViews()
+{
+    m_views = new QTabWidget;
+    m_views->setDocumentMode(true);
+    m_views->setAccessibleName(tr("Views"));
+    const auto add = [this](auto* view, const char* name, const char* icon, const QString& title) {
+        view->setObjectName(QLatin1String(name));
+        m_views->addTab(view, widgets::icon(QLatin1String(icon)), title);
+        return view;
+    };
+    m_train = add(new TrainView(m_workbench), "train", "curve", tr("Train"));
+    m_alignment = add(new AlignmentView(m_workbench), "alignment", "matrix", tr("Alignment"));
+    m_embedding = add(new EmbeddingView(m_workbench), "embedding", "scatter", tr("Embedding"));
+    m_results = add(new ResultsView(m_workbench), "results", "table", tr("Results"));
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_views, 1);
+    setCentralWidget(centre);
+    statusBar()->addPermanentWidget(new TaskStrip(m_workbench));
+}
+
+void MainWindow::makeDocks()
+{
+    m_experiment = new ExperimentView(m_workbench);
+    auto* experiment = new QDockWidget(tr("Experiment"));
+    experiment->setObjectName(QStringLiteral("experiment"));
+    experiment->setWidget(m_experiment);
+    m_runs = new RunsDock(m_workbench);
+    m_log = new LogDock(m_workbench);
+    addDockWidget(Qt::LeftDockWidgetArea, experiment);
+    addDockWidget(Qt::RightDockWidgetArea, m_runs);
+    addDockWidget(Qt::BottomDockWidgetArea, m_log);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    resizeDocks({experiment, m_runs}, {304, 264}, Qt::Horizontal);
+    m_log->hide();
+    m_undo->addStack(m_experiment->undoStack());
+    m_undo->addStack(m_runs->undoStack());
+    m_undo->setActiveStack(m_experiment->undoStack());
+    // Undo speaks of what was touched last.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (now && m_runs->isAncestorOf(now)) m_undo->setActiveStack(m_runs->undoStack());
+        if (now && m_experiment->isAncestorOf(now)) m_undo->setActiveStack(m_experiment->undoStack());
+    });
+    for (QUndoStack* stack : {m_runs->undoStack(), m_experiment->undoStack()})
+        connect(stack, &QUndoStack::indexChanged, this, [this, stack] { m_undo->setActiveStack(stack); });
+}
+
+void MainWindow::connectViews()
+{
+    connect(&m_workbench, &Workbench::pairWanted, this, [this] { showView(m_alignment); });
+    connect(&m_workbench, &Workbench::nodesWanted, this, [this] { showView(m_embedding); });
+    connect(&m_workbench, &Workbench::said, this,
+            [this](Workbench::Severity, const QString& text) { statusBar()->showMessage(text, kMessageMilliseconds); });
+    connect(&m_workbench.library(), &RunLibrary::failed, this, [this](const QString& message) {
+        m_workbench.say(Workbench::Severity::Error, message);
+        m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {});
+    });
+    connect(&m_workbench.library(), &RunLibrary::changed, m_training, &Training::findUnfinished);
+    connect(m_drops, &DropTarget::configurationDropped, m_experiment, &ExperimentView::openConfiguration);
+    connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
+    connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
+    connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
+    connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
+    connect(m_runs, &RunsDock::configurationWanted, m_experiment, &ExperimentView::takeRun);
+    connect(m_train, &TrainView::trainWanted, this, &MainWindow::train);
+    connect(m_experiment, &ExperimentView::importWanted, this, [this] { importData({}); });
+}
+
+void MainWindow::showView(QWidget* view)
+{
+    m_views->setCurrentWidget(view);
+    if (!view->isAncestorOf(QApplication::focusWidget())) view->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::restore(const WindowStart& start)
+{
+    const WindowState state = WindowState::load();
+    // A screen that is gone must not hide the window: Qt moves it, and it must fit.
+    if (!state.geometry.isEmpty()) restoreGeometry(state.geometry);
+    if (!state.docks.isEmpty()) restoreState(state.docks, kLayoutVersion);
+    if (screen() && !screen()->availableGeometry().intersects(geometry())) move(screen()->availableGeometry().topLeft());
+    m_runs->restoreColumnState(state.runColumns);
+    m_training->setDismissed(state.dismissed);
+    m_recentData = state.recentData;
+    if (!state.configuration.isEmpty() && start.dataset.isEmpty()) m_experiment->restoreState(state.configuration);
+    if (!start.dataset.isEmpty()) {
+        catalog::Selection selection;
+        selection.dataset = start.dataset.toStdString();
+        m_experiment->setSelection(selection);
+    }
+    if (auto* view = m_views->findChild<QWidget*>(state.view)) m_views->setCurrentWidget(view);
+    const QString run = start.run.isEmpty() ? state.run : start.run;
+    if (!run.isEmpty() && std::filesystem::exists(m_workbench.store() / "runs" / run.toStdString()))
+        m_workbench.setCurrentRun(run);
+    for (const QString& file : start.files) openFile(file);
+}
+
+void MainWindow::remember()
+{
+    WindowState state;
+    state.geometry = saveGeometry();
+    state.docks = saveState(kLayoutVersion);
+    state.runColumns = m_runs->columnState();
+    state.view = m_views->currentWidget()->objectName();
+    state.configuration = m_experiment->stateToml();
+    state.run = m_workbench.currentRun();
+    state.recentData = m_recentData;
+    state.dismissed = m_training->dismissed();
+    state.store();
+}
+
+void MainWindow::resetLayout() { restoreState(m_defaultLayout, kLayoutVersion); }
+
+void MainWindow::train()
+{
+    const auto configuration = m_experiment->configuration();
+    if (!configuration) {
+        m_workbench.say(Workbench::Severity::Warning,
+                        tr("Not trained: %1").arg(QString::fromStdString(configuration.error().message)));
+        m_experiment->focusProblem();
+        return;
+    }
+    QStringList arguments = m_experiment->trainArguments();
+    if (const QString device = m_device->currentData().toString(); device != QStringLiteral("auto"))
+        arguments += {QStringLiteral("--device"), device};
+    m_training->start(arguments, m_experiment->title());
+    showView(m_train);
+    remember();
+}
+
+bool MainWindow::mayClose()
+{
+    using AtClose = Preferences::AtClose;
+    const auto trainings = m_training->trainings();
+    if (trainings.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
+    AtClose answer = m_preferences.atClose;
+    if (answer == AtClose::Ask) {
+        QMessageBox box(QMessageBox::Question, tr("Training goes on"),
+                        tr("%Ln run(s) train. They can go on in the background; the next start finds them.", nullptr,
+                           static_cast<int>(trainings.size())),
+                        QMessageBox::NoButton, this);
+        QPushButton* goOn = box.addButton(tr("&Go on in the background"), QMessageBox::AcceptRole);
+        QPushButton* stop = box.addButton(tr("&Stop after a checkpoint"), QMessageBox::DestructiveRole);
+        box.addButton(QMessageBox::Cancel);
+        box.setDefaultButton(goOn);
+        box.setInformativeText(tr("Your answer is remembered; Tools → Preferences changes it."));
+        box.exec();
+        if (box.clickedButton() != goOn && box.clickedButton() != stop) return false;
+        answer = m_preferences.atClose = box.clickedButton() == goOn ? AtClose::GoOn : AtClose::Stop;
+        m_preferences.store();
+    }
+    if (answer == AtClose::Stop)
+        for (EngineProcess* process : trainings) process->stop();
+    return true;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
+    remember();
+    event->accept();
+}
+
+/// What the drop target leaves over: figures, and what nobody can take, of which the banner says so.
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) openFile(url.toLocalFile());
+    event->acceptProposedAction();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    // Icons take their colour when they are drawn; pixmaps that widgets keep do not.
+    if (event->type() == QEvent::PaletteChange) update();
+    QMainWindow::changeEvent(event);
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,109 @@
+/// The window: docks around the views, menus, and what is kept between starts.
+#pragma once
+
+#include <QMainWindow>
+#include <QMap>
+
+#include "app/workbench/window/preferences.h"
+
+class QComboBox;
+class QTabWidget;
+class QUndoGroup;
+class QUndoStack;
+
+namespace rosa::widgets {
+class Banner;
+}
+
+namespace rosa::workbench {
+
+class AlignmentView;
+class DropTarget;
+class EmbeddingView;
+class ExperimentView;
+class LogDock;
+class ResultsView;
+class RunsDock;
+class TrainView;
+class Training;
+class Workbench;
+
+/// What the command line asks the window to begin with.
+struct WindowStart {
+    QString dataset;    ///< "": as it was left, at first Cora.
+    QString run;        ///< To look at.
+    QStringList files;  ///< Configurations, runs, data and figures to open.
+};
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Workbench& workbench, const WindowStart& start);
+    ~MainWindow() override;
+
+    /// Opens what a file is: a configuration into the form, a figure's run, a run's folder, or data to import.
+    void openFile(const QString& file);
+
+public Q_SLOTS:
+    /// Trains what the form says; where something in it is wrong, leads to that.
+    void train();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeViews();
+    void makeDocks();
+    void makeActions();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeRunMenu();
+    void makeViewMenu();
+    void makeHelpMenu();
+    void makeToolBar();
+    QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut,
+                    const QString& tip = {});
+    void showView(QWidget* view);
+    void connectViews();
+    void restore(const WindowStart& start);
+    void remember();
+    void resetLayout();
+    /// Whether the window may close: asks what becomes of engines that train.
+    bool mayClose();
+
+    void openConfiguration();
+    void saveConfiguration();
+    void importData(const QString& path);
+    void openFigure(const QString& file);
+    void useConfiguration(const QString& toml, const QString& file);
+    void exportRun(const QString& run);
+    void saveFigure();
+    void resumeCurrent();
+    void showPreferences();
+    void showShortcuts();
+    void showAbout();
+
+    Workbench& m_workbench;
+    Preferences m_preferences;
+    DropTarget* m_drops;
+    widgets::Banner* m_banner;
+    Training* m_training;
+    QTabWidget* m_views;
+    ExperimentView* m_experiment;
+    TrainView* m_train;
+    AlignmentView* m_alignment;
+    EmbeddingView* m_embedding;
+    ResultsView* m_results;
+    RunsDock* m_runs;
+    LogDock* m_log;
+    QComboBox* m_device;
+    QUndoGroup* m_undo;
+    QMap<QString, QAction*> m_actions;  ///< By name.
+    QByteArray m_defaultLayout;
+    QStringList m_recentData;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,176 @@
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QUndoGroup>
+
+#include "app/workbench/docks/log_dock.h"
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/views/train/train_view.h"
+#include "app/workbench/window/main_window.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+QAction* MainWindow::action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut,
+                            const QString& tip)
+{
+    auto* made = new QAction(text, this);
+    made->setObjectName(name);
+    if (!icon.isEmpty()) made->setIcon(widgets::icon(icon));
+    made->setShortcut(shortcut);
+    if (!tip.isEmpty()) made->setToolTip(tip);
+    m_actions.insert(name, made);
+    return made;
+}
+
+void MainWindow::makeActions()
+{
+    makeFileMenu();
+    makeEditMenu();
+    makeRunMenu();
+    makeViewMenu();
+    makeHelpMenu();
+    makeToolBar();
+}
+
+void MainWindow::makeFileMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    const auto add = [&](const char* name, const char* icon, const QString& text, const QKeySequence& keys, auto slot) {
+        QAction* made = action(QLatin1String(name), QLatin1String(icon), text, keys);
+        connect(made, &QAction::triggered, this, slot);
+        menu->addAction(made);
+    };
+    add("open_configuration", "folder", tr("&Open configuration …"), QKeySequence::Open, [this] { openConfiguration(); });
+    add("save_configuration", "save", tr("&Save configuration …"), QKeySequence::Save, [this] { saveConfiguration(); });
+    menu->addSeparator();
+    add("import_data", "import", tr("&Import data …"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { importData({}); });
+    QMenu* recent = menu->addMenu(tr("Recent &data"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] {
+        recent->clear();
+        for (const QString& path : m_recentData) recent->addAction(path, this, [this, path] { importData(path); });
+        if (m_recentData.isEmpty()) recent->addAction(tr("Nothing was imported yet"))->setEnabled(false);
+    });
+    menu->addSeparator();
+    add("save_figure", "export", tr("Save &figure …"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { saveFigure(); });
+    add("open_figure", "curve", tr("Open the run of a fi&gure …"), {}, [this] { openFigure({}); });
+    add("export_run", "export", tr("&Export run …"), {}, [this] { exportRun({}); });
+    menu->addSeparator();
+    add("quit", "close", tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::makeEditMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = m_undo->createUndoAction(this, tr("Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    undo->setIcon(widgets::icon(QStringLiteral("undo")));
+    QAction* redo = m_undo->createRedoAction(this, tr("Redo"));
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    redo->setIcon(widgets::icon(QStringLiteral("redo")));
+    menu->addActions({undo, redo});
+    menu->addSeparator();
+    QAction* copy = m_experiment->copyCommandAction();
+    copy->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    QAction* find = action(QStringLiteral("find_run"), QStringLiteral("search"), tr("&Find a run"), QKeySequence::Find);
+    connect(find, &QAction::triggered, m_runs, &RunsDock::focusFilter);
+    menu->addActions({copy, find});
+}
+
+void MainWindow::makeRunMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Run"));
+    QAction* start = action(QStringLiteral("train"), QStringLiteral("play"), tr("&Train"), QKeySequence(Qt::Key_F5));
+    connect(start, &QAction::triggered, this, &MainWindow::train);
+    connect(m_experiment, &ExperimentView::validityChanged, start, [start](bool isValid, const QString& problem) {
+        start->setToolTip(isValid ? tr("Train with these parameters (F5)") : tr("Not possible yet: %1").arg(problem));
+    });
+    start->setToolTip(tr("Train with these parameters (F5)"));
+    menu->addAction(start);
+    menu->addSeparator();
+    const auto add = [menu](QAction* made, const char* name, const QKeySequence& keys) {
+        made->setObjectName(QLatin1String(name));
+        made->setShortcut(keys);
+        menu->addAction(made);
+    };
+    add(m_train->pauseAction(), "pause", Qt::Key_F6);
+    add(m_train->resumeAction(), "resume", Qt::Key_F7);
+    add(m_train->stepAction(), "step", Qt::Key_F8);
+    add(m_train->stopAction(), "stop", Qt::SHIFT | Qt::Key_F5);
+    add(m_train->forkAction(), "fork", Qt::CTRL | Qt::Key_B);
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("rename")), tr("Re&name run"), m_runs, &RunsDock::renameSelected);
+    menu->addAction(widgets::icon(QStringLiteral("tag")), tr("Ta&gs …"), m_runs, &RunsDock::editTags);
+    menu->addAction(widgets::icon(QStringLiteral("note")), tr("N&otes …"), m_runs, &RunsDock::editNotes);
+    menu->addAction(widgets::icon(QStringLiteral("delete")), tr("&Delete run"), m_runs, &RunsDock::removeSelected);
+}
+
+void MainWindow::makeViewMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    for (int i = 0; i < m_views->count(); ++i) {
+        QAction* made = action(QStringLiteral("view_%1").arg(m_views->widget(i)->objectName()), {}, m_views->tabText(i),
+                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        made->setIcon(m_views->tabIcon(i));
+        connect(made, &QAction::triggered, this, [this, i] { showView(m_views->widget(i)); });
+        menu->addAction(made);
+    }
+    menu->addSeparator();
+    int number = 0;
+    for (QDockWidget* dock : {qobject_cast<QDockWidget*>(m_experiment->parentWidget()), static_cast<QDockWidget*>(m_runs),
+                              static_cast<QDockWidget*>(m_log)}) {
+        QAction* toggle = dock->toggleViewAction();
+        toggle->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number++)));
+        menu->addAction(toggle);
+    }
+    QAction* reset = action(QStringLiteral("reset_layout"), QStringLiteral("revert"), tr("&Reset layout"), {});
+    connect(reset, &QAction::triggered, this, &MainWindow::resetLayout);
+    menu->addAction(reset);
+    QMenu* tools = menuBar()->addMenu(tr("&Tools"));
+    QAction* preferences = action(QStringLiteral("preferences"), QStringLiteral("settings"), tr("&Preferences …"),
+                                  QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
+    tools->addAction(preferences);
+}
+
+void MainWindow::makeHelpMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    QAction* shortcuts =
+        action(QStringLiteral("shortcuts"), QStringLiteral("help"), tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1));
+    connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
+    QAction* about = action(QStringLiteral("about"), QStringLiteral("info"), tr("&About"), {});
+    connect(about, &QAction::triggered, this, &MainWindow::showAbout);
+    menu->addActions({shortcuts, about});
+}
+
+void MainWindow::makeToolBar()
+{
+    QToolBar* bar = addToolBar(tr("Training"));
+    bar->setObjectName(QStringLiteral("training"));
+    bar->setIconSize(QSize(18, 18));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addAction(m_actions.value(QStringLiteral("train")));
+    bar->addSeparator();
+    bar->addActions({m_train->pauseAction(), m_train->resumeAction(), m_train->stepAction(), m_train->stopAction(),
+                     m_train->forkAction()});
+    bar->addSeparator();
+    m_device = new QComboBox;
+    m_device->setAccessibleName(tr("Device"));
+    m_device->setToolTip(tr("Where trainings run. Automatic takes a GPU where there is one."));
+    m_device->addItem(tr("Device: automatic"), QStringLiteral("auto"));
+    m_device->addItem(tr("Device: CPU"), QStringLiteral("cpu"));
+    m_device->addItem(tr("Device: CUDA"), QStringLiteral("cuda"));
+    bar->addWidget(m_device);
+    auto* space = new QWidget;
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    bar->addAction(m_actions.value(QStringLiteral("save_figure")));
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,108 @@
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "app/workbench/window/main_window.h"
+#include "app/workbench/window/preferences_dialog.h"
+#include "app/workbench/workbench.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// "Save figure …" from "Save &figure …".
+QString plain(QString text) { return text.remove(QLatin1Char('&')); }
+
+/// Keys that belong to widgets, not to actions.
+QList<std::pair<QString, QString>> widgetKeys()
+{
+    return {
+        {MainWindow::tr("+  −  arrow keys  Home"), MainWindow::tr("Zoom, move and show all in a plot")},
+        {MainWindow::tr("Arrow keys"),
+         MainWindow::tr("Go from cell to cell in a matrix, from point to point in an embedding")},
+        {MainWindow::tr("Menu key, Shift+F10"), MainWindow::tr("Copy, save or show the data of a plot")},
+        {MainWindow::tr("Ctrl+Shift+E"), MainWindow::tr("Save the plot that has the focus")},
+        {MainWindow::tr("F2, Delete"), MainWindow::tr("Rename or delete a run in the list")},
+    };
+}
+
+void collect(const QMenu* menu, QList<std::pair<QString, QString>>& rows)
+{
+    for (const QAction* action : menu->actions()) {
+        if (action->menu()) collect(action->menu(), rows);
+        if (!action->shortcut().isEmpty())
+            rows.append({action->shortcut().toString(QKeySequence::NativeText), plain(action->text())});
+    }
+}
+
+}  // namespace
+
+void MainWindow::showPreferences()
+{
+    auto* dialog = new PreferencesDialog(m_preferences, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PreferencesDialog::chosen, this, [this](const Preferences& chosen) {
+        const bool needsRestart =
+            chosen.language != m_preferences.language || chosen.scalePercent != m_preferences.scalePercent;
+        m_preferences = chosen;
+        m_preferences.store();
+        widgets::applyTheme(*qApp, m_preferences.theme);
+        if (needsRestart)
+            m_workbench.say(Workbench::Severity::Information, tr("Language and scale change at the next start"));
+    });
+    dialog->open();
+}
+
+void MainWindow::showShortcuts()
+{
+    QList<std::pair<QString, QString>> rows;
+    for (const QAction* top : menuBar()->actions())
+        if (top->menu()) collect(top->menu(), rows);
+    rows += widgetKeys();
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keyboard shortcuts"));
+    dialog->resize(560, 560);
+    auto* table = new QTableWidget(static_cast<int>(rows.size()), 2);
+    table->setHorizontalHeaderLabels({tr("Keys"), tr("What they do")});
+    table->setAccessibleName(tr("Keyboard shortcuts"));
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setStretchLastSection(true);
+    for (int i = 0; i < rows.size(); ++i) {
+        table->setItem(i, 0, new QTableWidgetItem(rows[i].first));
+        table->setItem(i, 1, new QTableWidgetItem(rows[i].second));
+    }
+    table->resizeColumnToContents(0);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(table);
+    layout->addWidget(buttons);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("About the RoSA workbench"));
+    box->setText(tr("<b>RoSA workbench %1</b>").arg(QCoreApplication::applicationVersion()));
+    box->setInformativeText(
+        tr("Self-supervised learning of node representations by a graph-aware earth mover's distance.<br>Method: Zhu, Guo, "
+           "Wu, Tang, "
+           "IJCAI 2022.<br><br>Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.<br><br>Nothing is "
+           "sent anywhere: "
+           "no account, no network, no telemetry.<br><br>Store: %2")
+            .arg(QLatin1String(qVersion()), QString::fromStdString(m_workbench.store().string()).toHtmlEscaped()));
+    box->open();
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,171 @@
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <QTabWidget>
+
+#include <QUrl>
+#include "app/workbench/background.h"
+
+#include "app/workbench/data/drop_target.h"
+#include "app/workbench/data/dropped_file.h"
+#include "app/workbench/data/import_dialog.h"
+#include "app/workbench/figures/current_figure.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/window/main_window.h"
+#include "app/workbench/workbench.h"
+#include "core/record/export.h"
+#include "widgets/banner/banner.h"
+#include "widgets/figure/figure_dialog.h"
+#include "widgets/figure/figure_metadata.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr qsizetype kRecentData = 8;
+
+QString documents() { return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation); }
+
+QString text(const Error& error) { return QString::fromStdString(error.message); }
+
+}  // namespace
+
+void MainWindow::openFile(const QString& file)
+{
+    // A figure's origin is looked for first: its .csv is no data set.
+    if (QFileInfo(file).isFile() && widgets::figureFormatOf(file) && widgets::readFigureOrigin(file)) {
+        openFigure(file);
+        return;
+    }
+    const DroppedFile dropped = classify(QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath()));
+    switch (dropped.kind) {
+        case DroppedKind::Configuration:
+            m_experiment->openConfiguration(dropped.path);
+            return;
+        case DroppedKind::Run:
+            m_drops->takeRun(dropped.path);
+            return;
+        case DroppedKind::Data:
+            importData(dropped.path);
+            return;
+        case DroppedKind::Nothing:
+            m_banner->showMessage(widgets::Banner::Kind::Warning,
+                                  tr("%1 is neither a configuration (.toml), a run's folder, a figure saved here nor data "
+                                     "that can be imported.")
+                                      .arg(file),
+                                  {}, {});
+    }
+}
+
+void MainWindow::openConfiguration()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Open configuration"), documents(), tr("Configurations (*.toml)"));
+    if (!file.isEmpty()) m_experiment->openConfiguration(file);
+}
+
+void MainWindow::saveConfiguration()
+{
+    const auto configuration = m_experiment->configuration();
+    if (!configuration) {
+        m_workbench.say(Workbench::Severity::Warning, tr("Not saved: %1").arg(text(configuration.error())));
+        m_experiment->focusProblem();
+        return;
+    }
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Save configuration"),
+        documents() + QStringLiteral("/%1.toml").arg(QString::fromStdString(configuration->dataset())),
+        tr("Configurations (*.toml)"));
+    if (file.isEmpty()) return;
+    QSaveFile out(file);
+    const QByteArray toml = QByteArray::fromStdString(configuration->toToml());
+    if (!out.open(QIODevice::WriteOnly) || out.write(toml) != toml.size() || !out.commit())
+        QMessageBox::warning(this, tr("Save configuration"), tr("%1 was not saved: %2").arg(file, out.errorString()));
+}
+
+void MainWindow::importData(const QString& path)
+{
+    auto* dialog = new ImportDialog(m_workbench, path, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::imported, this, [this, dialog](const QStringList& names) {
+        m_recentData.removeAll(dialog->path());
+        m_recentData.prepend(dialog->path());
+        while (m_recentData.size() > kRecentData) m_recentData.removeLast();
+        m_experiment->dataImported(names);
+        m_workbench.say(Workbench::Severity::Information, tr("Imported: %1").arg(names.join(QStringLiteral(", "))));
+    });
+    dialog->open();
+}
+
+void MainWindow::openFigure(const QString& file)
+{
+    const QString chosen = file.isEmpty() ? QFileDialog::getOpenFileName(this, tr("Open the run of a figure"), documents(),
+                                                                         tr("Figures (*.pdf *.svg *.png *.tex *.csv)"))
+                                          : file;
+    if (chosen.isEmpty()) return;
+    const auto origin = widgets::readFigureOrigin(chosen);
+    if (!origin) {
+        m_banner->showMessage(widgets::Banner::Kind::Warning, text(origin.error()), {}, {});
+        return;
+    }
+    const QString run = origin->runs.value(0);
+    if (m_workbench.library().find(run)) {
+        m_workbench.setCurrentRun(run);
+        m_workbench.say(Workbench::Severity::Information, tr("%1 shows run %2").arg(QFileInfo(chosen).fileName(), run));
+        return;
+    }
+    const QString toml = origin->configuration;
+    m_banner->showMessage(widgets::Banner::Kind::Information, tr("The figure's run %1 is not in this store.").arg(run),
+                          origin->recipe,
+                          {{tr("Use its parameters"), [this, toml, chosen] { useConfiguration(toml, chosen); }}});
+}
+
+void MainWindow::useConfiguration(const QString& toml, const QString& file)
+{
+    const auto selection =
+        catalog::Configuration::selectionFromToml(m_workbench.catalogue(), toml.toStdString(), file.toStdString());
+    if (selection)
+        m_experiment->setSelection(*selection);
+    else
+        m_banner->showMessage(widgets::Banner::Kind::Warning, text(selection.error()), {}, {});
+}
+
+void MainWindow::exportRun(const QString& run)
+{
+    const QString chosen = run.isEmpty() ? m_workbench.currentRun() : run;
+    if (chosen.isEmpty()) {
+        m_workbench.say(Workbench::Severity::Warning, tr("Choose a run first"));
+        return;
+    }
+    const QString target =
+        QFileDialog::getSaveFileName(this, tr("Export run into a new folder"), documents() + QLatin1Char('/') + chosen);
+    if (target.isEmpty()) return;
+    const std::filesystem::path from = m_workbench.store() / "runs" / chosen.toStdString();
+    inBackground(
+        this, [from, to = std::filesystem::path(target.toStdString())] { return record::exportRun(from, to); },
+        [this, target](const Result<void>& done) {
+            if (done)
+                m_workbench.say(Workbench::Severity::Information,
+                                tr("The run is in %1: record, curves.csv, configuration.toml, results.json").arg(target));
+            else
+                m_banner->showMessage(widgets::Banner::Kind::Error,
+                                      tr("The run was not exported: %1").arg(text(done.error())), {}, {});
+        });
+}
+
+void MainWindow::saveFigure()
+{
+    auto figure = figureOf(*m_views->currentWidget());
+    if (!figure) {
+        m_workbench.say(Workbench::Severity::Warning, tr("There is nothing to save in this view yet"));
+        return;
+    }
+    auto* dialog = new widgets::FigureDialog(std::move(figure), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+}  // namespace rosa::workbench

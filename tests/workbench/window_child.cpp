@@ -1,0 +1,32 @@
+/// A window that trains until it is killed: window_child STORE. Writes the run's id to standard output as soon as it trains.
+#include <cstdio>
+
+#include <QApplication>
+#include <QStandardPaths>
+
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/window/main_window.h"
+#include "app/workbench/workbench.h"
+
+int main(int argc, char** argv)
+{
+    using namespace rosa::workbench;
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("window-child-%1").arg(QCoreApplication::applicationPid()));
+    QApplication application(argc, argv);
+    const auto catalogue = rosa::catalog::makeCatalogue();
+    Workbench workbench(catalogue, argv[1]);
+    MainWindow window(workbench, {QStringLiteral("karate"), {}, {}});
+    window.show();
+    QObject::connect(&workbench, &Workbench::currentRunChanged, [](const QString& run) {
+        std::puts(qPrintable(run));
+        std::fflush(stdout);
+    });
+    rosa::catalog::Selection selection;
+    selection.dataset = "karate";
+    selection.overrides = {{"train.epochs", "1000000"}, {"evaluation.protocol", "none"}};
+    window.findChild<ExperimentView*>()->setSelection(selection);
+    QMetaObject::invokeMethod(&window, &MainWindow::train, Qt::QueuedConnection);
+    return QApplication::exec();
+}

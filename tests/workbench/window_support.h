@@ -1,0 +1,66 @@
+/// What tests of the whole window share: a store, a window as a user starts it, and runs made by the real engine.
+#pragma once
+
+#include <memory>
+
+#include <QDir>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/window/main_window.h"
+#include "app/workbench/workbench.h"
+
+namespace rosa::workbench {
+
+inline constexpr int kPatience = 60'000;
+
+/// Settings and store of its own; the window on top of them can be closed and started again.
+class WindowFixture {
+public:
+    WindowFixture()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("workbench-%1").arg(QCoreApplication::applicationPid()));
+        QSettings().clear();
+    }
+    ~WindowFixture()
+    {
+        close();
+        QSettings().clear();
+    }
+
+    void start(const WindowStart& how = {})
+    {
+        workbench = std::make_unique<Workbench>(catalogue, store.path().toStdString());
+        window = std::make_unique<MainWindow>(*workbench, how);
+        window->show();
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+    }
+
+    /// Engines that were started go on; stopEngines() ends them.
+    void close()
+    {
+        window.reset();
+        workbench.reset();
+    }
+
+    void stopEngines()
+    {
+        for (EngineProcess* process : workbench->engines()) process->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench->engines().isEmpty(), kPatience);
+    }
+
+    [[nodiscard]] QAction* action(const char* name) const { return window->findChild<QAction*>(QLatin1String(name)); }
+
+    QTemporaryDir store;
+    catalog::Catalogue catalogue = catalog::makeCatalogue();
+    std::unique_ptr<Workbench> workbench;
+    std::unique_ptr<MainWindow> window;
+};
+
+}  // namespace rosa::workbench

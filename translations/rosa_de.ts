@@ -1,0 +1,3448 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+    <context>
+        <name>AlignmentFigure</name>
+        <message>
+            <source>%1, epoch %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>AlignmentView</name>
+        <message>
+            <source>Try again</source>
+            <translation type="unfinished">Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Train a run or choose one in the list of runs to see how transport aligns its views.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the run …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This run's method compares nodes, not views of them: there are no pairs to show.
+Choose a run of RoSA.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MP4 film (*.mp4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Animated GIF (*.gif)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save film</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drawing the film …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished">Abbrechen</translation>
+        </message>
+        <message>
+            <source>Film saved as %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The film was not saved: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Banner</name>
+        <message>
+            <source>Details …</source>
+            <translation>Einzelheiten …</translation>
+        </message>
+        <message>
+            <source>Dismiss</source>
+            <translation>Ausblenden</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>Einzelheiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>BatchFigure</name>
+        <message>
+            <source>g-EMD</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>g-EMD of first views (rows) and second views, epoch %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>g-EMD of first, then second views, epoch %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Softmax weight of first views (rows) and second views, epoch %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Softmax weight of first views (rows), second, then first views, epoch %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>BatchPanel</name>
+        <message>
+            <source>g-EMD</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Softmax weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the cells show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its row's loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Between views</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All views</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which views are compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Between views: first views (rows) against second views (columns). All views: also those of one side among themselves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of centres</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>draw </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which centres and walks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another number draws other centres and other walks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute it again with the weights of now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch matrix</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asking the engine …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch matrix, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CellNodes</name>
+        <message>
+            <source>Show in embedding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Worst pair</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Node</source>
+            <translation type="unfinished">Knoten</translation>
+        </message>
+        <message>
+            <source>So predicted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tested</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select these nodes in the embedding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open the alignment of the one of these nodes whose two views are aligned worst</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a cell of the confusion matrix to see its nodes.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ClassColours</name>
+        <message>
+            <source>Okabe-Ito, then Tol muted</source>
+            <translation>Okabe-Ito, danach Tol muted</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClassLegend</name>
+        <message>
+            <source>Colours</source>
+            <translation>Farben</translation>
+        </message>
+        <message>
+            <source>%1  (%2)</source>
+            <translation>%1  (%2)</translation>
+        </message>
+        <message>
+            <source>Click: show or hide. Double click: show it alone.</source>
+            <translation>Klick: ein- oder ausblenden. Doppelklick: allein zeigen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfusionFigure</name>
+        <message>
+            <source>Predicted class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>True class</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ConfusionText</name>
+        <message>
+            <source>Confusion matrix of %1: test nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Confusion matrix of %1: per cent of the true class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Predicted class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>True class</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ConfusionView</name>
+        <message>
+            <source>Confusion matrix</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1: %2 test predictions are right, %3 % of the class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class %1 taken for %2: %3 test predictions, %4 % of the class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This record has no confusion matrix. Evaluate the run again to add it.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CurveFigure</name>
+        <message>
+            <source>%1 (low)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (high)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (n)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (smoothed)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CurveLegend</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>shown</source>
+            <translation>eingeblendet</translation>
+        </message>
+        <message>
+            <source>hidden</source>
+            <translation>ausgeblendet</translation>
+        </message>
+        <message>
+            <source>Legend</source>
+            <translation>Legende</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurvePlot</name>
+        <message numerus="yes">
+            <source>smoothed over about %n epoch(s) (weight %1), values pale</source>
+            <translation>
+                <numerusform>über etwa %n Epoche geglättet (Gewicht %1), Werte blass</numerusform>
+                <numerusform>über etwa %n Epochen geglättet (Gewicht %1), Werte blass</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>each column: smallest to largest of %n epoch(s)</source>
+            <translation>
+                <numerusform>jede Spalte: kleinster bis größter Wert aus %n Epoche</numerusform>
+                <numerusform>jede Spalte: kleinster bis größter Wert aus %n Epochen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>linear within ± %1</source>
+            <translation>linear innerhalb von ± %1</translation>
+        </message>
+        <message>
+            <source>Linear</source>
+            <translation>Linear</translation>
+        </message>
+        <message>
+            <source>Logarithmic</source>
+            <translation>Logarithmisch</translation>
+        </message>
+        <message>
+            <source>Symmetric logarithmic</source>
+            <translation>Symmetrisch logarithmisch</translation>
+        </message>
+        <message>
+            <source>linear</source>
+            <translation>linear</translation>
+        </message>
+        <message>
+            <source>log</source>
+            <translation>log</translation>
+        </message>
+        <message>
+            <source>symlog</source>
+            <translation>symlog</translation>
+        </message>
+        <message>
+            <source>Scale of the value axis</source>
+            <translation>Skala der Werteachse</translation>
+        </message>
+        <message>
+            <source>Legend of %1</source>
+            <translation>Legende von %1</translation>
+        </message>
+        <message>
+            <source>Scale of %1: %2</source>
+            <translation>Skala von %1: %2</translation>
+        </message>
+        <message>
+            <source>%1: mean %2, band %3 to %4, n = %5</source>
+            <translation>%1: Mittel %2, Band %3 bis %4, n = %5</translation>
+        </message>
+        <message>
+            <source>%1, epochs %2 to %3: mean %4, smallest %5, largest %6</source>
+            <translation>%1, Epochen %2 bis %3: Mittel %4, kleinster Wert %5, größter Wert %6</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2: %3</source>
+            <translation>%1, Epoche %2: %3</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n epoch(s), newest %2, smallest %3, largest %4</source>
+            <translation>
+                <numerusform>%1: %n Epoche, neuester Wert %2, kleinster %3, größter %4</numerusform>
+                <numerusform>%1: %n Epochen, neuester Wert %2, kleinster %3, größter %4</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1: nothing recorded yet</source>
+            <translation>%1: noch nichts aufgezeichnet</translation>
+        </message>
+    </context>
+    <context>
+        <name>DataCard</name>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Edges</source>
+            <translation>Kanten</translation>
+        </message>
+        <message>
+            <source>Features</source>
+            <translation>Merkmale</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>Klassen</translation>
+        </message>
+        <message>
+            <source>Homophily</source>
+            <translation>Homophilie</translation>
+        </message>
+        <message>
+            <source>Isolated</source>
+            <translation>Isoliert</translation>
+        </message>
+        <message>
+            <source>Components</source>
+            <translation>Komponenten</translation>
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation>Aufteilungen</translation>
+        </message>
+        <message>
+            <source>Undirected edges, without loops</source>
+            <translation>Ungerichtete Kanten, ohne Schleifen</translation>
+        </message>
+        <message>
+            <source>Numbers that describe a node; %1 of them are not 0</source>
+            <translation>Zahlen, die einen Knoten beschreiben; %1 davon sind nicht 0</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n nodes have no class</source>
+            <translation>
+                <numerusform>%n Knoten hat keine Klasse</numerusform>
+                <numerusform>%n Knoten haben keine Klasse</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>Share of the edges that join two nodes of one class; unknown without classes</source>
+            <translation>Anteil der Kanten, die zwei Knoten derselben Klasse verbinden; ohne Klassen unbekannt</translation>
+        </message>
+        <message>
+            <source>Nodes without a neighbour</source>
+            <translation>Knoten ohne Nachbarn</translation>
+        </message>
+        <message numerus="yes">
+            <source>Parts of the graph that no path joins; the largest has %n nodes</source>
+            <translation>
+                <numerusform>Teile des Graphen, die kein Pfad verbindet; der größte hat %n Knoten</numerusform>
+                <numerusform>Teile des Graphen, die kein Pfad verbindet; der größte hat %n Knoten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Published divisions into training and test nodes</source>
+            <translation>Veröffentlichte Aufteilungen in Trainings- und Testknoten</translation>
+        </message>
+        <message>
+            <source>Fixed up: %1</source>
+            <translation>Bereinigt: %1</translation>
+        </message>
+        <message>
+            <source>Features made here: %1</source>
+            <translation>Hier erzeugte Merkmale: %1</translation>
+        </message>
+        <message>
+            <source>No classes: the embedding cannot be measured.</source>
+            <translation>Keine Klassen: Die Güte der Einbettung lässt sich nicht messen.</translation>
+        </message>
+        <message>
+            <source>Reading …</source>
+            <translation>Wird gelesen …</translation>
+        </message>
+    </context>
+    <context>
+        <name>DropTarget</name>
+        <message>
+            <source>Taking the run in %1 …</source>
+            <translation>Lauf in %1 wird übernommen …</translation>
+        </message>
+        <message>
+            <source>The run was not taken: %1</source>
+            <translation>Der Lauf wurde nicht übernommen: %1</translation>
+        </message>
+        <message>
+            <source>The run is in this store: %1</source>
+            <translation>Der Lauf ist in dieser Ablage: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingControls</name>
+        <message>
+            <source>Find a node</source>
+            <translation>Knoten suchen</translation>
+        </message>
+        <message>
+            <source>Find a node by number or name</source>
+            <translation>Knoten nach Nummer oder Name suchen</translation>
+        </message>
+        <message>
+            <source>Number or name of a node, then Enter</source>
+            <translation>Nummer oder Name eines Knotens, dann Eingabetaste</translation>
+        </message>
+        <message>
+            <source>t-SNE</source>
+            <translation>t-SNE</translation>
+        </message>
+        <message>
+            <source>PCA</source>
+            <translation>PCA</translation>
+        </message>
+        <message>
+            <source>Way of laying out</source>
+            <translation>Anordnungsverfahren</translation>
+        </message>
+        <message>
+            <source>t-SNE keeps neighbours together; PCA shows the two directions of largest variance</source>
+            <translation>t-SNE hält Nachbarn beieinander; PCA zeigt die zwei Richtungen größter Varianz</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Degree</source>
+            <translation>Grad</translation>
+        </message>
+        <message>
+            <source>Prediction</source>
+            <translation>Vorhersage</translation>
+        </message>
+        <message>
+            <source>Colour by</source>
+            <translation>Färben nach</translation>
+        </message>
+        <message>
+            <source>What the points' colours say: class, number of neighbours in the graph, or whether the probe was right</source>
+            <translation>Bedeutung der Punktfarben: Klasse, Zahl der Nachbarn im Graphen oder ob der Klassifikator richtig lag</translation>
+        </message>
+        <message>
+            <source>Layout settings</source>
+            <translation>Einstellungen der Anordnung</translation>
+        </message>
+        <message>
+            <source>Perplexity, steps and seed of t-SNE</source>
+            <translation>Perplexität, Schritte und Startwert von t-SNE</translation>
+        </message>
+        <message>
+            <source>Follow training</source>
+            <translation>Training verfolgen</translation>
+        </message>
+        <message>
+            <source>Lay out each new checkpoint while the run trains, starting from the layout before</source>
+            <translation>Jeden neuen Sicherungspunkt während des Trainings anordnen, ausgehend von der vorherigen Anordnung</translation>
+        </message>
+        <message>
+            <source>Add panel</source>
+            <translation>Feld hinzufügen</translation>
+        </message>
+        <message>
+            <source>Show another embedding of the same data beside this one</source>
+            <translation>Eine weitere Einbettung derselben Daten daneben zeigen</translation>
+        </message>
+        <message>
+            <source>About how many neighbours each point keeps; lowered to a third of the points</source>
+            <translation>Ungefähre Zahl der Nachbarn, die jeder Punkt behält; höchstens ein Drittel der Punkte</translation>
+        </message>
+        <message>
+            <source>The same seed gives the same layout</source>
+            <translation>Gleicher Startwert, gleiche Anordnung</translation>
+        </message>
+        <message>
+            <source>&amp;Perplexity</source>
+            <translation>&amp;Perplexität</translation>
+        </message>
+        <message>
+            <source>S&amp;teps</source>
+            <translation>&amp;Schritte</translation>
+        </message>
+        <message>
+            <source>&amp;Seed</source>
+            <translation>S&amp;tartwert</translation>
+        </message>
+        <message>
+            <source>Lay out again</source>
+            <translation>Neu anordnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingFigure</name>
+        <message>
+            <source>PCA</source>
+            <translation>PCA</translation>
+        </message>
+        <message>
+            <source>t-SNE, seed %1, %2 steps</source>
+            <translation>t-SNE, Startwert %1, %2 Schritte</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingFigureText</name>
+        <message>
+            <source>Embedding: %1</source>
+            <translation>Einbettung: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingPanel</name>
+        <message>
+            <source>Stop this layout</source>
+            <translation>Diese Anordnung stoppen</translation>
+        </message>
+        <message>
+            <source>Lay out again</source>
+            <translation>Neu anordnen</translation>
+        </message>
+        <message>
+            <source>Remove this panel</source>
+            <translation>Dieses Feld entfernen</translation>
+        </message>
+        <message>
+            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
+            <translation>Abstände zwischen weit entfernten Gruppen und deren Größen sagen bei t-SNE wenig aus.</translation>
+        </message>
+        <message>
+            <source>Recorded layouts, with their divergence</source>
+            <translation>Aufgezeichnete Anordnungen mit ihrer Divergenz</translation>
+        </message>
+        <message>
+            <source>Divergence of the recorded layouts; drag to see each</source>
+            <translation>Divergenz der aufgezeichneten Anordnungen; zum Ansehen ziehen</translation>
+        </message>
+        <message>
+            <source>Embedding: %1</source>
+            <translation>Einbettung: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>This layout has %Ln point(s), the data set %1: it belongs to another version of the data.</source>
+            <translation>
+                <numerusform>Diese Anordnung hat %Ln Punkt, der Datensatz %1: Sie gehört zu einer anderen Version der Daten.</numerusform>
+                <numerusform>Diese Anordnung hat %Ln Punkte, der Datensatz %1: Sie gehört zu einer anderen Version der Daten.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PCA</source>
+            <translation>PCA</translation>
+        </message>
+        <message>
+            <source>t-SNE, seed %1</source>
+            <translation>t-SNE, Startwert %1</translation>
+        </message>
+        <message>
+            <source>, epoch %1</source>
+            <translation>, Epoche %1</translation>
+        </message>
+        <message>
+            <source>, %1 steps</source>
+            <translation>, %1 Schritte</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>step %1 of %2</source>
+            <translation>Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>KL %1</source>
+            <translation>KL %1</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>The engine prepares this embedding …</source>
+            <translation>Der Rechenkern bereitet diese Einbettung vor …</translation>
+        </message>
+        <message>
+            <source>This embedding was not laid out.</source>
+            <translation>Diese Einbettung wurde nicht angeordnet.</translation>
+        </message>
+        <message>
+            <source>Lay out</source>
+            <translation>Anordnen</translation>
+        </message>
+        <message>
+            <source>The engine prepares the layout …</source>
+            <translation>Der Rechenkern bereitet die Anordnung vor …</translation>
+        </message>
+        <message>
+            <source>Looking for layouts …</source>
+            <translation>Anordnungen werden gesucht …</translation>
+        </message>
+        <message>
+            <source>Reading the data set …</source>
+            <translation>Datensatz wird gelesen …</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingView</name>
+        <message>
+            <source>The predictions of %1 cannot be read</source>
+            <translation>Die Vorhersagen von %1 sind nicht lesbar</translation>
+        </message>
+        <message>
+            <source>No predictions in this record: evaluate the run again</source>
+            <translation>Diese Aufzeichnung enthält keine Vorhersagen: Lauf neu auswerten</translation>
+        </message>
+        <message>
+            <source>No node %1 in %2</source>
+            <translation>Kein Knoten %1 in %2</translation>
+        </message>
+        <message>
+            <source>Show alignment of %1</source>
+            <translation>Ausrichtung von %1 zeigen</translation>
+        </message>
+        <message>
+            <source>Show alignment of %1 and %2</source>
+            <translation>Ausrichtung von %1 und %2 zeigen</translation>
+        </message>
+        <message>
+            <source>Select all of class %1</source>
+            <translation>Alle der Klasse %1 auswählen</translation>
+        </message>
+        <message>
+            <source>Choose a run in the list of runs, or train one, to see its embedding.</source>
+            <translation>In der Liste der Läufe einen Lauf auswählen oder einen trainieren, um seine Einbettung zu sehen.</translation>
+        </message>
+        <message>
+            <source>The first checkpoint of this run is laid out as soon as it is written.</source>
+            <translation>Der erste Sicherungspunkt dieses Laufs wird angeordnet, sobald er geschrieben ist.</translation>
+        </message>
+        <message>
+            <source>This run is training; its embedding is written at the end. Follow the training to see each checkpoint.</source>
+            <translation>Dieser Lauf wird trainiert; seine Einbettung wird am Ende geschrieben. Training verfolgen, um jeden Sicherungspunkt zu sehen.</translation>
+        </message>
+        <message>
+            <source>Follow training</source>
+            <translation>Training verfolgen</translation>
+        </message>
+        <message>
+            <source>This run has not begun.</source>
+            <translation>Dieser Lauf hat noch nicht begonnen.</translation>
+        </message>
+        <message>
+            <source>The run has not finished, so it has no embedding: resume it in the list of runs.</source>
+            <translation>Der Lauf ist nicht abgeschlossen und hat daher keine Einbettung: in der Liste der Läufe fortsetzen.</translation>
+        </message>
+        <message>
+            <source>The data set %1 cannot be read: %2</source>
+            <translation>Der Datensatz %1 ist nicht lesbar: %2</translation>
+        </message>
+        <message>
+            <source>This run has not finished, so it has no embedding.</source>
+            <translation>Dieser Lauf ist nicht abgeschlossen und hat daher keine Einbettung.</translation>
+        </message>
+        <message>
+            <source>Runs of %1</source>
+            <translation>Läufe mit %1</translation>
+        </message>
+        <message>
+            <source>No other finished run</source>
+            <translation>Kein anderer abgeschlossener Lauf</translation>
+        </message>
+    </context>
+    <context>
+        <name>EngineProcess</name>
+        <message>
+            <source>The engine %1 could not be started: %2</source>
+            <translation>Der Rechenkern %1 ließ sich nicht starten: %2</translation>
+        </message>
+        <message>
+            <source>The engine %1 is not there; install the program again, or set ROSA_ENGINE to its path</source>
+            <translation>Der Rechenkern %1 fehlt; Programm neu installieren oder ROSA_ENGINE auf seinen Pfad setzen</translation>
+        </message>
+        <message>
+            <source>The engine ended without a word (%1)</source>
+            <translation>Der Rechenkern endete ohne Meldung (%1)</translation>
+        </message>
+        <message>
+            <source>epoch</source>
+            <translation>Epoche</translation>
+        </message>
+    </context>
+    <context>
+        <name>EpochPlayer</name>
+        <message>
+            <source>Follow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation type="unfinished">Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1/s</source>
+            <translation type="unfinished">%1 s {1/?}</translation>
+        </message>
+        <message>
+            <source>Epochs shown a second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>While the run trains, show each epoch that is kept as it comes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save film …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation type="unfinished">Pause</translation>
+        </message>
+        <message>
+            <source>Play the epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no epoch</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ExperimentForm</name>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Sampling</source>
+            <translation>Sampling</translation>
+        </message>
+        <message>
+            <source>Augmentation</source>
+            <translation>Augmentierung</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation>Encoder</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>Topology rescale</source>
+            <translation>Topologie-Reskalierung</translation>
+        </message>
+        <message>
+            <source>Transport</source>
+            <translation>Transport</translation>
+        </message>
+        <message>
+            <source>Adversarial training</source>
+            <translation>Adversariales Training</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Watched pairs</source>
+            <translation>Beobachtete Paare</translation>
+        </message>
+        <message>
+            <source>Evaluation</source>
+            <translation>Auswertung</translation>
+        </message>
+        <message>
+            <source>the program's default</source>
+            <translation>Standardwert des Programms</translation>
+        </message>
+        <message>
+            <source>Repetition</source>
+            <translation>Wiederholung</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Everything random follows from it: the same seed gives the same run</source>
+            <translation>Alles Zufällige folgt daraus: gleicher Startwert, gleicher Lauf</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Runs one after the other, with seeds counted up from the first; Results shows their mean</source>
+            <translation>Läufe nacheinander, mit vom ersten an hochgezählten Startwerten; „Ergebnisse“ zeigt ihr Mittel</translation>
+        </message>
+    </context>
+    <context>
+        <name>ExperimentView</name>
+        <message>
+            <source>Choose data %1</source>
+            <translation>Wahl der Daten %1</translation>
+        </message>
+        <message>
+            <source>Choose method %1</source>
+            <translation>Wahl der Methode %1</translation>
+        </message>
+        <message>
+            <source>Choose encoder %1</source>
+            <translation>Wahl des Encoders %1</translation>
+        </message>
+        <message>
+            <source>Choose preset %1</source>
+            <translation>Wahl der Voreinstellung %1</translation>
+        </message>
+        <message>
+            <source>Back to the preset</source>
+            <translation>Zurück zur Voreinstellung</translation>
+        </message>
+        <message>
+            <source>Give every parameter the preset's value</source>
+            <translation>Jedem Parameter den Wert der Voreinstellung geben</translation>
+        </message>
+        <message>
+            <source>Copy as command</source>
+            <translation>Als Befehl kopieren</translation>
+        </message>
+        <message>
+            <source>Copy the line “rosa train …” that does the same in a shell</source>
+            <translation>Die Zeile „rosa train …“ kopieren, die in einer Shell dasselbe bewirkt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>%n geändert</numerusform>
+                <numerusform>%n geändert</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Defaults</source>
+            <translation>Standardwerte</translation>
+        </message>
+        <message>
+            <source>As preset %1</source>
+            <translation>Wie Voreinstellung %1</translation>
+        </message>
+        <message>
+            <source>Set %1 to %2</source>
+            <translation>Setzen von %1 auf %2</translation>
+        </message>
+        <message>
+            <source>The configuration cannot be taken: %1</source>
+            <translation>Die Konfiguration lässt sich nicht übernehmen: %1</translation>
+        </message>
+        <message>
+            <source>Take configuration</source>
+            <translation>Übernahme der Konfiguration</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>Kopiert: %1</translation>
+        </message>
+        <message>
+            <source>Open %1</source>
+            <translation>Öffnen von %1</translation>
+        </message>
+        <message>
+            <source>Open configuration</source>
+            <translation>Konfiguration öffnen</translation>
+        </message>
+        <message>
+            <source>%1 is no configuration that can be used. The form was left as it is.</source>
+            <translation>%1 ist keine verwendbare Konfiguration. Das Formular blieb unverändert.</translation>
+        </message>
+        <message>
+            <source>Take configuration of %1</source>
+            <translation>Übernahme der Konfiguration von %1</translation>
+        </message>
+        <message>
+            <source>The run's configuration cannot be taken: %1</source>
+            <translation>Die Konfiguration des Laufs lässt sich nicht übernehmen: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FieldRow</name>
+        <message>
+            <source>On</source>
+            <translation>Ein</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Aus</translation>
+        </message>
+        <message>
+            <source>Takes %1%2.</source>
+            <translation>Zulässig: %1%2.</translation>
+        </message>
+        <message>
+            <source>, in %1</source>
+            <translation>, in %1</translation>
+        </message>
+        <message>
+            <source>Default %1 (%2)</source>
+            <translation>Standard %1 (%2)</translation>
+        </message>
+        <message>
+            <source>Enter sends the value to %1 while it trains.</source>
+            <translation>Die Eingabetaste sendet den Wert an %1, während der Lauf trainiert.</translation>
+        </message>
+        <message>
+            <source>Back to %1 (%2)</source>
+            <translation>Zurück auf %1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Wrong value. %1</source>
+            <translation>Falscher Wert. %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureActions</name>
+        <message>
+            <source>Copy picture</source>
+            <translation>Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Copy data</source>
+            <translation>Daten kopieren</translation>
+        </message>
+        <message>
+            <source>Show data as table</source>
+            <translation>Daten als Tabelle zeigen</translation>
+        </message>
+        <message>
+            <source>Save figure …</source>
+            <translation>Abbildung speichern …</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureDialog</name>
+        <message>
+            <source>Save figure</source>
+            <translation>Abbildung speichern</translation>
+        </message>
+        <message>
+            <source>One column (84 mm)</source>
+            <translation>Eine Spalte (84 mm)</translation>
+        </message>
+        <message>
+            <source>Two columns (174 mm)</source>
+            <translation>Zwei Spalten (174 mm)</translation>
+        </message>
+        <message>
+            <source>Own size</source>
+            <translation>Eigene Größe</translation>
+        </message>
+        <message>
+            <source>Size preset</source>
+            <translation>Größenvorgabe</translation>
+        </message>
+        <message>
+            <source> mm</source>
+            <translation> mm</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>Breite</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>Höhe</translation>
+        </message>
+        <message>
+            <source> pt</source>
+            <translation> pt</translation>
+        </message>
+        <message>
+            <source>Font size</source>
+            <translation>Schriftgröße</translation>
+        </message>
+        <message>
+            <source> dpi</source>
+            <translation> dpi</translation>
+        </message>
+        <message>
+            <source>Resolution</source>
+            <translation>Auflösung</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Preview: %1</source>
+            <translation>Vorschau: %1</translation>
+        </message>
+        <message>
+            <source>&amp;Size</source>
+            <translation>&amp;Größe</translation>
+        </message>
+        <message>
+            <source>&amp;Width</source>
+            <translation>&amp;Breite</translation>
+        </message>
+        <message>
+            <source>&amp;Height</source>
+            <translation>&amp;Höhe</translation>
+        </message>
+        <message>
+            <source>Fo&amp;nt</source>
+            <translation>Sch&amp;rift</translation>
+        </message>
+        <message>
+            <source>&amp;Format</source>
+            <translation>&amp;Format</translation>
+        </message>
+        <message>
+            <source>&amp;Resolution</source>
+            <translation>&amp;Auflösung</translation>
+        </message>
+        <message>
+            <source>Text below 6 points is refused by many journals.</source>
+            <translation>Schrift unter 6 Punkt lehnen viele Zeitschriften ab.</translation>
+        </message>
+        <message>
+            <source>The figure was not saved: %1</source>
+            <translation>Die Abbildung wurde nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Data: %1</source>
+            <translation>Daten: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>The first %Ln row(s) of %1; "Copy" takes all of them.</source>
+            <translation>
+                <numerusform>%Ln Zeile von %1; „Kopieren“ übernimmt alle.</numerusform>
+                <numerusform>Die ersten %Ln Zeilen von %1; „Kopieren“ übernimmt alle.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>FilmJob</name>
+        <message>
+            <source>Epoch %1     %2     cost under Γ %3, exact %4, independent %5</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ForkDialog</name>
+        <message>
+            <source>Fork a run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two curves comes from what you change here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epochs whose checkpoints are kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fork after epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After &amp;epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Add a change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same as a command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Fork</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameter to change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Do not change this</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove this change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is changed yet: the new run would repeat the old one.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FormField</name>
+        <message>
+            <source>a number above %1, at most %2</source>
+            <translation>eine Zahl über %1, höchstens %2</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>eine ganze Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>a number from %1 to %2</source>
+            <translation>eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>a number above %1</source>
+            <translation>eine Zahl über %1</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 on</source>
+            <translation>eine ganze Zahl ab %1</translation>
+        </message>
+        <message>
+            <source>a number from %1 on</source>
+            <translation>eine Zahl ab %1</translation>
+        </message>
+        <message>
+            <source>a whole number up to %1</source>
+            <translation>eine ganze Zahl bis %1</translation>
+        </message>
+        <message>
+            <source>a number up to %1</source>
+            <translation>eine Zahl bis %1</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>eine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
+            <source>on or off</source>
+            <translation>ein oder aus</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>einer der Werte %1</translation>
+        </message>
+        <message>
+            <source>Expected %1</source>
+            <translation>Erwartet: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FormSection</name>
+        <message numerus="yes">
+            <source>%n wrong</source>
+            <translation>
+                <numerusform>%n fehlerhaft</numerusform>
+                <numerusform>%n fehlerhaft</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>%n geändert</numerusform>
+                <numerusform>%n geändert</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Group of parameters, open</source>
+            <translation>Parametergruppe, aufgeklappt</translation>
+        </message>
+        <message>
+            <source>Group of parameters, folded</source>
+            <translation>Parametergruppe, zugeklappt</translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportDialog</name>
+        <message>
+            <source>Import data</source>
+            <translation>Daten importieren</translation>
+        </message>
+        <message>
+            <source>Choose or drop a file or folder</source>
+            <translation>Datei oder Ordner wählen oder hier ablegen</translation>
+        </message>
+        <message>
+            <source>File or folder</source>
+            <translation>Datei oder Ordner</translation>
+        </message>
+        <message>
+            <source>Choose &amp;file …</source>
+            <translation>&amp;Datei wählen …</translation>
+        </message>
+        <message>
+            <source>Choose f&amp;older …</source>
+            <translation>&amp;Ordner wählen …</translation>
+        </message>
+        <message>
+            <source>What is wrong</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>&amp;Copy messages</source>
+            <translation>Meldungen &amp;kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Replace imported data sets of the same name</source>
+            <translation>Importierte Datensätze gleichen Namens &amp;ersetzen</translation>
+        </message>
+        <message>
+            <source>Progress of the import</source>
+            <translation>Fortschritt des Imports</translation>
+        </message>
+        <message>
+            <source>&amp;Import</source>
+            <translation>&amp;Importieren</translation>
+        </message>
+        <message>
+            <source>Folder with data sets</source>
+            <translation>Ordner mit Datensätzen</translation>
+        </message>
+        <message>
+            <source>File of a data set</source>
+            <translation>Datei eines Datensatzes</translation>
+        </message>
+        <message>
+            <source>Data (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
+            <translation>Daten (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Folders and files of Planetoid, Geom-GCN, npz, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
+            <translation>Lesbar sind Ordner und Dateien der Formate Planetoid, Geom-GCN, npz, GraphML und Matrix Market, Tabellen (edges.csv, nodes.csv) und gepackte Datensätze. Bis zum Drücken von „Importieren“ wird nichts verändert.</translation>
+        </message>
+        <message>
+            <source>Looking for data sets …</source>
+            <translation>Datensätze werden gesucht …</translation>
+        </message>
+        <message>
+            <source>Nothing to import here. Choose another file or folder.</source>
+            <translation>Hier gibt es nichts zu importieren. Andere Datei oder anderen Ordner wählen.</translation>
+        </message>
+        <message>
+            <source>Reading …</source>
+            <translation>Wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Not imported</source>
+            <translation>Nicht importiert</translation>
+        </message>
+        <message>
+            <source>Was there already</source>
+            <translation>War schon vorhanden</translation>
+        </message>
+        <message>
+            <source>Imported</source>
+            <translation>Importiert</translation>
+        </message>
+        <message>
+            <source>Imported: %1</source>
+            <translation>Importiert: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Import %n</source>
+            <translation>
+                <numerusform>%n &amp;importieren</numerusform>
+                <numerusform>%n &amp;importieren</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Stopping after this data set …</source>
+            <translation>Wird nach diesem Datensatz gestoppt …</translation>
+        </message>
+        <message>
+            <source>Importing …</source>
+            <translation>Wird importiert …</translation>
+        </message>
+        <message>
+            <source>%1 of %2 chosen</source>
+            <translation>%1 von %2 ausgewählt</translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportList</name>
+        <message>
+            <source>Import as</source>
+            <translation>Importieren als</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Status</translation>
+        </message>
+        <message>
+            <source>Data sets found</source>
+            <translation>Gefundene Datensätze</translation>
+        </message>
+        <message>
+            <source>“%1” is a data set of the program; choose another name</source>
+            <translation>„%1“ ist ein Datensatz des Programms; anderen Namen wählen</translation>
+        </message>
+        <message>
+            <source>The store has a “%1” already; choose another name or replace it</source>
+            <translation>Die Ablage enthält „%1“ bereits; anderen Namen wählen oder ersetzen</translation>
+        </message>
+        <message>
+            <source>Two are to be called “%1”</source>
+            <translation>Zwei sollen „%1“ heißen</translation>
+        </message>
+        <message>
+            <source>Reading …</source>
+            <translation>Wird gelesen …</translation>
+        </message>
+        <message>
+            <source>%1 nodes, %2 edges</source>
+            <translation>%1 Knoten, %2 Kanten</translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportPreview</name>
+        <message>
+            <source>Node</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Features ≠ 0</source>
+            <translation>Merkmale ≠ 0</translation>
+        </message>
+        <message>
+            <source>Neighbours</source>
+            <translation>Nachbarn</translation>
+        </message>
+        <message>
+            <source>First nodes</source>
+            <translation>Erste Knoten</translation>
+        </message>
+    </context>
+    <context>
+        <name>LayoutSource</name>
+        <message>
+            <source>Raw features of %1</source>
+            <translation>Rohmerkmale von %1</translation>
+        </message>
+        <message>
+            <source>Random encoder on %1</source>
+            <translation>Zufälliger Encoder auf %1</translation>
+        </message>
+        <message>
+            <source>Layout of %1</source>
+            <translation>Anordnung von %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>LiveStrip</name>
+        <message>
+            <source>Turned parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Live parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1%2: %3. %4; Return asks the engine for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 = %2 in force since epoch %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is %2 already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 = %2 asked for …</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LiveTurns</name>
+        <message>
+            <source>On: Enter in a marked parameter sends its value to the run that trains, and the form keeps it for the next run. Off: the form is for the next run only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Live: turns go to %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turn %1 while it trains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent to %1; it takes it at its next step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 trains with %2; Enter sends %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 trains with it since epoch %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 was not told: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 = %2 was sent to %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LogDock</name>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>What engines write appears here.</source>
+            <translation>Hier erscheinen die Ausgaben der Rechenkerne.</translation>
+        </message>
+        <message>
+            <source>%1: rosa %2</source>
+            <translation>%1: rosa %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>MainWindow</name>
+        <message>
+            <source>+  −  arrow keys  Home</source>
+            <translation>+  −  Pfeiltasten  Pos1</translation>
+        </message>
+        <message>
+            <source>Zoom, move and show all in a plot</source>
+            <translation>Diagramm zoomen, verschieben und ganz zeigen</translation>
+        </message>
+        <message>
+            <source>Arrow keys</source>
+            <translation>Pfeiltasten</translation>
+        </message>
+        <message>
+            <source>Go from cell to cell in a matrix, from point to point in an embedding</source>
+            <translation>In einer Matrix von Zelle zu Zelle, in einer Einbettung von Punkt zu Punkt gehen</translation>
+        </message>
+        <message>
+            <source>Menu key, Shift+F10</source>
+            <translation>Menütaste, Umschalt+F10</translation>
+        </message>
+        <message>
+            <source>Copy, save or show the data of a plot</source>
+            <translation>Daten eines Diagramms kopieren, speichern oder zeigen</translation>
+        </message>
+        <message>
+            <source>Ctrl+Shift+E</source>
+            <translation>Strg+Umschalt+E</translation>
+        </message>
+        <message>
+            <source>Save the plot that has the focus</source>
+            <translation>Das Diagramm speichern, das den Fokus hat</translation>
+        </message>
+        <message>
+            <source>F2, Delete</source>
+            <translation>F2, Entf</translation>
+        </message>
+        <message>
+            <source>Rename or delete a run in the list</source>
+            <translation>Einen Lauf in der Liste umbenennen oder löschen</translation>
+        </message>
+        <message>
+            <source>Language and scale change at the next start</source>
+            <translation>Sprache und Skalierung ändern sich beim nächsten Start</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
+        </message>
+        <message>
+            <source>What they do</source>
+            <translation>Wirkung</translation>
+        </message>
+        <message>
+            <source>About the RoSA workbench</source>
+            <translation>Über die RoSA-Workbench</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;RoSA workbench %1&lt;/b&gt;</source>
+            <translation>&lt;b&gt;RoSA-Workbench %1&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover's distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
+            <translation>Selbstüberwachtes Lernen von Knotenrepräsentationen mit einer graphbewussten Earth Mover’s Distance.&lt;br&gt;Methode: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Lizenz: GPL 3 oder neuer. Verwendet Qt %1 und QCustomPlot; die Rechenkerne verwenden LibTorch.&lt;br&gt;&lt;br&gt;Es wird nichts übertragen: kein Konto, kein Netzwerk, keine Telemetrie.&lt;br&gt;&lt;br&gt;Ablage: %2</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>&amp;Open configuration …</source>
+            <translation>Konfiguration ö&amp;ffnen …</translation>
+        </message>
+        <message>
+            <source>&amp;Save configuration …</source>
+            <translation>Konfiguration &amp;speichern …</translation>
+        </message>
+        <message>
+            <source>&amp;Import data …</source>
+            <translation>Daten &amp;importieren …</translation>
+        </message>
+        <message>
+            <source>Recent &amp;data</source>
+            <translation>&amp;Zuletzt verwendete Daten</translation>
+        </message>
+        <message>
+            <source>Nothing was imported yet</source>
+            <translation>Noch nichts importiert</translation>
+        </message>
+        <message>
+            <source>Save &amp;figure …</source>
+            <translation>Abbildung s&amp;peichern …</translation>
+        </message>
+        <message>
+            <source>Open the run of a fi&amp;gure …</source>
+            <translation>&amp;Lauf einer Abbildung öffnen …</translation>
+        </message>
+        <message>
+            <source>&amp;Export run …</source>
+            <translation>Lauf &amp;exportieren …</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Bearbeiten</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Find a run</source>
+            <translation>Lauf &amp;suchen</translation>
+        </message>
+        <message>
+            <source>&amp;Run</source>
+            <translation>&amp;Lauf</translation>
+        </message>
+        <message>
+            <source>&amp;Train</source>
+            <translation>&amp;Trainieren</translation>
+        </message>
+        <message>
+            <source>Train with these parameters (F5)</source>
+            <translation>Mit diesen Parametern trainieren (F5)</translation>
+        </message>
+        <message>
+            <source>Not possible yet: %1</source>
+            <translation>Noch nicht möglich: %1</translation>
+        </message>
+        <message>
+            <source>Re&amp;name run</source>
+            <translation>Lauf &amp;umbenennen</translation>
+        </message>
+        <message>
+            <source>Ta&amp;gs …</source>
+            <translation>Ta&amp;gs …</translation>
+        </message>
+        <message>
+            <source>N&amp;otes …</source>
+            <translation>&amp;Notizen …</translation>
+        </message>
+        <message>
+            <source>&amp;Delete run</source>
+            <translation>Lauf &amp;löschen</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>&amp;Ansicht</translation>
+        </message>
+        <message>
+            <source>&amp;Reset layout</source>
+            <translation>Fensteranordnung &amp;zurücksetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Tools</source>
+            <translation>&amp;Extras</translation>
+        </message>
+        <message>
+            <source>&amp;Preferences …</source>
+            <translation>&amp;Einstellungen …</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>&amp;Hilfe</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>&amp;Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>&amp;About</source>
+            <translation>Ü&amp;ber</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Where trainings run. Automatic takes a GPU where there is one.</source>
+            <translation>Wo Trainings laufen. „Automatisch“ nimmt eine GPU, wenn eine vorhanden ist.</translation>
+        </message>
+        <message>
+            <source>Device: automatic</source>
+            <translation>Gerät: automatisch</translation>
+        </message>
+        <message>
+            <source>Device: CPU</source>
+            <translation>Gerät: CPU</translation>
+        </message>
+        <message>
+            <source>Device: CUDA</source>
+            <translation>Gerät: CUDA</translation>
+        </message>
+        <message>
+            <source>%1 is neither a configuration (.toml), a run's folder, a figure saved here nor data that can be imported.</source>
+            <translation>%1 ist weder eine Konfiguration (.toml) noch der Ordner eines Laufs, eine hier gespeicherte Abbildung oder importierbare Daten.</translation>
+        </message>
+        <message>
+            <source>Open configuration</source>
+            <translation>Konfiguration öffnen</translation>
+        </message>
+        <message>
+            <source>Configurations (*.toml)</source>
+            <translation>Konfigurationen (*.toml)</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Save configuration</source>
+            <translation>Konfiguration speichern</translation>
+        </message>
+        <message>
+            <source>%1 was not saved: %2</source>
+            <translation>%1 wurde nicht gespeichert: %2</translation>
+        </message>
+        <message>
+            <source>Imported: %1</source>
+            <translation>Importiert: %1</translation>
+        </message>
+        <message>
+            <source>Open the run of a figure</source>
+            <translation>Lauf einer Abbildung öffnen</translation>
+        </message>
+        <message>
+            <source>Figures (*.pdf *.svg *.png *.tex *.csv)</source>
+            <translation>Abbildungen (*.pdf *.svg *.png *.tex *.csv)</translation>
+        </message>
+        <message>
+            <source>%1 shows run %2</source>
+            <translation>%1 zeigt Lauf %2</translation>
+        </message>
+        <message>
+            <source>The figure's run %1 is not in this store.</source>
+            <translation>Der Lauf %1 der Abbildung ist nicht in dieser Ablage.</translation>
+        </message>
+        <message>
+            <source>Use its parameters</source>
+            <translation>Seine Parameter verwenden</translation>
+        </message>
+        <message>
+            <source>Choose a run first</source>
+            <translation>Zuerst einen Lauf auswählen</translation>
+        </message>
+        <message>
+            <source>Export run into a new folder</source>
+            <translation>Lauf in einen neuen Ordner exportieren</translation>
+        </message>
+        <message>
+            <source>The run is in %1: record, curves.csv, configuration.toml, results.json</source>
+            <translation>Der Lauf ist in %1: Aufzeichnung, curves.csv, configuration.toml, results.json</translation>
+        </message>
+        <message>
+            <source>The run was not exported: %1</source>
+            <translation>Der Lauf wurde nicht exportiert: %1</translation>
+        </message>
+        <message>
+            <source>There is nothing to save in this view yet</source>
+            <translation>In dieser Ansicht gibt es noch nichts zu speichern</translation>
+        </message>
+        <message>
+            <source>RoSA workbench</source>
+            <translation>RoSA-Workbench</translation>
+        </message>
+        <message>
+            <source>Views</source>
+            <translation>Ansichten</translation>
+        </message>
+        <message>
+            <source>Train</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>Ausrichtung</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>Experiment</source>
+            <translation>Experiment</translation>
+        </message>
+        <message>
+            <source>Not trained: %1</source>
+            <translation>Nicht trainiert: %1</translation>
+        </message>
+        <message>
+            <source>Training goes on</source>
+            <translation>Training läuft weiter</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) train. They can go on in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln Lauf trainiert. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn wieder.</numerusform>
+                <numerusform>%Ln Läufe trainieren. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Go on in the background</source>
+            <translation>Im &amp;Hintergrund fortsetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop after a checkpoint</source>
+            <translation>Nach einem &amp;Sicherungspunkt stoppen</translation>
+        </message>
+        <message>
+            <source>Your answer is remembered; Tools → Preferences changes it.</source>
+            <translation>Die Antwort wird gemerkt; unter Extras → Einstellungen lässt sie sich ändern.</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+    </context>
+    <context>
+        <name>MatricesFigure</name>
+        <message>
+            <source>%1, epoch %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>MatrixView</name>
+        <message>
+            <source>both %1</source>
+            <translation>beide %1</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1 und %2</translation>
+        </message>
+        <message>
+            <source>left out</source>
+            <translation>ausgelassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>MetricPanels</name>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>What training makes small; it can be negative</source>
+            <translation>Was das Training verkleinert; kann negativ sein</translation>
+        </message>
+        <message>
+            <source>Similarity</source>
+            <translation>Ähnlichkeit</translation>
+        </message>
+        <message>
+            <source>Parts of the loss: mean g-EMD similarity of pairs of views</source>
+            <translation>Teile des Verlusts: mittlere g-EMD-Ähnlichkeit von Paaren von Sichten</translation>
+        </message>
+        <message>
+            <source>positive</source>
+            <translation>positiv</translation>
+        </message>
+        <message>
+            <source>between views</source>
+            <translation>zwischen Sichten</translation>
+        </message>
+        <message>
+            <source>within a view</source>
+            <translation>innerhalb einer Sicht</translation>
+        </message>
+        <message>
+            <source>Gradient norm</source>
+            <translation>Gradientennorm</translation>
+        </message>
+        <message>
+            <source>Length of the weights' gradient</source>
+            <translation>Länge des Gradienten der Gewichte</translation>
+        </message>
+        <message>
+            <source>Perturbation norm</source>
+            <translation>Störungsnorm</translation>
+        </message>
+        <message>
+            <source>Length of the adversarial change δ of the features</source>
+            <translation>Länge der adversarialen Änderung δ der Merkmale</translation>
+        </message>
+        <message>
+            <source>Marginal gap</source>
+            <translation>Abweichung der Randverteilung</translation>
+        </message>
+        <message>
+            <source>What Sinkhorn's sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
+            <translation>Was die Sinkhorn-Durchläufe übrig lassen: ‖Γ1 − t‖₁, Mittel über den Stapel (Batch)</translation>
+        </message>
+        <message>
+            <source>Entropy</source>
+            <translation>Entropie</translation>
+        </message>
+        <message>
+            <source>nats</source>
+            <translation>nat</translation>
+        </message>
+        <message>
+            <source>Of the plans Γ; near that of the independent coupling, the plan says nothing</source>
+            <translation>Der Transportpläne Γ; nahe der Entropie der unabhängigen Kopplung sagt der Transportplan nichts aus</translation>
+        </message>
+        <message>
+            <source>plan Γ</source>
+            <translation>Transportplan Γ</translation>
+        </message>
+        <message>
+            <source>independent</source>
+            <translation>unabhängig</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>ms</source>
+            <translation>ms</translation>
+        </message>
+        <message>
+            <source>Time of one epoch</source>
+            <translation>Dauer einer Epoche</translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeColours</name>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>nicht bekannt</translation>
+        </message>
+        <message>
+            <source>Number of neighbours</source>
+            <translation>Zahl der Nachbarn</translation>
+        </message>
+        <message>
+            <source>Prediction</source>
+            <translation>Vorhersage</translation>
+        </message>
+        <message>
+            <source>right in every split</source>
+            <translation>in jeder Aufteilung richtig</translation>
+        </message>
+        <message>
+            <source>right in some</source>
+            <translation>in manchen richtig</translation>
+        </message>
+        <message>
+            <source>always wrong</source>
+            <translation>immer falsch</translation>
+        </message>
+        <message>
+            <source>not tested</source>
+            <translation>nicht getestet</translation>
+        </message>
+        <message>
+            <source>node %1</source>
+            <translation>Knoten %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln neighbour(s)</source>
+            <translation>
+                <numerusform>%Ln Nachbar</numerusform>
+                <numerusform>%Ln Nachbarn</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeList</name>
+        <message>
+            <source>Neighbours</source>
+            <translation>Nachbarn</translation>
+        </message>
+        <message>
+            <source>Click a point to see its nearest nodes. Draw round points to select several; with Shift, a rectangle.</source>
+            <translation>Einen Punkt anklicken, um seine nächsten Knoten zu sehen. Punkte umfahren, um mehrere auszuwählen; mit Umschalttaste ein Rechteck.</translation>
+        </message>
+        <message>
+            <source>Nearest to %1 in %2</source>
+            <translation>Nächste zu %1 in %2</translation>
+        </message>
+        <message>
+            <source>Node</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Cosine</source>
+            <translation>Kosinus</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln selected node(s)</source>
+            <translation>
+                <numerusform>%Ln ausgewählter Knoten</numerusform>
+                <numerusform>%Ln ausgewählte Knoten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Degree</source>
+            <translation>Grad</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln selected node(s), the first 1,000:</source>
+            <translation>
+                <numerusform>%Ln ausgewählter Knoten, die ersten 1.000:</numerusform>
+                <numerusform>%Ln ausgewählte Knoten, die ersten 1.000:</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeSearch</name>
+        <message>
+            <source>Open pair</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Node</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Against (the same where empty)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name or number</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>OverlayButton</name>
+        <message>
+            <source>Draw other runs over this one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter by name, data set, tag …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter runs</source>
+            <translation type="unfinished">Läufe filtern</translation>
+        </message>
+        <message>
+            <source>Runs to draw over this one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take all away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Overlay …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Overlay (%1) …</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Overlay runs, %n chosen</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2 · seed %3</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PairChooser</name>
+        <message>
+            <source>Batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All views of some nodes against all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Watched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs that the run keeps from epoch to epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Node</source>
+            <translation type="unfinished">Knoten</translation>
+        </message>
+        <message>
+            <source>A node by name or number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Worst</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nodes whose two views are aligned worst</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PairData</name>
+        <message>
+            <source>Positive pair of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 against %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>D, cost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S, rescale</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>D∘S, rescaled cost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Γ, Sinkhorn's plan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Γ*, exact plan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cost of moving weight from a row's node to a column's: 1 − cosine of their embeddings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The cost that is transported by: D times S, cell by cell</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much weight goes from a row's node to a column's, by Sinkhorn's sweeps; it sums to 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First view, centre %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Second view, centre %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PairNumbers</name>
+        <message>
+            <source>Cost under Γ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exact cost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The least any plan with these weights can pay</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Independent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marginal gap</source>
+            <translation type="unfinished">Abweichung der Randverteilung</translation>
+        </message>
+        <message>
+            <source>‖Γ1 − t‖₁: weight that Sinkhorn's few sweeps left in the wrong rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Entropy</source>
+            <translation type="unfinished">Entropie</translation>
+        </message>
+        <message>
+            <source>Entropy of Γ as a share of that of t·rᵀ; 100 % means that Γ prefers no node to another</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Same class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (chance %2)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PairPanel</name>
+        <message>
+            <source>Asking the engine …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>walks </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of the walks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another number draws other random walks from the same centres; watched pairs are kept with 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Matrices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lock colour scales</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep the colour scales as they are while pairs and epochs change, so that colours can be compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Link the scales of costs and of plans</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colours: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weakest flow shown, in per cent of the strongest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all flows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>top </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only so many of the strongest flows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Flows</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n flow(s), %1 of the mass</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>%1, epoch %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PairView</name>
+        <message>
+            <source>Flows of the plan between the two views</source>
+            <translation>Flüsse des Transportplans zwischen den beiden Sichten</translation>
+        </message>
+        <message>
+            <source>%1, the centre</source>
+            <translation>%1, das Zentrum</translation>
+        </message>
+        <message>
+            <source>between classes</source>
+            <translation>zwischen Klassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParameterForm</name>
+        <message>
+            <source>Find a parameter</source>
+            <translation>Parameter suchen</translation>
+        </message>
+        <message>
+            <source>No parameter fits “%1”.</source>
+            <translation>Kein Parameter passt zu „%1“.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PreferencesDialog</name>
+        <message>
+            <source>Preferences</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>As the desktop</source>
+            <translation>Wie der Desktop</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>As the system</source>
+            <translation>Wie das System</translation>
+        </message>
+        <message>
+            <source>Ask</source>
+            <translation>Nachfragen</translation>
+        </message>
+        <message>
+            <source>Let it go on in the background</source>
+            <translation>Im Hintergrund weiterlaufen lassen</translation>
+        </message>
+        <message>
+            <source>Stop it after a checkpoint</source>
+            <translation>Nach einem Sicherungspunkt stoppen</translation>
+        </message>
+        <message>
+            <source>&amp;Appearance</source>
+            <translation>&amp;Erscheinungsbild</translation>
+        </message>
+        <message>
+            <source>&amp;Scale (next start)</source>
+            <translation>S&amp;kalierung (ab nächstem Start)</translation>
+        </message>
+        <message>
+            <source>&amp;Language (next start)</source>
+            <translation>&amp;Sprache (ab nächstem Start)</translation>
+        </message>
+        <message>
+            <source>Training when the window &amp;closes</source>
+            <translation>Training beim Schließen des &amp;Fensters</translation>
+        </message>
+    </context>
+    <context>
+        <name>QCustomPlot</name>
+        <message>
+            <source>epoch</source>
+            <translation>Epoche</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReplayBar</name>
+        <message>
+            <source>Pause</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <source>Replay from the start</source>
+            <translation>Von Anfang an abspielen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsFigure</name>
+        <message>
+            <source>Accuracy, per cent</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ResultsFigureText</name>
+        <message>
+            <source>Accuracy on %1: every point, mean, 95 % interval; grey: published</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accuracy, per cent</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ResultsText</name>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation type="unfinished">
+                <numerusform>%Ln Lauf</numerusform>
+                <numerusform>%Ln Läufe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln split(s)</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Accuracy in per cent on %1: mean and standard deviation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Protocol: %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The methods were not all measured under the same protocol.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Method</source>
+            <translation type="unfinished">Methode</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation type="unfinished">Encoder</translation>
+        </message>
+        <message>
+            <source>Accuracy</source>
+            <translation type="unfinished">Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Published</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ResultsView</name>
+        <message>
+            <source>Choose a run in the list of runs, or train one, to see its results.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As LaTeX</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table was copied as LaTeX</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>As CSV</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table was copied as CSV</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Method</source>
+            <translation type="unfinished">Methode</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation type="unfinished">Encoder</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation type="unfinished">Voreinstellung</translation>
+        </message>
+        <message>
+            <source>n</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accuracy %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>95 % interval</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Published (copied)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Protocol</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Class</source>
+            <translation type="unfinished">Klasse</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tested</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scores of the classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation type="unfinished">Klassen</translation>
+        </message>
+        <message>
+            <source>Nodes of a cell</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Per cent of the true class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of predictions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values of the confusion matrix</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run has not finished: its results appear here when it has been evaluated.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no results: %1. “rosa evaluate %2” in a shell adds them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Node classification on %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These methods were not all measured in the same way, so their numbers cannot be compared: see the protocols.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean and deviation over the runs' means</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean and deviation over the splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>± is the sample standard deviation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits overlap, so it is optimistic).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copied from: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Protocol of %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Macro mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the predictions …</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted rightly</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 taken for %2</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Asking the engine for the worst pair …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The worst pair is not known</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RunChoices</name>
+        <message>
+            <source>Import data …</source>
+            <translation>Daten importieren …</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Data sets of the program and imported ones</source>
+            <translation>Datensätze des Programms und importierte</translation>
+        </message>
+        <message>
+            <source>Method</source>
+            <translation>Methode</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation>Encoder</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>Voreinstellung</translation>
+        </message>
+        <message>
+            <source>Where the defaults below come from; the tooltip of a parameter names the source of its value</source>
+            <translation>Woher die Standardwerte unten stammen; der Tooltip eines Parameters nennt die Quelle seines Werts</translation>
+        </message>
+        <message>
+            <source>There is no data set “%1” in this store. Choose another or import it.</source>
+            <translation>In dieser Ablage gibt es keinen Datensatz „%1“. Einen anderen wählen oder ihn importieren.</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunControls</name>
+        <message>
+            <source>queued</source>
+            <translation type="unfinished">wartend</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation type="unfinished">läuft</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation type="unfinished">pausiert</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation type="unfinished">abgeschlossen</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation type="unfinished">gestoppt</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation type="unfinished">fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>interrupted: its process is gone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 s left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 min left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 h left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation type="unfinished">Pause</translation>
+        </message>
+        <message>
+            <source>waits after this epoch; the process keeps everything</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation type="unfinished">Fortsetzen</translation>
+        </message>
+        <message>
+            <source>goes on where the run paused, or from its last checkpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Single step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>trains one epoch, then pauses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ends training after a checkpoint; the run can be resumed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fork from here …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a new run from a checkpoint, under other parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Resume %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>epoch %1/%2</source>
+            <translation type="unfinished">Epoche %1/%2</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation type="unfinished">Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1 epochs/s</source>
+            <translation type="unfinished">%1 Epochen/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunCurves</name>
+        <message>
+            <source>fork</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pause</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>resume</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RunNames</name>
+        <message>
+            <source>seed %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RunRequests</name>
+        <message>
+            <source>Answers about %1</source>
+            <translation>Auskünfte zu %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunTableModel</name>
+        <message>
+            <source>queued</source>
+            <translation>wartend</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>pausiert</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>abgeschlossen</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>gestoppt</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>interrupted</source>
+            <translation>unterbrochen</translation>
+        </message>
+        <message>
+            <source>%1 ± %2 %</source>
+            <translation>%1 ± %2 %</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Method</source>
+            <translation>Methode</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation>Encoder</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>Voreinstellung</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Epochs</source>
+            <translation>Epochen</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>Accuracy</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Tags</translation>
+        </message>
+        <message>
+            <source>Notes</source>
+            <translation>Notizen</translation>
+        </message>
+        <message>
+            <source>Begun</source>
+            <translation>Begonnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunsDock</name>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>No runs yet.
+Press Train, or drop a run's folder here.</source>
+            <translation>Noch keine Läufe.
+„Trainieren“ drücken oder den Ordner eines Laufs hier ablegen.</translation>
+        </message>
+        <message>
+            <source>Filter: cora tag:best state:failed</source>
+            <translation>Filter: cora tag:best state:failed</translation>
+        </message>
+        <message>
+            <source>Filter runs</source>
+            <translation>Läufe filtern</translation>
+        </message>
+        <message>
+            <source>Show the parameters in which these runs differ</source>
+            <translation>Parameter zeigen, in denen sich diese Läufe unterscheiden</translation>
+        </message>
+        <message>
+            <source>Only what differs</source>
+            <translation>Nur Unterschiede</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Tags</translation>
+        </message>
+        <message numerus="yes">
+            <source>Tags of %Ln run(s), separated by commas:</source>
+            <translation>
+                <numerusform>Tags von %Ln Lauf, durch Kommas getrennt:</numerusform>
+                <numerusform>Tags von %Ln Läufen, durch Kommas getrennt:</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Notes</source>
+            <translation>Notizen</translation>
+        </message>
+        <message>
+            <source>Notes on %1:</source>
+            <translation>Notizen zu %1:</translation>
+        </message>
+        <message>
+            <source>A run that trains is not deleted: stop it first</source>
+            <translation>Ein trainierender Lauf wird nicht gelöscht: zuerst stoppen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) moved to the bin; Edit → Undo brings them back</source>
+            <translation>
+                <numerusform>%Ln Lauf in den Papierkorb verschoben; Bearbeiten → Rückgängig holt ihn zurück</numerusform>
+                <numerusform>%Ln Läufe in den Papierkorb verschoben; Bearbeiten → Rückgängig holt sie zurück</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Use its parameters</source>
+            <translation>Seine Parameter verwenden</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>Umbenennen</translation>
+        </message>
+        <message>
+            <source>Tags …</source>
+            <translation>Tags …</translation>
+        </message>
+        <message>
+            <source>Notes …</source>
+            <translation>Notizen …</translation>
+        </message>
+        <message>
+            <source>Copy identifier</source>
+            <translation>Kennung kopieren</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+        <message>
+            <source>Export run …</source>
+            <translation>Lauf exportieren …</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln Lauf</numerusform>
+                <numerusform>%Ln Läufe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s)</source>
+            <translation>
+                <numerusform>%L1 von %Ln Lauf</numerusform>
+                <numerusform>%L1 von %Ln Läufen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ScatterView</name>
+        <message>
+            <source>Scatter plot</source>
+            <translation>Streudiagramm</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln point(s)</source>
+            <translation>
+                <numerusform>%Ln Punkt</numerusform>
+                <numerusform>%Ln Punkte</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln selected</source>
+            <translation>
+                <numerusform>%Ln ausgewählt</numerusform>
+                <numerusform>%Ln ausgewählt</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>StripPlot</name>
+        <message>
+            <source>Accuracies of all runs and splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TaskStrip</name>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 min</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 h %2 min</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Fortschritt</translation>
+        </message>
+        <message>
+            <source>Stop this work</source>
+            <translation>Diese Arbeit stoppen</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 of %4</source>
+            <translation>%1: %2 %3 von %4</translation>
+        </message>
+        <message>
+            <source>loss %1</source>
+            <translation>Verlust %1</translation>
+        </message>
+        <message>
+            <source>%1 epochs/s</source>
+            <translation>%1 Epochen/s</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>Stop %1</source>
+            <translation>%1 stoppen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Text</name>
+        <message>
+            <source>%1 by epoch</source>
+            <translation>%1 nach Epoche</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrainView</name>
+        <message>
+            <source>Show all epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first point comes with the first epoch …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train</source>
+            <translation type="unfinished">Training</translation>
+        </message>
+        <message>
+            <source>State of the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each run by itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean, and band from smallest to largest</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean, and band of one standard deviation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seeds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plots</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which quantities are shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smoothing, per cent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exponential smoothing; the values themselves stay visible behind it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all epochs, and new ones as they come (Home in a plot)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No run is chosen. Train one, or choose one in the list of runs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Train (F5)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Run %1 cannot be read: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seeds: mean and band</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A turned parameter is unknown: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fork of %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Training</name>
+        <message>
+            <source>Resumed %1</source>
+            <translation>Fortgesetzt: %1</translation>
+        </message>
+        <message>
+            <source>The run could not be stopped: %1</source>
+            <translation>Der Lauf ließ sich nicht stoppen: %1</translation>
+        </message>
+        <message>
+            <source>%1 is finished</source>
+            <translation>%1 ist abgeschlossen</translation>
+        </message>
+        <message>
+            <source>%1 was stopped</source>
+            <translation>%1 wurde gestoppt</translation>
+        </message>
+        <message>
+            <source>The engine of "%1" ended unexpectedly. Nothing that was recorded is lost.</source>
+            <translation>Der Rechenkern von „%1“ endete unerwartet. Nichts von dem Aufgezeichneten ist verloren.</translation>
+        </message>
+        <message>
+            <source>"%1" did not work: %2</source>
+            <translation>„%1“ ist fehlgeschlagen: %2</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>The run "%1" was interrupted. It can go on from its last checkpoint with the same result.</source>
+            <translation>Der Lauf „%1“ wurde unterbrochen. Er kann mit demselben Ergebnis vom letzten Sicherungspunkt an weiterlaufen.</translation>
+        </message>
+        <message>
+            <source>Look at it</source>
+            <translation>Ansehen</translation>
+        </message>
+        <message>
+            <source>Leave it</source>
+            <translation>Belassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>WatchedList</name>
+        <message>
+            <source>Watched pairs</source>
+            <translation type="unfinished">Beobachtete Paare</translation>
+        </message>
+        <message>
+            <source>%1, positive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 – %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This run watches no pairs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept at many epochs of the training: their slider needs no engine.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WorstList</name>
+        <message>
+            <source>Class</source>
+            <translation type="unfinished">Klasse</translation>
+        </message>
+        <message>
+            <source>Worst aligned positive pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Node</source>
+            <translation type="unfinished">Knoten</translation>
+        </message>
+        <message>
+            <source>g-EMD</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All classes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asking the engine …</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Epoch %1: the worst of %n node(s) that were measured.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>main</name>
+        <message>
+            <source>RoSA workbench</source>
+            <translation>RoSA-Workbench</translation>
+        </message>
+        <message>
+            <source>Train, look inside the transport, see the embedding</source>
+            <translation>Trainieren, in den Transport hineinsehen, die Einbettung betrachten</translation>
+        </message>
+        <message>
+            <source>Data set to begin with.</source>
+            <translation>Datensatz, mit dem begonnen wird.</translation>
+        </message>
+        <message>
+            <source>name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Run to look at.</source>
+            <translation>Lauf, der gezeigt wird.</translation>
+        </message>
+        <message>
+            <source>id</source>
+            <translation>ID</translation>
+        </message>
+        <message>
+            <source>Folder that holds runs and imported data.</source>
+            <translation>Ordner mit Läufen und importierten Daten.</translation>
+        </message>
+        <message>
+            <source>folder</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <source>Configurations, runs, data or figures to open.</source>
+            <translation>Zu öffnende Konfigurationen, Läufe, Daten oder Abbildungen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::RunChange</name>
+        <message>
+            <source>Rename %1</source>
+            <translation>Umbenennen von %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>Tag %Ln run(s)</source>
+            <translation>
+                <numerusform>Tags für %Ln Lauf</numerusform>
+                <numerusform>Tags für %Ln Läufe</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Notes on %1</source>
+            <translation>Notizen zu %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>Delete %Ln run(s)</source>
+            <translation>
+                <numerusform>Löschen von %Ln Lauf</numerusform>
+                <numerusform>Löschen von %Ln Läufen</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,268 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+    <context>
+        <name>CurvePlot</name>
+        <message numerus="yes">
+            <source>smoothed over about %n epoch(s) (weight %1), values pale</source>
+            <translation>
+                <numerusform>smoothed over about %n epoch (weight %1), values pale</numerusform>
+                <numerusform>smoothed over about %n epochs (weight %1), values pale</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>each column: smallest to largest of %n epoch(s)</source>
+            <translation>
+                <numerusform>each column: smallest to largest of %n epoch</numerusform>
+                <numerusform>each column: smallest to largest of %n epochs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1: %n epoch(s), newest %2, smallest %3, largest %4</source>
+            <translation>
+                <numerusform>%1: %n epoch, newest %2, smallest %3, largest %4</numerusform>
+                <numerusform>%1: %n epochs, newest %2, smallest %3, largest %4</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DataCard</name>
+        <message numerus="yes">
+            <source>%n nodes have no class</source>
+            <translation>
+                <numerusform>%n nodes have no class</numerusform>
+                <numerusform>%n nodes have no class</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Parts of the graph that no path joins; the largest has %n nodes</source>
+            <translation>
+                <numerusform>Parts of the graph that no path joins; the largest has %n nodes</numerusform>
+                <numerusform>Parts of the graph that no path joins; the largest has %n nodes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingPanel</name>
+        <message numerus="yes">
+            <source>This layout has %Ln point(s), the data set %1: it belongs to another version of the data.</source>
+            <translation>
+                <numerusform>This layout has %Ln point, the data set %1: it belongs to another version of the data.</numerusform>
+                <numerusform>This layout has %Ln points, the data set %1: it belongs to another version of the data.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ExperimentView</name>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>%n changed</numerusform>
+                <numerusform>%n changed</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureDialog</name>
+        <message numerus="yes">
+            <source>The first %Ln row(s) of %1; "Copy" takes all of them.</source>
+            <translation>
+                <numerusform>The first %Ln row of %1; "Copy" takes all of them.</numerusform>
+                <numerusform>The first %Ln rows of %1; "Copy" takes all of them.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>FormSection</name>
+        <message numerus="yes">
+            <source>%n wrong</source>
+            <translation>
+                <numerusform>%n wrong</numerusform>
+                <numerusform>%n wrong</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>%n changed</numerusform>
+                <numerusform>%n changed</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ImportDialog</name>
+        <message numerus="yes">
+            <source>&amp;Import %n</source>
+            <translation>
+                <numerusform>&amp;Import %n</numerusform>
+                <numerusform>&amp;Import %n</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>MainWindow</name>
+        <message numerus="yes">
+            <source>%Ln run(s) train. They can go on in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln run train. They can go on in the background; the next start finds them.</numerusform>
+                <numerusform>%Ln runs train. They can go on in the background; the next start finds them.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeColours</name>
+        <message numerus="yes">
+            <source>%Ln neighbour(s)</source>
+            <translation>
+                <numerusform>%Ln neighbour</numerusform>
+                <numerusform>%Ln neighbours</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeList</name>
+        <message numerus="yes">
+            <source>%Ln selected node(s)</source>
+            <translation>
+                <numerusform>%Ln selected node</numerusform>
+                <numerusform>%Ln selected nodes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln selected node(s), the first 1,000:</source>
+            <translation>
+                <numerusform>%Ln selected node, the first 1,000:</numerusform>
+                <numerusform>%Ln selected nodes, the first 1,000:</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>OverlayButton</name>
+        <message numerus="yes">
+            <source>Overlay runs, %n chosen</source>
+            <translation>
+                <numerusform>Overlay runs, %n chosen</numerusform>
+                <numerusform>Overlay runs, %n chosen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>PairPanel</name>
+        <message numerus="yes">
+            <source>%n flow(s), %1 of the mass</source>
+            <translation>
+                <numerusform>%n flow, %1 of the mass</numerusform>
+                <numerusform>%n flows, %1 of the mass</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsText</name>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln run</numerusform>
+                <numerusform>%Ln runs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln split(s)</source>
+            <translation>
+                <numerusform>%Ln split</numerusform>
+                <numerusform>%Ln splits</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsView</name>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted rightly</source>
+            <translation>
+                <numerusform>%Ln node of class %1 predicted rightly</numerusform>
+                <numerusform>%Ln nodes of class %1 predicted rightly</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 taken for %2</source>
+            <translation>
+                <numerusform>%Ln node of class %1 taken for %2</numerusform>
+                <numerusform>%Ln nodes of class %1 taken for %2</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>RunsDock</name>
+        <message numerus="yes">
+            <source>Tags of %Ln run(s), separated by commas:</source>
+            <translation>
+                <numerusform>Tags of %Ln run, separated by commas:</numerusform>
+                <numerusform>Tags of %Ln runs, separated by commas:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) moved to the bin; Edit → Undo brings them back</source>
+            <translation>
+                <numerusform>%Ln run moved to the bin; Edit → Undo brings them back</numerusform>
+                <numerusform>%Ln runs moved to the bin; Edit → Undo brings them back</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln run</numerusform>
+                <numerusform>%Ln runs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s)</source>
+            <translation>
+                <numerusform>%L1 of %Ln run</numerusform>
+                <numerusform>%L1 of %Ln runs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ScatterView</name>
+        <message numerus="yes">
+            <source>%Ln point(s)</source>
+            <translation>
+                <numerusform>%Ln point</numerusform>
+                <numerusform>%Ln points</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln selected</source>
+            <translation>
+                <numerusform>%Ln selected</numerusform>
+                <numerusform>%Ln selected</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>WorstList</name>
+        <message numerus="yes">
+            <source>Epoch %1: the worst of %n node(s) that were measured.</source>
+            <translation>
+                <numerusform>Epoch %1: the worst of %n node that were measured.</numerusform>
+                <numerusform>Epoch %1: the worst of %n nodes that were measured.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::RunChange</name>
+        <message numerus="yes">
+            <source>Tag %Ln run(s)</source>
+            <translation>
+                <numerusform>Tag %Ln run</numerusform>
+                <numerusform>Tag %Ln runs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Delete %Ln run(s)</source>
+            <translation>
+                <numerusform>Delete %Ln run</numerusform>
+                <numerusform>Delete %Ln runs</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>
