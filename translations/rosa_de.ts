@@ -178,6 +178,653 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>Catalogue</name>
+        <message>
+            <source>Directed edges</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow with the square</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Walk length</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps of the random walk behind a view; longer walks make larger views that share more structure</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restart probability</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probability at each step of a walk to return to its centre; larger keeps views close to it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edges dropped, view 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probability that an edge of the first view is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edges dropped, view 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probability that an edge of the second view is left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Features masked, view 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probability that a feature is set to 0 in all of the batch's first views</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Features masked, view 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Probability that a feature is set to 0 in all of the batch's second views</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether edge dropping draws once for an edge or once for each of its directions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An undirected edge goes as a whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each direction of an edge goes on its own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hidden size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dimensions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Length of a node's embedding; the encoder's first layer is twice as wide</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers of a GraphSAGE encoder, each mixing in one hop more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphSAGE layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How a GraphSAGE layer joins a node's own features with its neighbourhood's mean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Temperature τ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Divides similarities in the contrastive loss; smaller makes the hardest negatives count more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Similarity</source>
+            <translation type="unfinished">Ähnlichkeit</translation>
+        </message>
+        <message>
+            <source>How the cost of transport becomes a similarity; the second is the first at half the temperature</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>s = 1 − g-EMD</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>s = 2 − 2·g-EMD</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Positive doubled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Doubles the similarity of the positive pair where its cost is rescaled by topology</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Denominator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether the positive pair stands in the denominator of the contrastive loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inter- and intra-view pairs k ≠ i only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Topology rescale</source>
+            <translation type="unfinished">Topologie-Reskalierung</translation>
+        </message>
+        <message>
+            <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Topology temperature τ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>hops</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rescaled pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whose cost matrices the topology rescale enters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every pair of views; time grows with the square of the batch's nodes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only the two views of one centre</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sharpness λ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1/cost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40 the sweeps work on logarithms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sweeps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sweeps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marginals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How much weight a node of a view has to send or receive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>max(x·mean of the other view, 0), normalised; uniform where all are 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values not above 0 become 1e-8, then normalised</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adversarial training</source>
+            <translation type="unfinished">Adversariales Training</translation>
+        </message>
+        <message>
+            <source>Adds to the first view's features a perturbation that climbs the loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ascents M</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ascents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ascents of the perturbation in a step; each costs a forward and a backward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ascent step α</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>feature units</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Length of an ascent, and bound of the perturbation's random start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ascent direction</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How the gradient becomes a step of the perturbation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>δ ← δ + α·g/‖g‖, Frobenius norm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>δ ← δ + α·sign(g)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Perturbation seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Features that the encoder sees at an ascent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>x + δₜ at ascent t</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>x + δ₀ + … + δₜ at ascent t</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epochs</source>
+            <translation type="unfinished">Epochen</translation>
+        </message>
+        <message>
+            <source>epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epochs to train; an epoch is one step on one batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimiser</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rule that turns gradients into steps of the weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stochastic gradient descent with momentum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adam, weight decay added to the gradient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adam, weight decay apart from the gradient</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Length of the optimiser's steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Momentum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of the last step that SGD adds to this one; Adam ignores it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weight decay</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pull of the weights to 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Patience</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training ends after this many epochs without a lower loss; 0 trains all epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loss reported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which loss is recorded, drawn and compared by patience</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean of the loss over the ascents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The last ascent's loss divided by their number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights that the embedding is made with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>best where patience is above 0 and below the epochs, else last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The weights after the last epoch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The weights after the epoch of lowest training loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checkpoint every</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epochs between two checkpoints, from which a run is resumed or forked</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checkpoints kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>checkpoints</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The newest so many stay on disk to be forked or inspected; 0 keeps all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inductive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removes validation and test nodes with their edges before training; evaluation sees the full graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Watched pairs</source>
+            <translation type="unfinished">Beobachtete Paare</translation>
+        </message>
+        <message>
+            <source>pairs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Watched epochs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epochs, spread over the run, at which the watched pairs are kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Protocol</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How the embedding is measured on labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>public-linear for data sets whose published splits are its basis, else cv-10-90</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The run ends with its embedding; nothing is measured on labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation type="unfinished">Aufteilungen</translation>
+        </message>
+        <message>
+            <source>splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Random splits, or how many of the published ones, that the accuracy is averaged over</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choice of C</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accuracy on stratified folds, as scikit-learn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exact match of one-hot rows on unshuffled folds, as the published program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split seed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RoSA</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, under adversarial perturbation of the features</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Raw features</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The nodes' features as they are, without a graph: what any embedding has to beat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Random encoder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An encoder with its initial weights, not trained: what the architecture alone gives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GCN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two graph convolutions, F → 2·hidden → hidden, ReLU(D̂^-½ Â D̂^-½ X W) each: a node sees two hops</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MLP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The GCN with the identity for its adjacency: a node sees its own features only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GraphSAGE-GCN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers that join a node's own features with the mean of its neighbourhood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, table 5, row of Cora; this data set has none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, appendix C</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published program</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, eq. 5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, eq. 4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, eq. 13</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, section 3.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, eq. 11</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, eq. 9</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, algorithm 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>published program; the article names none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, table 5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, appendix B</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article, section 4.3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the ten splits of Pei et al., ICLR 2020</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>article; it mentions no direction</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>own reading; the article names GraphSAGE only</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>CellNodes</name>
         <message>
             <source>Show in embedding</source>
@@ -2632,7 +3279,7 @@ Choose a run of RoSA.</source>
         </message>
         <message>
             <source>Results</source>
-            <translation type="unfinished" />
+            <translation type="unfinished">Ergebnisse</translation>
         </message>
         <message>
             <source>Class</source>

@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "app/workbench/export/export_command.h"
+#include "app/workbench/window/language.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
 #include "core/record/library.h"

@@ -158,7 +158,7 @@ Inbox::~Inbox()
 bool Inbox::mayHoldSomething() const
 {
     const std::int64_t stamp = changeStamp(m_folder);
-    return stamp != m_seen || stamp == 0;
+    return stamp != 0 && stamp != m_seen;  // 0: the run's folder is gone, and with it whoever could ask.
 }
 
 std::vector<Request> Inbox::take(std::vector<Error>* problems)

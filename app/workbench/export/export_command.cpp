@@ -174,7 +174,7 @@ const std::vector<FigureKind>& figureKinds()
          QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation"), loadCurveFigure},
         {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
          QStringLiteral(
-             "--centres N --draw K --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),
+             "--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),
          loadBatchFigure},
         {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
          QStringLiteral(

@@ -2,14 +2,7 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-#include <QLibraryInfo>
-#include <QLocale>
 #include <QSettings>
-#include <QTranslator>
-
-/// They lie in a static library; Qt's macro wants to stand outside namespaces.
-static void registerTranslations() { Q_INIT_RESOURCE(translations); }
 
 namespace rosa::workbench {
 
@@ -60,22 +53,6 @@ void WindowState::store() const
     settings.setValue(key("window/run"), run);
     settings.setValue(key("window/recent_data"), recentData);
     settings.setValue(key("window/dismissed"), dismissed);
-}
-
-void applyLanguage(const QString& language)
-{
-    registerTranslations();
-    const QLocale system = QLocale::system().language() == QLocale::C ? QLocale(QLocale::English) : QLocale::system();
-    const QLocale locale = language.isEmpty() ? system : QLocale(language);
-    QLocale::setDefault(locale);
-    auto* application = QCoreApplication::instance();
-    auto* own = new QTranslator(application);
-    if (own->load(locale, QStringLiteral("rosa"), QStringLiteral("_"), QStringLiteral(":/translations")))
-        QCoreApplication::installTranslator(own);
-    auto* standard = new QTranslator(application);
-    if (standard->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                       QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(standard);
 }
 
 }  // namespace rosa::workbench

@@ -34,7 +34,4 @@ struct WindowState {
     void store() const;
 };
 
-/// Sets the application's translators for a language and the locale numbers are written in.
-void applyLanguage(const QString& language);
-
 }  // namespace rosa::workbench

@@ -54,7 +54,12 @@ FieldKind kindOf(catalog::ValueType type)
 
 QString originText(const std::string& origin)
 {
-    return origin == "default" ? Words::tr("the program's default") : catalogueText(origin);
+    if (origin == "default") return Words::tr("the program's default");
+    // "preset reference: article, table 5": the source alone is a text of the catalogue.
+    const auto colon = origin.find(": ");
+    if (origin.rfind("preset ", 0) != 0 || colon == std::string::npos) return catalogueText(origin);
+    return Words::tr("preset %1: %2")
+        .arg(QString::fromStdString(origin.substr(7, colon - 7)), catalogueText(origin.substr(colon + 2)));
 }
 
 FormField fieldOf(const catalog::Parameter& parameter, const catalog::SetValue& fallback)

@@ -1,0 +1,180 @@
+#include <csignal>
+
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/records/run_feed.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/experiment/experiment_view.h"
+#include "core/record/run_reader.h"
+#include "tests/workbench/window_support.h"
+#include "widgets/banner/banner.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+/// The window as a user meets it, over real engines.
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<WindowFixture> m_fixture;
+
+    [[nodiscard]] ExperimentView& form() const { return *m_fixture->window->findChild<ExperimentView*>(); }
+    [[nodiscard]] widgets::Banner& banner() const { return *m_fixture->window->findChild<widgets::Banner*>(); }
+
+    /// A configuration that trains in no time, or on and on.
+    void choose(int epochs)
+    {
+        catalog::Selection selection;
+        selection.dataset = "karate";
+        selection.overrides = {{"train.epochs", std::to_string(epochs)}, {"evaluation.protocol", "none"}};
+        form().setSelection(selection);
+    }
+
+    QString trainUntilRecorded()
+    {
+        m_fixture->workbench->setCurrentRun({});
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_F5);
+        [this] { QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->workbench->currentRun().isEmpty(), kPatience); }();
+        return m_fixture->workbench->currentRun();
+    }
+
+    [[nodiscard]] record::RunState stateOf(const QString& run) const
+    {
+        const auto reader = record::RunReader::open(m_fixture->store.path().toStdString(), run.toStdString());
+        const auto info = reader ? (*reader)->info() : Result<record::RunInfo>(reader.error());
+        return info ? info->state : record::RunState::Failed;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_fixture = std::make_unique<WindowFixture>();
+        m_fixture->start();
+    }
+    void cleanup()
+    {
+        if (m_fixture->workbench) m_fixture->stopEngines();
+        m_fixture.reset();
+    }
+
+    void theFirstStartHasCoraAndThePublishedPreset()
+    {
+        const auto configuration = form().configuration();
+        QVERIFY(configuration.ok());
+        QCOMPARE(configuration->dataset(), std::string("cora"));
+        QCOMPARE(configuration->method(), std::string("rosa"));
+        QCOMPARE(configuration->preset(), std::string("reference"));
+    }
+
+    void oneKeyTrains()
+    {
+        choose(30);
+        const QString run = trainUntilRecorded();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        auto* table = m_fixture->window->findChild<RunsDock*>()->table();
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 1, kPatience);
+    }
+
+    void aWrongValueIsNotTrained()
+    {
+        choose(30);
+        QSignalSpy started(m_fixture->workbench.get(), &Workbench::engineStarted);
+        catalog::Selection wrong;
+        wrong.dataset = "no-such-data";
+        form().setSelection(wrong);
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(banner().isVisible() || started.isEmpty(), kPatience);
+    }
+
+    void aCrashedEngineIsSaidAndTheWindowGoesOn()
+    {
+        choose(100000);
+        const QString run = trainUntilRecorded();
+        EngineProcess* process = m_fixture->workbench->engines().first();
+        ::kill(static_cast<pid_t>(process->processId()), SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT(banner().isVisible(), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Interrupted, kPatience);
+        bool offersResume = false;
+        for (const auto* button : banner().findChildren<QPushButton*>())
+            offersResume = offersResume || button->text() == QStringLiteral("Resume");
+        QVERIFY(offersResume);
+        choose(5);
+        trainUntilRecorded();
+    }
+
+    void aMissingEngineIsSaid()
+    {
+        m_fixture->close();
+        const QByteArray engine = qgetenv("ROSA_ENGINE");
+        qputenv("ROSA_ENGINE", "/no/such/engine");
+        m_fixture->start();
+        qputenv("ROSA_ENGINE", engine);
+        choose(5);
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(banner().isVisible(), kPatience);
+        QVERIFY2(banner().text().contains(QStringLiteral("/no/such/engine")), qPrintable(banner().text()));
+    }
+
+    void editsAndLayoutComeBackAtTheNextStart()
+    {
+        catalog::Selection selection;
+        selection.dataset = "karate";
+        selection.overrides = {{"transport.lambda", "77"}};
+        form().setSelection(selection);
+        m_fixture->action("view_results")->trigger();
+        QVERIFY(m_fixture->window->close());
+        m_fixture->close();
+        m_fixture->start();
+        const auto configuration = form().configuration();
+        QVERIFY(configuration.ok());
+        QCOMPARE(configuration->real("transport.lambda"), 77.0);
+        QCOMPARE(m_fixture->window->findChild<QTabWidget*>()->currentWidget()->objectName(), QStringLiteral("results"));
+    }
+
+    void aRunThatGoesOnIsFoundAtTheNextStart()
+    {
+        choose(100000);
+        const QString run = trainUntilRecorded();
+        Preferences preferences = Preferences::load();
+        preferences.atClose = Preferences::AtClose::GoOn;
+        preferences.store();
+        m_fixture->close();
+        QCOMPARE(stateOf(run), record::RunState::Running);
+        m_fixture->start();
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), run, kPatience);
+        auto* stop = m_fixture->window->findChild<QAction*>(QStringLiteral("stop"));
+        QTRY_VERIFY_WITH_TIMEOUT(stop->isEnabled(), kPatience);
+        stop->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Stopped, kPatience);
+    }
+
+    void aConfigurationDroppedOnTheWindowFillsTheForm()
+    {
+        const QString file = m_fixture->store.filePath(QStringLiteral("my.toml"));
+        QFile toml(file);
+        QVERIFY(toml.open(QIODevice::WriteOnly));
+        toml.write("[run]\ndataset = \"texas\"\n[transport]\nlambda = 33\n");
+        toml.close();
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(file)});
+        QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_fixture->window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(200, 200), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_fixture->window.get(), &drop);
+        QTRY_VERIFY_WITH_TIMEOUT(form().configuration().ok() && form().configuration()->dataset() == "texas", kPatience);
+        QCOMPARE(form().configuration()->real("transport.lambda"), 33.0);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"
