@@ -7,7 +7,8 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr qint64 kFrameMilliseconds = 33;
+/// A little less than a thirtieth of a second, for the timer's own delay.
+constexpr qint64 kFrameMilliseconds = 31;
 /// Of the thread in one turn of the event loop.
 constexpr qint64 kShareMilliseconds = 10;
 

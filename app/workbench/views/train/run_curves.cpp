@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <span>
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -13,6 +15,9 @@ namespace {
 
 /// Epochs that the speed is told from.
 constexpr int kSpeedEpochs = 30;
+constexpr int kFrameMilliseconds = 20;
+/// Frames between two commits of an engine.
+constexpr int kFramesOfCommit = 25;
 
 QString symbolOf(const catalog::Parameter* parameter, const std::string& key)
 {
@@ -30,6 +35,14 @@ RunCurves::RunCurves(const catalog::Catalogue& catalogue, const std::filesystem:
     : QObject(parent), m_catalogue(catalogue), m_feed(store, run)
 {
     connect(&m_feed, &RunFeed::updated, this, [this](const std::shared_ptr<const RunUpdate>& update) { take(*update); });
+    m_frames.setInterval(kFrameMilliseconds);
+    m_frames.setTimerType(Qt::PreciseTimer);
+    connect(&m_frames, &QTimer::timeout, this, [this] {
+        const std::size_t waiting = m_waiting.empty() ? 0 : m_waiting.front().size();
+        const auto frames = static_cast<std::size_t>(std::max(1, m_framesLeft--));
+        release((waiting + frames - 1) / frames);
+        if (waiting > 0) Q_EMIT grew();
+    });
     connect(&m_feed, &RunFeed::failed, this, &RunCurves::failed);
 }
 
@@ -51,6 +64,8 @@ void RunCurves::take(const RunUpdate& update)
         m_events.clear();
         m_turns.clear();
         m_epochs = 0;
+        m_waiting.clear();
+        m_frames.stop();
         hasNewMarks = true;
     }
     if (update.info && !m_configuration) {
@@ -63,8 +78,7 @@ void RunCurves::take(const RunUpdate& update)
         for (const std::string& metric : m_metrics)
             if (!m_curves[metric]) m_curves[metric] = std::make_shared<widgets::CurveStore>();
     }
-    for (std::size_t i = 0; i < update.values.size(); ++i) m_curves[m_metrics[i]]->append(update.values[i]);
-    m_epochs += update.epochs();
+    takeValues(update);
     takeEvents(update.events);
     if (update.checkpointEpochs) m_checkpoints = *update.checkpointEpochs;
 
@@ -72,6 +86,38 @@ void RunCurves::take(const RunUpdate& update)
     if (hasNewMarks) Q_EMIT marksChanged();
     if (update.epochs() > 0 || update.isRewound) Q_EMIT grew();
     if (isOtherInfo) Q_EMIT infoChanged();
+}
+
+void RunCurves::takeValues(const RunUpdate& update)
+{
+    if (update.epochs() > 0) {
+        m_waiting.resize(m_metrics.size());
+        for (std::size_t i = 0; i < update.values.size(); ++i)
+            m_waiting[i].insert(m_waiting[i].end(), update.values[i].begin(), update.values[i].end());
+    }
+    const std::size_t waiting = m_waiting.empty() ? 0 : m_waiting.front().size();
+    // History, and what is the last for now, at once.
+    const bool isRunning = info() && info()->state == record::RunState::Running;
+    const bool isLater = isRunning && update.isComplete && m_epochs > 0;
+    if (!isLater) {
+        release(waiting);
+        return;
+    }
+    if (update.epochs() == 0) return;
+    m_framesLeft = kFramesOfCommit;
+    if (!m_frames.isActive()) m_frames.start();
+}
+
+void RunCurves::release(std::size_t epochs)
+{
+    if (m_waiting.empty()) return;
+    for (std::size_t i = 0; i < m_waiting.size(); ++i) {
+        auto& values = m_waiting[i];
+        m_curves[m_metrics[i]]->append(std::span(values).first(epochs));
+        values.erase(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(epochs));
+    }
+    m_epochs += static_cast<int>(epochs);
+    if (m_waiting.front().empty()) m_frames.stop();
 }
 
 void RunCurves::takeEvents(const std::vector<record::RunEvent>& events)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QObject>
+#include <QTimer>
 
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_feed.h"
@@ -23,7 +24,9 @@ struct Turn {
     std::string value;
 };
 
-/// Follows a run's record and keeps its curves in bounded memory. Belongs to the window's thread.
+/// Follows a run's record and keeps its curves in bounded memory. An engine commits its curves about twice a second; what comes of a run
+/// that trains is let into the curves evenly until the next commit is due, so that they move at every frame. Belongs to the
+/// window's thread.
 class RunCurves : public QObject {
     Q_OBJECT
 public:
@@ -58,6 +61,9 @@ Q_SIGNALS:
 
 private:
     void take(const RunUpdate& update);
+    void takeValues(const RunUpdate& update);
+    /// Lets epochs that wait into the curves.
+    void release(std::size_t epochs);
     void takeEvents(const std::vector<record::RunEvent>& events);
 
     const catalog::Catalogue& m_catalogue;
@@ -70,6 +76,9 @@ private:
     std::vector<Turn> m_turns;
     std::vector<int> m_checkpoints;
     int m_epochs = 0;
+    std::vector<std::vector<double>> m_waiting;  ///< By metric, all of one length.
+    int m_framesLeft = 0;                        ///< Until all that waits should be in the curves.
+    QTimer m_frames;
 };
 
 }  // namespace rosa::workbench
