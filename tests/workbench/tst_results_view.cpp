@@ -167,7 +167,7 @@ void TestResultsView::numbersAreThoseOfTheRecords()
     QTableWidget& table = m_view->table();
     QCOMPARE(table.rowCount(), 3);
     QCOMPARE(table.item(0, 4)->text(), percentText(sum / 2, own.accuracy.standardDeviation));
-    QCOMPARE(table.item(0, 3)->text(), QStringLiteral("2 run(s) × 2 split(s)"));
+    QCOMPARE(table.item(0, 3)->text(), QStringLiteral("2 × 2"));
     // The published number stands beside it, marked as copied.
     QVERIFY(table.item(0, 6)->text().startsWith(QLocale().toString(84.5, 'f', 1)));
     QVERIFY(table.item(0, 6)->font().italic());

@@ -54,14 +54,18 @@ QRectF ConfusionLayout::at(int expected, int predicted) const
 ConfusionLayout confusionLayout(const QFontMetricsF& metrics, const QRectF& area, const ConfusionPicture& picture)
 {
     const auto count = static_cast<double>(picture.classes.size());
-    const double names = std::min(longestName(metrics, picture.classes), area.width() * 0.25) + 6;
+    const double longest = longestName(metrics, picture.classes);
     const double title = metrics.height() * 1.3;
-    const bool areShort = longestName(metrics, picture.classes) < metrics.averageCharWidth() * 4;
-    const double below = areShort ? metrics.height() * 1.2 : std::min(names, area.height() * 0.25);
-    const double cell =
-        std::max(2.0, std::min((area.width() - names - title) / count, (area.height() - below - title) / count));
-    const QPointF corner(area.left() + title + names, area.top());
-    return {QRectF(corner, QSizeF(cell * count, cell * count)), cell};
+    ConfusionLayout layout;
+    layout.names = std::min(longest, area.width() * 0.25);
+    layout.areUpright = longest < metrics.averageCharWidth() * 4;
+    layout.below = layout.areUpright ? metrics.height() * 1.2 : std::min(longest + 6, area.height() * 0.25);
+    const double left = title + layout.names + 6;
+    layout.cell = std::max(2.0, std::min((area.width() - left) / count, (area.height() - layout.below - title) / count));
+    const double side = layout.cell * count;
+    const double room = std::max(0.0, area.width() - left - side) / 2;
+    layout.cells = QRectF(area.left() + room + left, area.top(), side, side);
+    return layout;
 }
 
 void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture& picture, const QColor& text)
@@ -69,9 +73,9 @@ void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture
     const QFontMetricsF metrics(painter.font(), painter.device());
     const ConfusionLayout layout = confusionLayout(metrics, area, picture);
     const auto count = static_cast<int>(picture.classes.size());
-    const double names = layout.cells.left() - area.left() - metrics.height() * 1.3 - 6;
-    const bool areUpright = longestName(metrics, picture.classes) < metrics.averageCharWidth() * 4;
-    const double below = areUpright ? metrics.height() * 1.2 : std::min(names + 6, area.height() * 0.25);
+    const double names = layout.names;
+    const double below = layout.below;
+    const bool areUpright = layout.areUpright;
     for (int expected = 0; expected < count; ++expected)
         for (int predicted = 0; predicted < count; ++predicted) {
             const QRectF cell = layout.at(expected, predicted);
@@ -102,7 +106,7 @@ void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture
         QRectF(layout.cells.left(), layout.cells.bottom() + below, layout.cells.width(), metrics.height() * 1.2),
         Qt::AlignCenter, ConfusionText::tr("Predicted class"));
     painter.save();
-    painter.translate(area.left() + metrics.height() * 0.6, layout.cells.center().y());
+    painter.translate(layout.cells.left() - names - 6 - metrics.height() * 0.7, layout.cells.center().y());
     painter.rotate(-90);
     painter.drawText(QRectF(-layout.cells.height() / 2, -metrics.height() / 2, layout.cells.height(), metrics.height()),
                      Qt::AlignCenter, ConfusionText::tr("True class"));

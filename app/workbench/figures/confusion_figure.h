@@ -35,6 +35,9 @@ struct ConfusionPicture {
 struct ConfusionLayout {
     QRectF cells;
     double cell = 0;
+    double names = 0;        ///< Width of the classes' names left of the cells.
+    double below = 0;        ///< Height of those below.
+    bool areUpright = true;  ///< The names below.
 
     [[nodiscard]] QRectF at(int expected, int predicted) const;
 };

@@ -108,7 +108,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     const QFontMetricsF metrics(painter.font(), painter.device());
     double labels = 0;
     for (const ResultGroup& group : table.groups) labels = std::max(labels, metrics.horizontalAdvance(labelOf(group)));
-    labels = std::min(labels, area.width() * 0.4);
+    labels = std::min(labels, area.width() * 0.45);
     const double axisHeight = 2.6 * metrics.height();
     const QRectF plot = area.adjusted(labels + 10, 2, -metrics.horizontalAdvance(QStringLiteral("00")), -axisHeight);
     const Range range = rangeOf(table);
@@ -117,7 +117,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     };
 
     const double step =
-        stepOf(range.high - range.low, static_cast<int>(plot.width() / (6 * metrics.averageCharWidth() + 20)));
+        stepOf(range.high - range.low, static_cast<int>(plot.width() / (5 * metrics.averageCharWidth() + 12)));
     const QLocale locale;
     for (double tick = std::ceil(range.low / step) * step; tick <= range.high; tick += step) {
         painter.setPen(QPen(colours.grid, 1));

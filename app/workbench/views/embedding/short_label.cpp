@@ -12,10 +12,4 @@ void ShortLabel::paintEvent(QPaintEvent*)
                      fontMetrics().elidedText(text(), Qt::ElideRight, width()));
 }
 
-void ShortLabel::resizeEvent(QResizeEvent* event)
-{
-    QLabel::resizeEvent(event);
-    setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? text() : QString());
-}
-
 }  // namespace rosa::workbench

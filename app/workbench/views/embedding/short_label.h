@@ -12,9 +12,11 @@ public:
 
     void setWhole(const QString& text)
     {
+        if (text == this->text()) return;
         setText(text);
         setAccessibleName(text);
         updateGeometry();
+        setToolTip(text);
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return {24, QLabel::minimumSizeHint().height()}; }
     [[nodiscard]] QSize sizeHint() const override
@@ -24,7 +26,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 };
 
 }  // namespace rosa::workbench

@@ -32,7 +32,8 @@ void StripPlot::setTable(std::optional<ResultTable> table)
 QSize StripPlot::sizeHint() const
 {
     const int strips = m_table ? static_cast<int>(m_table->groups.size()) : 1;
-    return {400, 3 * fontMetrics().height() + 8 + strips * 2 * fontMetrics().height()};
+    const double lines = 3.2 + 1.4 * strips;
+    return {400, static_cast<int>(lines * fontMetrics().height()) + 8};
 }
 
 void StripPlot::paintEvent(QPaintEvent*)

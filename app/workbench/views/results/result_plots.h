@@ -18,7 +18,7 @@ public:
 
     void setTable(std::optional<ResultTable> table);
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 90}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -41,7 +41,7 @@ public:
     /// Where a cell is drawn.
     [[nodiscard]] QRectF cellRect(int expected, int predicted) const;
     [[nodiscard]] QSize sizeHint() const override { return {320, 300}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 180}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 150}; }
 
 Q_SIGNALS:
     void cellChosen(int expected, int predicted);

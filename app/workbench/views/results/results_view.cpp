@@ -20,6 +20,7 @@
 #include "app/workbench/background.h"
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/views/embedding/short_label.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_text.h"
@@ -79,7 +80,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     body->setHandleWidth(12);
     body->addWidget(buildTop());
     body->addWidget(buildBottom());
-    body->setSizes({260, 320});
+    body->setSizes({290, 280});
     column->addWidget(body, 1);
     m_pages->addWidget(page);
     auto* layout = new QVBoxLayout(this);
@@ -125,11 +126,10 @@ QWidget* ResultsView::buildTop()
     m_warning->setWordWrap(true);
     m_table = new QTableWidget;
     setUpTable(m_table,
-               {tr("Method"), tr("Encoder"), tr("Preset"), tr("n"), tr("Accuracy %"), tr("95 % interval"),
+               {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("Accuracy %"), tr("95 % interval"),
                 tr("Published (copied)"), tr("Protocol")},
                tr("Results"));
-    m_protocol = new QLabel;
-    m_protocol->setWordWrap(true);
+    m_protocol = new ShortLabel;
     m_strips = new StripPlot;
     auto* top = new QWidget;
     auto* column = new QVBoxLayout(top);
@@ -278,8 +278,7 @@ void ResultsView::fillTable()
     QPalette palette = m_warning->palette();
     palette.setColor(QPalette::WindowText, widgets::errorColour(this->palette()));
     m_warning->setPalette(palette);
-    m_warning->setText(
-        tr("These methods were not all measured in the same way, so their numbers cannot be compared: see the protocols."));
+    m_warning->setText(tr("Not all of these were measured in the same way: the numbers cannot be compared."));
     const QSignalBlocker blocker(m_table);
     m_table->setRowCount(static_cast<int>(m_results->groups.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) addRow(row, m_results->groups[static_cast<std::size_t>(row)]);
@@ -297,9 +296,10 @@ void ResultsView::addRow(int row, const ResultGroup& group)
     m_table->setItem(row, Encoder,
                      cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
     m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));
-    auto* count = cell(countText(group));
-    count->setToolTip(group.runs.size() > 1 ? tr("Mean and deviation over the runs' means")
-                                            : tr("Mean and deviation over the splits"));
+    auto* count = cell(QStringLiteral("%1 × %2").arg(group.runs.size()).arg(group.card().splits), true);
+    count->setToolTip(
+        countText(group) + QLatin1Char('\n') +
+        (group.runs.size() > 1 ? tr("Mean and deviation over the runs' means") : tr("Mean and deviation over the splits")));
     m_table->setItem(row, Count, count);
     auto* accuracy =
         cell(percentText(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1), true);

@@ -21,6 +21,7 @@ namespace rosa::workbench {
 
 class CellNodes;
 class ConfusionView;
+class ShortLabel;
 class StripPlot;
 class Workbench;
 
@@ -68,7 +69,7 @@ private:
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;
-    QLabel* m_protocol;
+    ShortLabel* m_protocol;
     StripPlot* m_strips;
     QTabWidget* m_tabs;
     QTableWidget* m_classes;
