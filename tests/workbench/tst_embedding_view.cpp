@@ -1,14 +1,17 @@
 #include <cmath>
+#include <set>
 
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
 #include <QProcess>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
 
+#include "app/workbench/engine/engine_process.h"
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/embedding/class_legend.h"
@@ -81,6 +84,7 @@ private Q_SLOTS:
     void nodesOfAnotherViewAreSelected();
     void pcaComesFromTheEngine();
     void runWithoutEmbeddingSaysWhy();
+    void followsATrainingFromCheckpointToCheckpoint();
     void figureIsTheSameFromTheRecord();
 };
 
@@ -316,6 +320,37 @@ void TestEmbeddingView::runWithoutEmbeddingSaysWhy()
     QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::NoEmbedding, kPatience);
     QVERIFY(!panel(0).message().isEmpty());
     std::filesystem::rename(folder / "kept.npy", folder / "embedding.npy");
+}
+
+void TestEmbeddingView::followsATrainingFromCheckpointToCheckpoint()
+{
+    EngineProcess* training =
+        m_workbench->startEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"),
+                                  QStringLiteral("--epochs"), QStringLiteral("100000"), QStringLiteral("--no-baselines"),
+                                  QStringLiteral("--set"), QStringLiteral("train.checkpoint_every=200")},
+                                 QStringLiteral("training"));
+    QTRY_VERIFY_WITH_TIMEOUT(!training->run().isEmpty(), kPatience);
+    m_workbench->setCurrentRun(training->run());
+    const auto isWaiting = [&] {
+        return m_view->panels().size() == 1 && panel(0).source().subject().run == m_workbench->currentRun() &&
+               panel(0).source().state() == LayoutSource::State::NoEmbedding;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isWaiting(), kPatience);
+    auto* button = panel(0).findChild<QPushButton*>();
+    QTRY_VERIFY_WITH_TIMEOUT(button->isVisible(), kPatience);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(m_view->controls().follows());
+    std::set<int> epochs;
+    const auto hasSeenThree = [&] {
+        if (panel(0).shown()) epochs.insert(panel(0).source().choice().epoch);
+        return epochs.size() >= 3;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(hasSeenThree(), kPatience);
+    QVERIFY(*epochs.begin() >= 200);
+    QSignalSpy ended(training, &EngineProcess::ended);
+    training->stop();
+    QVERIFY(ended.wait(kPatience));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_view->controls().follows(), kPatience);
 }
 
 void TestEmbeddingView::figureIsTheSameFromTheRecord()
