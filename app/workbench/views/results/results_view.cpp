@@ -129,6 +129,8 @@ QWidget* ResultsView::buildTop()
                {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("Accuracy %"), tr("95 % interval"),
                 tr("Published (copied)"), tr("Protocol")},
                tr("Results"));
+    m_table->horizontalHeader()->setStretchLastSection(false);
+    m_table->horizontalHeader()->setSectionResizeMode(Method, QHeaderView::Stretch);
     m_protocol = new ShortLabel;
     m_strips = new StripPlot;
     auto* top = new QWidget;
