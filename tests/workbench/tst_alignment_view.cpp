@@ -119,6 +119,7 @@ private Q_SLOTS:
     void wrongOptionsOfFiguresAreSaid();
     void everyControlIsReachedByTab();
     void answersComeQuickly();
+    void aTrainingRunIsFollowed();
 };
 
 void TestAlignmentView::initTestCase()
@@ -487,6 +488,26 @@ void TestAlignmentView::answersComeQuickly()
     }
     qInfo("pair chosen to matrices on screen: %.0f ms", best);
     QVERIFY2(best < 2000, "a generous bound; 150 ms are aimed at");
+}
+
+void TestAlignmentView::aTrainingRunIsFollowed()
+{
+    EngineProcess* process = m_workbench->startEngine(
+        {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--epochs"),
+         QStringLiteral("40000"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+         QStringLiteral("evaluation.protocol=none"), QStringLiteral("--set"), QStringLiteral("watch.snapshots=1000")},
+        QStringLiteral("test"));
+    QSignalSpy started(process, &EngineProcess::runStarted);
+    QSignalSpy ended(process, &EngineProcess::ended);
+    QVERIFY(started.wait(kPatience));
+    const QString run = started.first().first().toString();
+    m_workbench->setCurrentRun(run);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() && m_view->panel()->pairData()->context->run == run, kPatience);
+    const int before = shownPair().epoch;
+    QTRY_VERIFY_WITH_TIMEOUT(shownPair().epoch > before, kPatience);
+    process->stop();
+    QVERIFY(!ended.isEmpty() || ended.wait(kPatience));
+    m_workbench->setCurrentRun(m_run);
 }
 
 QTEST_MAIN(TestAlignmentView)

@@ -54,8 +54,9 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     });
     connect(&workbench, &Workbench::pairWanted, this, [this](const PairChoice& choice) {
         m_pending = choice;
+        m_workbench.setCurrentRun(choice.run);
         setRun(choice.run);
-        takeContext();
+        openPending();
     });
     connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
     connect(m_source, &PairSource::epochsChanged, this,
@@ -104,13 +105,18 @@ void AlignmentView::takeContext()
     m_chooser->setContext(context);
     sayState();
     if (!context || !context->hasPairs) return;
-    if (m_pending && m_pending->run == m_source->run()) {
-        const PairChoice choice = *m_pending;
-        m_pending.reset();
-        open(choice.first, choice.second, choice.draw, choice.epoch);
-    } else if (!m_source->wanted() && !context->watched.empty()) {
+    openPending();
+    if (!m_source->wanted() && !context->watched.empty())
         open(context->watched.front().first, context->watched.front().second, 0);
-    }
+}
+
+/// What was wanted before the run was read.
+void AlignmentView::openPending()
+{
+    if (!m_pending || m_pending->run != m_source->run() || !m_source->context()) return;
+    const PairChoice choice = *m_pending;
+    m_pending.reset();
+    open(choice.first, choice.second, choice.draw, choice.epoch);
 }
 
 void AlignmentView::open(int first, int second, unsigned draw, int epoch)

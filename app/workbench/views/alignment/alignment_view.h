@@ -39,6 +39,7 @@ protected:
 private:
     void setRun(const QString& run);
     void takeContext();
+    void openPending();
     void takePair(const PairDataPtr& pairData);
     void open(int first, int second, unsigned draw, int epoch = -1);
     void showEpoch(int epoch);

@@ -1,5 +1,8 @@
 #include "app/workbench/views/alignment/matrices_panel.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QCoreApplication>
 
 #include "app/workbench/figures/matrix_figure.h"
@@ -32,10 +35,16 @@ MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
 
 void MatricesPanel::setPair(const PairDataPtr& pairData)
 {
+    const auto shape = [](const PairDataPtr& shown) {
+        return shown ? std::pair{shown->inspection.pair.rowNodes.size(), shown->inspection.pair.columnNodes.size()}
+                     : std::pair<std::size_t, std::size_t>{};
+    };
+    const bool isOtherShape = shape(m_data) != shape(pairData);
     m_data = pairData;
     for (const PairMatrix matrix : kPairMatrices)
         view(matrix)->setPicture(pairData ? matrixPicture(*pairData, matrix, m_map) : widgets::MatrixPicture());
     chooseScales();
+    if (isOtherShape) Q_EMIT shapeChanged();
 }
 
 void MatricesPanel::setShown(PairMatrix matrix, bool shown)
@@ -44,6 +53,7 @@ void MatricesPanel::setShown(PairMatrix matrix, bool shown)
     view(matrix)->setVisible(shown);
     chooseScales();
     place();
+    Q_EMIT shapeChanged();
 }
 
 std::vector<PairMatrix> MatricesPanel::shownMatrices() const
@@ -99,6 +109,22 @@ std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
         pairOrigin(*m_data, figure->name(),
                    {{QStringLiteral("panels"), namesOf(panels)}, {QStringLiteral("map"), widgets::nameOf(m_map)}});
     return figure;
+}
+
+int MatricesPanel::usefulHeight(int width) const
+{
+    constexpr int kMost = 10'000;
+    const auto shown = shownMatrices();
+    if (!m_data || shown.empty()) return minimumSizeHint().height();
+    // One row, as high as cells of its width make it.
+    const int each = width / static_cast<int>(shown.size()) - 8;
+    double height = 0;
+    for (const PairMatrix matrix : shown) {
+        const auto layout = widgets::layoutMatrix(QRectF(2, 2, each - 4, kMost), view(matrix)->picture(),
+                                                  widgets::screenStyle(palette(), font()), this);
+        height = std::max(height, layout.colourBar.bottom() + 4);
+    }
+    return std::max(static_cast<int>(std::ceil(height)), minimumSizeHint().height());
 }
 
 void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }

@@ -37,8 +37,14 @@ public:
     /// Of what is shown; nullptr where nothing is.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
 
+    /// What the matrices can make use of where the panel is `width` wide.
+    [[nodiscard]] int usefulHeight(int width) const;
     [[nodiscard]] QSize sizeHint() const override { return {520, 230}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 120}; }
+
+Q_SIGNALS:
+    /// Other matrices, or of another shape.
+    void shapeChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -45,25 +45,26 @@ PairPanel::PairPanel(QWidget* parent)
       m_shares(new QLabel),
       m_graphs(new widgets::PairView),
       m_matrices(new MatricesPanel(m_hover)),
+      m_pictures(new QSplitter),
       m_numbers(new PairNumbers),
       m_player(new EpochPlayer)
 {
     m_graphs->setHover(m_hover);
     m_graphs->setObjectName(QStringLiteral("pairGraphs"));
     widgets::offerFigure(m_graphs, [this] { return alignmentFigure(); });
-    auto* pictures = new QSplitter(Qt::Vertical);
-    pictures->addWidget(m_graphs);
-    pictures->addWidget(m_matrices);
-    pictures->setStretchFactor(0, 5);
-    pictures->setStretchFactor(1, 6);
-    pictures->setChildrenCollapsible(false);
+    m_pictures->setOrientation(Qt::Vertical);
+    m_pictures->addWidget(m_graphs);
+    m_pictures->addWidget(m_matrices);
+    m_pictures->setChildrenCollapsible(false);
+    connect(m_pictures, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
+    connect(m_matrices, &MatricesPanel::shapeChanged, this, &PairPanel::share);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addWidget(makeHeader());
     column->addWidget(makeFlowControls());
-    column->addWidget(pictures, 1);
+    column->addWidget(m_pictures, 1);
     column->addWidget(m_numbers);
     column->addWidget(m_player);
 
@@ -74,6 +75,21 @@ PairPanel::PairPanel(QWidget* parent)
         Q_EMIT nodeWanted((side == widgets::Side::Left ? pair.rowNodes : pair.columnNodes)[static_cast<std::size_t>(node)]);
     });
     takeFilter();
+}
+
+void PairPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    share();
+}
+
+/// Gives the matrices the height they can use, and the graphs the rest, until the user divides it otherwise.
+void PairPanel::share()
+{
+    if (!m_isShared) return;
+    const int height = m_pictures->height();
+    const int matrices = std::min(m_matrices->usefulHeight(m_pictures->width()), height * 3 / 5);
+    m_pictures->setSizes({height - matrices, matrices});
 }
 
 QWidget* PairPanel::makeHeader()

@@ -10,6 +10,7 @@ class QLabel;
 class QMenu;
 class QSlider;
 class QSpinBox;
+class QSplitter;
 class QToolButton;
 
 namespace rosa::widgets {
@@ -46,8 +47,12 @@ Q_SIGNALS:
     /// A node was asked for by a double click.
     void nodeWanted(int node);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* makeHeader();
+    void share();
     QWidget* makeFlowControls();
     QMenu* makeMatricesMenu();
     void takeFilter();
@@ -66,6 +71,8 @@ private:
     QLabel* m_shares;
     widgets::PairView* m_graphs;
     MatricesPanel* m_matrices;
+    QSplitter* m_pictures;
+    bool m_isShared = true;  ///< By share(), not by hand.
     PairNumbers* m_numbers;
     EpochPlayer* m_player;
 };

@@ -1,6 +1,7 @@
 #include "app/workbench/views/alignment/pair_source.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -19,7 +20,7 @@ void PairSource::setRun(const QString& run)
 {
     if (run == m_run) return;
     m_run = run;
-    const int generation = ++m_generation;
+    ++m_generation;
     m_context.reset();
     m_feed.reset();
     m_snapshotEpochs.clear();
@@ -34,10 +35,16 @@ void PairSource::setRun(const QString& run)
     m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
     connect(m_feed.get(), &RunFeed::updated, this,
             [this](const std::shared_ptr<const RunUpdate>& update) { takeUpdate(*update); });
+    readContext();
+}
+
+void PairSource::readContext()
+{
+    const int generation = m_generation;
     setBusy(true);
     inBackground(
         this,
-        [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), run] {
+        [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), run = m_run] {
             return openPairContext(catalogue, store, run);
         },
         [this, generation](const Result<PairContextPtr>& context) {
@@ -50,8 +57,16 @@ void PairSource::setRun(const QString& run)
             m_context = *context;
             Q_EMIT contextChanged();
             Q_EMIT epochsChanged();
+            rereadEarlyContext();
             begin();
         });
+}
+
+/// A run that was met in its first moments may have said since which pairs it watches: where there are snapshots, there are watched pairs.
+void PairSource::rereadEarlyContext()
+{
+    if (m_context && m_context->hasPairs && m_context->watched.empty() && !m_snapshotEpochs.empty() && !m_isBusy)
+        readContext();
 }
 
 bool PairSource::isLive() const { return m_feed && m_feed->isLive(); }
@@ -62,6 +77,7 @@ void PairSource::takeUpdate(const RunUpdate& update)
     if (update.checkpointEpochs) m_checkpointEpochs = *update.checkpointEpochs;
     if (!update.snapshotEpochs && !update.checkpointEpochs) return;
     Q_EMIT epochsChanged();
+    rereadEarlyContext();
     begin();
 }
 
@@ -78,9 +94,17 @@ void PairSource::show(const PairChoice& choice)
     const bool isOther =
         !m_wanted || m_wanted->first != choice.first || m_wanted->second != choice.second || m_wanted->draw != choice.draw;
     m_wanted = choice;
+    m_wanted->epoch = nearestEpoch(choice.epoch);
     m_isNewWish = true;
     if (isOther) Q_EMIT epochsChanged();
     begin();
+}
+
+int PairSource::nearestEpoch(int epoch) const
+{
+    const auto kept = epochs();
+    if (epoch < 0 || kept.empty()) return epoch;
+    return std::ranges::min(kept, {}, [epoch](int other) { return std::abs(other - epoch); });
 }
 
 void PairSource::begin()

@@ -29,7 +29,8 @@ public:
     [[nodiscard]] const PairContextPtr& context() const { return m_context; }
     [[nodiscard]] bool isLive() const;
 
-    /// Shows a pair of the run; `epoch` −1: the newest there is. Waits for the context where it is not read yet.
+    /// Shows a pair of the run; `epoch` −1: the newest there is. An epoch at which this pair was not kept gives way to the nearest. Waits
+    /// for the context where it is not read yet.
     void show(const PairChoice& choice);
     [[nodiscard]] const std::optional<PairChoice>& wanted() const { return m_wanted; }
     /// Epochs at which the wanted pair can be shown, ascending.
@@ -47,7 +48,10 @@ Q_SIGNALS:
     void failed(const QString& message);
 
 private:
+    void readContext();
+    void rereadEarlyContext();
     void takeUpdate(const RunUpdate& update);
+    [[nodiscard]] int nearestEpoch(int epoch) const;
     void begin();
     void finish(const Result<PairDataPtr>& result, const PairChoice& choice);
     void setBusy(bool busy);
