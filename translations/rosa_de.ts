@@ -5,55 +5,56 @@
         <name>AlignmentFigure</name>
         <message>
             <source>%1, epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Epoche %2</translation>
         </message>
     </context>
     <context>
         <name>AlignmentView</name>
         <message>
             <source>Try again</source>
-            <translation type="unfinished">Erneut versuchen</translation>
+            <translation>Erneut versuchen</translation>
         </message>
         <message>
             <source>Train a run or choose one in the list of runs to see how transport aligns its views.</source>
-            <translation type="unfinished" />
+            <translation>Einen Lauf trainieren oder in der Liste der Läufe auswählen, um zu sehen, wie der Transport seine Sichten ausrichtet.</translation>
         </message>
         <message>
             <source>Reading the run …</source>
-            <translation type="unfinished" />
+            <translation>Lauf wird gelesen …</translation>
         </message>
         <message>
             <source>This run's method compares nodes, not views of them: there are no pairs to show.
 Choose a run of RoSA.</source>
-            <translation type="unfinished" />
+            <translation>Die Methode dieses Laufs vergleicht Knoten, nicht deren Sichten: Es gibt keine Paare zu zeigen.
+Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>MP4 film (*.mp4)</source>
-            <translation type="unfinished" />
+            <translation>MP4-Film (*.mp4)</translation>
         </message>
         <message>
             <source>Animated GIF (*.gif)</source>
-            <translation type="unfinished" />
+            <translation>Animiertes GIF (*.gif)</translation>
         </message>
         <message>
             <source>Save film</source>
-            <translation type="unfinished" />
+            <translation>Film speichern</translation>
         </message>
         <message>
             <source>Drawing the film …</source>
-            <translation type="unfinished" />
+            <translation>Film wird gezeichnet …</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished">Abbrechen</translation>
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Film saved as %1</source>
-            <translation type="unfinished" />
+            <translation>Film gespeichert als %1</translation>
         </message>
         <message>
             <source>The film was not saved: %1</source>
-            <translation type="unfinished" />
+            <translation>Der Film wurde nicht gespeichert: %1</translation>
         </message>
     </context>
     <context>
@@ -75,788 +76,788 @@ Choose a run of RoSA.</source>
         <name>BatchFigure</name>
         <message>
             <source>g-EMD</source>
-            <translation type="unfinished" />
+            <translation>g-EMD</translation>
         </message>
         <message>
             <source>weight</source>
-            <translation type="unfinished" />
+            <translation>Gewicht</translation>
         </message>
         <message>
             <source>g-EMD of first views (rows) and second views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>g-EMD der ersten Sichten (Zeilen) und der zweiten Sichten, Epoche %1</translation>
         </message>
         <message>
             <source>g-EMD of first, then second views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>g-EMD der ersten, dann der zweiten Sichten, Epoche %1</translation>
         </message>
         <message>
             <source>Softmax weight of first views (rows) and second views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>Softmax-Gewicht der ersten Sichten (Zeilen) und der zweiten Sichten, Epoche %1</translation>
         </message>
         <message>
             <source>Softmax weight of first views (rows), second, then first views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>Softmax-Gewicht der ersten Sichten (Zeilen), zweite, dann erste Sichten, Epoche %1</translation>
         </message>
     </context>
     <context>
         <name>BatchPanel</name>
         <message>
             <source>g-EMD</source>
-            <translation type="unfinished" />
+            <translation>g-EMD</translation>
         </message>
         <message>
             <source>Softmax weight</source>
-            <translation type="unfinished" />
+            <translation>Softmax-Gewicht</translation>
         </message>
         <message>
             <source>What the cells show</source>
-            <translation type="unfinished" />
+            <translation>Was die Zellen zeigen</translation>
         </message>
         <message>
             <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its row's loss</source>
-            <translation type="unfinished" />
+            <translation>g-EMD: Kosten, eine Sicht auf die andere zu verschieben. Softmax-Gewicht: Anteil des Paars am Nenner des Verlusts seiner Zeile</translation>
         </message>
         <message>
             <source>Between views</source>
-            <translation type="unfinished" />
+            <translation>Zwischen Sichten</translation>
         </message>
         <message>
             <source>All views</source>
-            <translation type="unfinished" />
+            <translation>Alle Sichten</translation>
         </message>
         <message>
             <source>Which views are compared</source>
-            <translation type="unfinished" />
+            <translation>Welche Sichten verglichen werden</translation>
         </message>
         <message>
             <source>Between views: first views (rows) against second views (columns). All views: also those of one side among themselves</source>
-            <translation type="unfinished" />
+            <translation>Zwischen Sichten: erste Sichten (Zeilen) gegen zweite Sichten (Spalten). Alle Sichten: auch die einer Seite untereinander</translation>
         </message>
         <message>
             <source> nodes</source>
-            <translation type="unfinished" />
+            <translation> Knoten</translation>
         </message>
         <message>
             <source>Number of centres</source>
-            <translation type="unfinished" />
+            <translation>Zahl der Zentren</translation>
         </message>
         <message>
             <source>draw </source>
-            <translation type="unfinished" />
+            <translation>Ziehung </translation>
         </message>
         <message>
             <source>Which centres and walks</source>
-            <translation type="unfinished" />
+            <translation>Welche Zentren und Zufallswege</translation>
         </message>
         <message>
             <source>Another number draws other centres and other walks</source>
-            <translation type="unfinished" />
+            <translation>Eine andere Zahl zieht andere Zentren und andere Zufallswege</translation>
         </message>
         <message>
             <source>Compute it again with the weights of now</source>
-            <translation type="unfinished" />
+            <translation>Mit den jetzigen Gewichten neu berechnen</translation>
         </message>
         <message>
             <source>Compute again</source>
-            <translation type="unfinished" />
+            <translation>Neu berechnen</translation>
         </message>
         <message>
             <source>Batch matrix</source>
-            <translation type="unfinished" />
+            <translation>Batchmatrix</translation>
         </message>
         <message>
             <source>Asking the engine …</source>
-            <translation type="unfinished" />
+            <translation>Rechenkern wird befragt …</translation>
         </message>
         <message>
             <source>Batch matrix, %1</source>
-            <translation type="unfinished" />
+            <translation>Batchmatrix, %1</translation>
         </message>
         <message>
             <source>Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.</source>
-            <translation type="unfinished" />
+            <translation>Epoche %1, nach Klasse sortiert; positive Paare sind umrahmt. Eine Zelle anklicken, um ihr Paar zu öffnen.</translation>
         </message>
     </context>
     <context>
         <name>Catalogue</name>
         <message>
             <source>Directed edges</source>
-            <translation type="unfinished" />
+            <translation>Gerichtete Kanten</translation>
         </message>
         <message>
             <source>Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
-            <translation type="unfinished" />
+            <translation>Verwendet die veröffentlichte Richtung der Kanten in der Auswertung und in der Topologiedistanz Ψ; Zufallswege sind immer ungerichtet</translation>
         </message>
         <message>
             <source>Batch size</source>
-            <translation type="unfinished" />
+            <translation>Batchgröße</translation>
         </message>
         <message>
             <source>nodes</source>
-            <translation type="unfinished" />
+            <translation>Knoten</translation>
         </message>
         <message>
             <source>Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow with the square</source>
-            <translation type="unfinished" />
+            <translation>Zentrumsknoten, die je Epoche ohne Zurücklegen gezogen werden; mehr davon ergeben mehr Negative, Zeit und Speicher wachsen quadratisch</translation>
         </message>
         <message>
             <source>Walk length</source>
-            <translation type="unfinished" />
+            <translation>Länge der Zufallswege</translation>
         </message>
         <message>
             <source>steps</source>
-            <translation type="unfinished" />
+            <translation>Schritten</translation>
         </message>
         <message>
             <source>Steps of the random walk behind a view; longer walks make larger views that share more structure</source>
-            <translation type="unfinished" />
+            <translation>Schritte des Zufallswegs hinter einer Sicht; längere Wege ergeben größere Sichten, die mehr Struktur teilen</translation>
         </message>
         <message>
             <source>Restart probability</source>
-            <translation type="unfinished" />
+            <translation>Rückkehrwahrscheinlichkeit</translation>
         </message>
         <message>
             <source>Probability at each step of a walk to return to its centre; larger keeps views close to it</source>
-            <translation type="unfinished" />
+            <translation>Wahrscheinlichkeit, bei jedem Schritt eines Zufallswegs zum Zentrum zurückzukehren; größere Werte halten Sichten nah am Zentrum</translation>
         </message>
         <message>
             <source>Edges dropped, view 1</source>
-            <translation type="unfinished" />
+            <translation>Kanten entfernt, Sicht 1</translation>
         </message>
         <message>
             <source>Probability that an edge of the first view is left out</source>
-            <translation type="unfinished" />
+            <translation>Wahrscheinlichkeit, dass eine Kante der ersten Sicht weggelassen wird</translation>
         </message>
         <message>
             <source>Edges dropped, view 2</source>
-            <translation type="unfinished" />
+            <translation>Kanten entfernt, Sicht 2</translation>
         </message>
         <message>
             <source>Probability that an edge of the second view is left out</source>
-            <translation type="unfinished" />
+            <translation>Wahrscheinlichkeit, dass eine Kante der zweiten Sicht weggelassen wird</translation>
         </message>
         <message>
             <source>Features masked, view 1</source>
-            <translation type="unfinished" />
+            <translation>Merkmale maskiert, Sicht 1</translation>
         </message>
         <message>
             <source>Probability that a feature is set to 0 in all of the batch's first views</source>
-            <translation type="unfinished" />
+            <translation>Wahrscheinlichkeit, dass ein Merkmal in allen ersten Sichten des Stapels (Batch) auf 0 gesetzt wird</translation>
         </message>
         <message>
             <source>Features masked, view 2</source>
-            <translation type="unfinished" />
+            <translation>Merkmale maskiert, Sicht 2</translation>
         </message>
         <message>
             <source>Probability that a feature is set to 0 in all of the batch's second views</source>
-            <translation type="unfinished" />
+            <translation>Wahrscheinlichkeit, dass ein Merkmal in allen zweiten Sichten des Stapels (Batch) auf 0 gesetzt wird</translation>
         </message>
         <message>
             <source>What is dropped</source>
-            <translation type="unfinished" />
+            <translation>Was entfernt wird</translation>
         </message>
         <message>
             <source>Whether edge dropping draws once for an edge or once for each of its directions</source>
-            <translation type="unfinished" />
+            <translation>Ob beim Entfernen von Kanten einmal je Kante oder einmal je Richtung gezogen wird</translation>
         </message>
         <message>
             <source>An undirected edge goes as a whole</source>
-            <translation type="unfinished" />
+            <translation>Eine ungerichtete Kante fällt als Ganzes weg</translation>
         </message>
         <message>
             <source>Each direction of an edge goes on its own</source>
-            <translation type="unfinished" />
+            <translation>Jede Richtung einer Kante fällt für sich weg</translation>
         </message>
         <message>
             <source>Hidden size</source>
-            <translation type="unfinished" />
+            <translation>Verborgene Größe</translation>
         </message>
         <message>
             <source>dimensions</source>
-            <translation type="unfinished" />
+            <translation>Dimensionen</translation>
         </message>
         <message>
             <source>Length of a node's embedding; the encoder's first layer is twice as wide</source>
-            <translation type="unfinished" />
+            <translation>Länge der Einbettung eines Knotens; die erste Schicht des Encoders ist doppelt so breit</translation>
         </message>
         <message>
             <source>Layers</source>
-            <translation type="unfinished" />
+            <translation>Schichten</translation>
         </message>
         <message>
             <source>layers</source>
-            <translation type="unfinished" />
+            <translation>Schichten</translation>
         </message>
         <message>
             <source>Layers of a GraphSAGE encoder, each mixing in one hop more</source>
-            <translation type="unfinished" />
+            <translation>Schichten eines GraphSAGE-Encoders; jede mischt einen Hop mehr ein</translation>
         </message>
         <message>
             <source>GraphSAGE layer</source>
-            <translation type="unfinished" />
+            <translation>GraphSAGE-Schicht</translation>
         </message>
         <message>
             <source>How a GraphSAGE layer joins a node's own features with its neighbourhood's mean</source>
-            <translation type="unfinished" />
+            <translation>Wie eine GraphSAGE-Schicht die eigenen Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft verbindet</translation>
         </message>
         <message>
             <source>ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd</source>
-            <translation type="unfinished" />
+            <translation>ELU(X·W′ ‖ D̂⁻¹ÂXW), jede Hälfte mit hidden/2 Dimensionen, die erste um eins länger, wenn hidden ungerade ist</translation>
         </message>
         <message>
             <source>ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added</source>
-            <translation type="unfinished" />
+            <translation>ELU(BN(X·W′ + D̂⁻¹ÂXW)): Der Wurzelterm wird addiert</translation>
         </message>
         <message>
             <source>Temperature τ</source>
-            <translation type="unfinished" />
+            <translation>Temperatur τ</translation>
         </message>
         <message>
             <source>Divides similarities in the contrastive loss; smaller makes the hardest negatives count more</source>
-            <translation type="unfinished" />
+            <translation>Teilt Ähnlichkeiten im kontrastiven Verlust; kleinere Werte geben den schwierigsten Negativen mehr Gewicht</translation>
         </message>
         <message>
             <source>Similarity</source>
-            <translation type="unfinished">Ähnlichkeit</translation>
+            <translation>Ähnlichkeit</translation>
         </message>
         <message>
             <source>How the cost of transport becomes a similarity; the second is the first at half the temperature</source>
-            <translation type="unfinished" />
+            <translation>Wie aus den Transportkosten eine Ähnlichkeit wird; die zweite Form ist die erste bei halber Temperatur</translation>
         </message>
         <message>
             <source>s = 1 − g-EMD</source>
-            <translation type="unfinished" />
+            <translation>s = 1 − g-EMD</translation>
         </message>
         <message>
             <source>s = 2 − 2·g-EMD</source>
-            <translation type="unfinished" />
+            <translation>s = 2 − 2·g-EMD</translation>
         </message>
         <message>
             <source>Positive doubled</source>
-            <translation type="unfinished" />
+            <translation>Positives verdoppelt</translation>
         </message>
         <message>
             <source>Doubles the similarity of the positive pair where its cost is rescaled by topology</source>
-            <translation type="unfinished" />
+            <translation>Verdoppelt die Ähnlichkeit des positiven Paars, wenn seine Kosten nach der Topologie reskaliert werden</translation>
         </message>
         <message>
             <source>Denominator</source>
-            <translation type="unfinished" />
+            <translation>Nenner</translation>
         </message>
         <message>
             <source>Whether the positive pair stands in the denominator of the contrastive loss</source>
-            <translation type="unfinished" />
+            <translation>Ob das positive Paar im Nenner des kontrastiven Verlusts steht</translation>
         </message>
         <message>
             <source>All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i</source>
-            <translation type="unfinished" />
+            <translation>Alle Paare zwischen den Sichten, darunter das positive, und die Paare innerhalb einer Sicht mit k ≠ i</translation>
         </message>
         <message>
             <source>Inter- and intra-view pairs k ≠ i only</source>
-            <translation type="unfinished" />
+            <translation>Nur Paare zwischen den Sichten und innerhalb einer Sicht mit k ≠ i</translation>
         </message>
         <message>
             <source>Topology rescale</source>
-            <translation type="unfinished">Topologie-Reskalierung</translation>
+            <translation>Topologie-Reskalierung</translation>
         </message>
         <message>
             <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper</source>
-            <translation type="unfinished" />
+            <translation>Multipliziert die Kosten zweier Knoten mit S = sigmoid(Ψ/τ) ihrer Hop-Distanz Ψ: Nahe Knoten sind billiger</translation>
         </message>
         <message>
             <source>Topology temperature τ</source>
-            <translation type="unfinished" />
+            <translation>Topologietemperatur τ</translation>
         </message>
         <message>
             <source>hops</source>
-            <translation type="unfinished" />
+            <translation>Hops</translation>
         </message>
         <message>
             <source>Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter</source>
-            <translation type="unfinished" />
+            <translation>Hops, über die das Sigmoid der Topologie-Reskalierung ansteigt; größere Werte machen die Reskalierung flacher</translation>
         </message>
         <message>
             <source>Rescaled pairs</source>
-            <translation type="unfinished" />
+            <translation>Reskalierte Paare</translation>
         </message>
         <message>
             <source>Whose cost matrices the topology rescale enters</source>
-            <translation type="unfinished" />
+            <translation>In wessen Kostenmatrizen die Topologie-Reskalierung eingeht</translation>
         </message>
         <message>
             <source>Every pair of views; time grows with the square of the batch's nodes</source>
-            <translation type="unfinished" />
+            <translation>Jedes Paar von Sichten; die Zeit wächst quadratisch mit den Knoten des Stapels (Batch)</translation>
         </message>
         <message>
             <source>Only the two views of one centre</source>
-            <translation type="unfinished" />
+            <translation>Nur die beiden Sichten eines Zentrums</translation>
         </message>
         <message>
             <source>Sharpness λ</source>
-            <translation type="unfinished" />
+            <translation>Schärfe λ</translation>
         </message>
         <message>
             <source>1/cost</source>
-            <translation type="unfinished" />
+            <translation>1/Kosten</translation>
         </message>
         <message>
             <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40 the sweeps work on logarithms</source>
-            <translation type="unfinished" />
+            <translation>Gewicht der Kosten gegenüber der Entropie; größere Werte kommen dem exakten Transportplan näher und brauchen mehr Durchläufe; über 40 rechnen die Durchläufe mit Logarithmen</translation>
         </message>
         <message>
             <source>Sweeps</source>
-            <translation type="unfinished" />
+            <translation>Durchläufe</translation>
         </message>
         <message>
             <source>sweeps</source>
-            <translation type="unfinished" />
+            <translation>Durchläufen</translation>
         </message>
         <message>
             <source>Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better</source>
-            <translation type="unfinished" />
+            <translation>Sinkhorn-Durchläufe, erst Zeilen, dann Spalten; mehr davon erfüllen beide Randverteilungen besser</translation>
         </message>
         <message>
             <source>Marginals</source>
-            <translation type="unfinished" />
+            <translation>Randverteilungen</translation>
         </message>
         <message>
             <source>How much weight a node of a view has to send or receive</source>
-            <translation type="unfinished" />
+            <translation>Wie viel Gewicht ein Knoten einer Sicht zu senden oder zu empfangen hat</translation>
         </message>
         <message>
             <source>max(x·mean of the other view, 0), normalised; uniform where all are 0</source>
-            <translation type="unfinished" />
+            <translation>max(x·Mittel der anderen Sicht, 0), normiert; gleichverteilt, wenn alle 0 sind</translation>
         </message>
         <message>
             <source>Values not above 0 become 1e-8, then normalised</source>
-            <translation type="unfinished" />
+            <translation>Werte nicht über 0 werden 1e-8, danach normiert</translation>
         </message>
         <message>
             <source>Adversarial training</source>
-            <translation type="unfinished">Adversariales Training</translation>
+            <translation>Adversariales Training</translation>
         </message>
         <message>
             <source>Adds to the first view's features a perturbation that climbs the loss</source>
-            <translation type="unfinished" />
+            <translation>Addiert zu den Merkmalen der ersten Sicht eine Störung, die den Verlust erhöht</translation>
         </message>
         <message>
             <source>Ascents M</source>
-            <translation type="unfinished" />
+            <translation>Aufstiege M</translation>
         </message>
         <message>
             <source>ascents</source>
-            <translation type="unfinished" />
+            <translation>Aufstiegen</translation>
         </message>
         <message>
             <source>Ascents of the perturbation in a step; each costs a forward and a backward pass</source>
-            <translation type="unfinished" />
+            <translation>Aufstiege der Störung in einem Schritt; jeder kostet einen Vorwärts- und einen Rückwärtsdurchgang</translation>
         </message>
         <message>
             <source>Ascent step α</source>
-            <translation type="unfinished" />
+            <translation>Aufstiegsschritt α</translation>
         </message>
         <message>
             <source>feature units</source>
-            <translation type="unfinished" />
+            <translation>Merkmalseinheiten</translation>
         </message>
         <message>
             <source>Length of an ascent, and bound of the perturbation's random start</source>
-            <translation type="unfinished" />
+            <translation>Länge eines Aufstiegs und Grenze des zufälligen Anfangswerts der Störung</translation>
         </message>
         <message>
             <source>Ascent direction</source>
-            <translation type="unfinished" />
+            <translation>Aufstiegsrichtung</translation>
         </message>
         <message>
             <source>How the gradient becomes a step of the perturbation</source>
-            <translation type="unfinished" />
+            <translation>Wie aus dem Gradienten ein Schritt der Störung wird</translation>
         </message>
         <message>
             <source>δ ← δ + α·g/‖g‖, Frobenius norm</source>
-            <translation type="unfinished" />
+            <translation>δ ← δ + α·g/‖g‖, Frobeniusnorm</translation>
         </message>
         <message>
             <source>δ ← δ + α·sign(g)</source>
-            <translation type="unfinished" />
+            <translation>δ ← δ + α·sign(g)</translation>
         </message>
         <message>
             <source>Perturbation seen</source>
-            <translation type="unfinished" />
+            <translation>Gesehene Störung</translation>
         </message>
         <message>
             <source>Features that the encoder sees at an ascent</source>
-            <translation type="unfinished" />
+            <translation>Merkmale, die der Encoder bei einem Aufstieg sieht</translation>
         </message>
         <message>
             <source>x + δₜ at ascent t</source>
-            <translation type="unfinished" />
+            <translation>x + δₜ beim Aufstieg t</translation>
         </message>
         <message>
             <source>x + δ₀ + … + δₜ at ascent t</source>
-            <translation type="unfinished" />
+            <translation>x + δ₀ + … + δₜ beim Aufstieg t</translation>
         </message>
         <message>
             <source>Epochs</source>
-            <translation type="unfinished">Epochen</translation>
+            <translation>Epochen</translation>
         </message>
         <message>
             <source>epochs</source>
-            <translation type="unfinished" />
+            <translation>Epochen</translation>
         </message>
         <message>
             <source>Epochs to train; an epoch is one step on one batch</source>
-            <translation type="unfinished" />
+            <translation>Zu trainierende Epochen; eine Epoche ist ein Schritt auf einem Stapel (Batch)</translation>
         </message>
         <message>
             <source>Optimiser</source>
-            <translation type="unfinished" />
+            <translation>Optimierer</translation>
         </message>
         <message>
             <source>Rule that turns gradients into steps of the weights</source>
-            <translation type="unfinished" />
+            <translation>Regel, die aus Gradienten Schritte der Gewichte macht</translation>
         </message>
         <message>
             <source>Stochastic gradient descent with momentum</source>
-            <translation type="unfinished" />
+            <translation>Stochastischer Gradientenabstieg mit Momentum</translation>
         </message>
         <message>
             <source>Adam, weight decay added to the gradient</source>
-            <translation type="unfinished" />
+            <translation>Adam, Gewichtszerfall zum Gradienten addiert</translation>
         </message>
         <message>
             <source>Adam, weight decay apart from the gradient</source>
-            <translation type="unfinished" />
+            <translation>Adam, Gewichtszerfall getrennt vom Gradienten</translation>
         </message>
         <message>
             <source>Learning rate</source>
-            <translation type="unfinished" />
+            <translation>Lernrate</translation>
         </message>
         <message>
             <source>Length of the optimiser's steps</source>
-            <translation type="unfinished" />
+            <translation>Länge der Schritte des Optimierers</translation>
         </message>
         <message>
             <source>Momentum</source>
-            <translation type="unfinished" />
+            <translation>Momentum</translation>
         </message>
         <message>
             <source>Share of the last step that SGD adds to this one; Adam ignores it</source>
-            <translation type="unfinished" />
+            <translation>Anteil des letzten Schritts, den SGD zu diesem addiert; Adam ignoriert ihn</translation>
         </message>
         <message>
             <source>Weight decay</source>
-            <translation type="unfinished" />
+            <translation>Gewichtszerfall</translation>
         </message>
         <message>
             <source>Pull of the weights to 0</source>
-            <translation type="unfinished" />
+            <translation>Zug der Gewichte zur 0</translation>
         </message>
         <message>
             <source>Patience</source>
-            <translation type="unfinished" />
+            <translation>Geduld</translation>
         </message>
         <message>
             <source>Training ends after this many epochs without a lower loss; 0 trains all epochs</source>
-            <translation type="unfinished" />
+            <translation>Das Training endet nach so vielen Epochen ohne kleineren Verlust; 0 trainiert alle Epochen</translation>
         </message>
         <message>
             <source>Loss reported</source>
-            <translation type="unfinished" />
+            <translation>Angegebener Verlust</translation>
         </message>
         <message>
             <source>Which loss is recorded, drawn and compared by patience</source>
-            <translation type="unfinished" />
+            <translation>Welcher Verlust aufgezeichnet, gezeichnet und für die Geduld verglichen wird</translation>
         </message>
         <message>
             <source>Mean of the loss over the ascents</source>
-            <translation type="unfinished" />
+            <translation>Mittel des Verlusts über die Aufstiege</translation>
         </message>
         <message>
             <source>The last ascent's loss divided by their number</source>
-            <translation type="unfinished" />
+            <translation>Verlust des letzten Aufstiegs, geteilt durch die Zahl der Aufstiege</translation>
         </message>
         <message>
             <source>Model kept</source>
-            <translation type="unfinished" />
+            <translation>Behaltenes Modell</translation>
         </message>
         <message>
             <source>Weights that the embedding is made with</source>
-            <translation type="unfinished" />
+            <translation>Gewichte, mit denen die Einbettung erzeugt wird</translation>
         </message>
         <message>
             <source>best where patience is above 0 and below the epochs, else last</source>
-            <translation type="unfinished" />
+            <translation>best, wenn die Geduld über 0 und unter der Zahl der Epochen liegt, sonst last</translation>
         </message>
         <message>
             <source>The weights after the last epoch</source>
-            <translation type="unfinished" />
+            <translation>Die Gewichte nach der letzten Epoche</translation>
         </message>
         <message>
             <source>The weights after the epoch of lowest training loss</source>
-            <translation type="unfinished" />
+            <translation>Die Gewichte nach der Epoche mit dem kleinsten Trainingsverlust</translation>
         </message>
         <message>
             <source>Checkpoint every</source>
-            <translation type="unfinished" />
+            <translation>Sicherungspunkt alle</translation>
         </message>
         <message>
             <source>Epochs between two checkpoints, from which a run is resumed or forked</source>
-            <translation type="unfinished" />
+            <translation>Epochen zwischen zwei Sicherungspunkten, von denen aus ein Lauf fortgesetzt oder abgezweigt wird</translation>
         </message>
         <message>
             <source>Checkpoints kept</source>
-            <translation type="unfinished" />
+            <translation>Behaltene Sicherungspunkte</translation>
         </message>
         <message>
             <source>checkpoints</source>
-            <translation type="unfinished" />
+            <translation>Sicherungspunkten</translation>
         </message>
         <message>
             <source>The newest so many stay on disk to be forked or inspected; 0 keeps all</source>
-            <translation type="unfinished" />
+            <translation>So viele der neuesten bleiben zum Abzweigen oder Untersuchen auf der Platte; 0 behält alle</translation>
         </message>
         <message>
             <source>Inductive</source>
-            <translation type="unfinished" />
+            <translation>Induktiv</translation>
         </message>
         <message>
             <source>Removes validation and test nodes with their edges before training; evaluation sees the full graph</source>
-            <translation type="unfinished" />
+            <translation>Entfernt vor dem Training Validierungs- und Testknoten mit ihren Kanten; die Auswertung sieht den ganzen Graphen</translation>
         </message>
         <message>
             <source>Watched pairs</source>
-            <translation type="unfinished">Beobachtete Paare</translation>
+            <translation>Beobachtete Paare</translation>
         </message>
         <message>
             <source>pairs</source>
-            <translation type="unfinished" />
+            <translation>Paaren</translation>
         </message>
         <message>
             <source>Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none</source>
-            <translation type="unfinished" />
+            <translation>Zu Beginn festgehaltene Paare von Sichten, deren Kosten und Transportplan während des Trainings aufbewahrt werden; 0 bewahrt keine auf</translation>
         </message>
         <message>
             <source>Watched epochs</source>
-            <translation type="unfinished" />
+            <translation>Beobachtete Epochen</translation>
         </message>
         <message>
             <source>Epochs, spread over the run, at which the watched pairs are kept</source>
-            <translation type="unfinished" />
+            <translation>Über den Lauf verteilte Epochen, in denen die beobachteten Paare aufbewahrt werden</translation>
         </message>
         <message>
             <source>Protocol</source>
-            <translation type="unfinished" />
+            <translation>Protokoll</translation>
         </message>
         <message>
             <source>How the embedding is measured on labels</source>
-            <translation type="unfinished" />
+            <translation>Wie die Güte der Einbettung anhand der Klassen gemessen wird</translation>
         </message>
         <message>
             <source>public-linear for data sets whose published splits are its basis, else cv-10-90</source>
-            <translation type="unfinished" />
+            <translation>public-linear für Datensätze, deren veröffentlichte Aufteilungen die Grundlage sind, sonst cv-10-90</translation>
         </message>
         <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
-            <translation type="unfinished" />
+            <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, C aus fünffacher Kreuzvalidierung innerhalb dieser; Genauigkeit auf den übrigen 90 %</translation>
         </message>
         <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %</source>
-            <translation type="unfinished" />
+            <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, weitere 10 % bestimmen C; Genauigkeit auf den übrigen 80 %</translation>
         </message>
         <message>
             <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
-            <translation type="unfinished" />
+            <translation>Die veröffentlichten Aufteilungen des Datensatzes; eine lineare Schicht, 100 Epochen mit Adam trainiert (Lernrate 0.01), die Epoche auf dem Validierungsteil gewählt; Genauigkeit auf dem Testteil</translation>
         </message>
         <message>
             <source>The run ends with its embedding; nothing is measured on labels</source>
-            <translation type="unfinished" />
+            <translation>Der Lauf endet mit seiner Einbettung; nichts wird anhand der Klassen gemessen</translation>
         </message>
         <message>
             <source>Splits</source>
-            <translation type="unfinished">Aufteilungen</translation>
+            <translation>Aufteilungen</translation>
         </message>
         <message>
             <source>splits</source>
-            <translation type="unfinished" />
+            <translation>Aufteilungen</translation>
         </message>
         <message>
             <source>Random splits, or how many of the published ones, that the accuracy is averaged over</source>
-            <translation type="unfinished" />
+            <translation>Zufällige Aufteilungen oder die Zahl der veröffentlichten, über die die Genauigkeit gemittelt wird</translation>
         </message>
         <message>
             <source>Choice of C</source>
-            <translation type="unfinished" />
+            <translation>Wahl von C</translation>
         </message>
         <message>
             <source>How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy</source>
-            <translation type="unfinished" />
+            <translation>Wie die Kreuzvalidierung das C der logistischen Regression wählt; ändert C, kaum die Genauigkeit</translation>
         </message>
         <message>
             <source>Accuracy on stratified folds, as scikit-learn</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeit auf stratifizierten Folds, wie scikit-learn</translation>
         </message>
         <message>
             <source>Exact match of one-hot rows on unshuffled folds, as the published program</source>
-            <translation type="unfinished" />
+            <translation>Exakte Übereinstimmung von One-Hot-Zeilen auf ungemischten Folds, wie das veröffentlichte Programm</translation>
         </message>
         <message>
             <source>Split seed</source>
-            <translation type="unfinished" />
+            <translation>Startwert der Aufteilungen</translation>
         </message>
         <message>
             <source>Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits</source>
-            <translation type="unfinished" />
+            <translation>Startwert der zufälligen Aufteilungen, getrennt von dem des Laufs: Läufe mit gleichem Startwert der Aufteilungen werden auf denselben Aufteilungen gemessen</translation>
         </message>
         <message>
             <source>RoSA</source>
-            <translation type="unfinished" />
+            <translation>RoSA</translation>
         </message>
         <message>
             <source>Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, under adversarial perturbation of the features</source>
-            <translation type="unfinished" />
+            <translation>Kontrastiert zwei Zufallsweg-Sichten eines Knotens durch die Kosten, die Einbettungen der einen auf die der anderen zu transportieren, unter adversarialer Störung der Merkmale</translation>
         </message>
         <message>
             <source>Raw features</source>
-            <translation type="unfinished" />
+            <translation>Rohmerkmale</translation>
         </message>
         <message>
             <source>The nodes' features as they are, without a graph: what any embedding has to beat</source>
-            <translation type="unfinished" />
+            <translation>Die Merkmale der Knoten, wie sie sind, ohne Graph: was jede Einbettung übertreffen muss</translation>
         </message>
         <message>
             <source>Random encoder</source>
-            <translation type="unfinished" />
+            <translation>Zufälliger Encoder</translation>
         </message>
         <message>
             <source>An encoder with its initial weights, not trained: what the architecture alone gives</source>
-            <translation type="unfinished" />
+            <translation>Ein Encoder mit seinen Anfangsgewichten, nicht trainiert: was die Architektur allein leistet</translation>
         </message>
         <message>
             <source>GCN</source>
-            <translation type="unfinished" />
+            <translation>GCN</translation>
         </message>
         <message>
             <source>Two graph convolutions, F → 2·hidden → hidden, ReLU(D̂^-½ Â D̂^-½ X W) each: a node sees two hops</source>
-            <translation type="unfinished" />
+            <translation>Zwei Graphfaltungen, F → 2·hidden → hidden, jeweils ReLU(D̂^-½ Â D̂^-½ X W): Ein Knoten sieht zwei Hops</translation>
         </message>
         <message>
             <source>MLP</source>
-            <translation type="unfinished" />
+            <translation>MLP</translation>
         </message>
         <message>
             <source>The GCN with the identity for its adjacency: a node sees its own features only</source>
-            <translation type="unfinished" />
+            <translation>Das GCN mit der Identität als Adjazenz: Ein Knoten sieht nur seine eigenen Merkmale</translation>
         </message>
         <message>
             <source>GraphSAGE-GCN</source>
-            <translation type="unfinished" />
+            <translation>GraphSAGE-GCN</translation>
         </message>
         <message>
             <source>Layers that join a node's own features with the mean of its neighbourhood</source>
-            <translation type="unfinished" />
+            <translation>Schichten, die die eigenen Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft verbinden</translation>
         </message>
         <message>
             <source>article, table 5, row of Cora; this data set has none</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Tabelle 5, Zeile zu Cora; für diesen Datensatz gibt es keine</translation>
         </message>
         <message>
             <source>article, appendix C</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Anhang C</translation>
         </message>
         <message>
             <source>published program</source>
-            <translation type="unfinished" />
+            <translation>veröffentlichtes Programm</translation>
         </message>
         <message>
             <source>article, eq. 5</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Gl. 5</translation>
         </message>
         <message>
             <source>article, eq. 4</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Gl. 4</translation>
         </message>
         <message>
             <source>article, eq. 13</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Gl. 13</translation>
         </message>
         <message>
             <source>article, section 3.2</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Abschnitt 3.2</translation>
         </message>
         <message>
             <source>article, eq. 11</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Gl. 11</translation>
         </message>
         <message>
             <source>article, eq. 9</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Gl. 9</translation>
         </message>
         <message>
             <source>article, algorithm 1</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Algorithmus 1</translation>
         </message>
         <message>
             <source>published program; the article names none</source>
-            <translation type="unfinished" />
+            <translation>veröffentlichtes Programm; der Artikel nennt keinen Wert</translation>
         </message>
         <message>
             <source>article, table 5</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Tabelle 5</translation>
         </message>
         <message>
             <source>article, appendix B</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Anhang B</translation>
         </message>
         <message>
             <source>article, section 4.3</source>
-            <translation type="unfinished" />
+            <translation>Artikel, Abschnitt 4.3</translation>
         </message>
         <message>
             <source>the ten splits of Pei et al., ICLR 2020</source>
-            <translation type="unfinished" />
+            <translation>die zehn Aufteilungen von Pei et al., ICLR 2020</translation>
         </message>
         <message>
             <source>article; it mentions no direction</source>
-            <translation type="unfinished" />
+            <translation>Artikel; er erwähnt keine Richtung</translation>
         </message>
         <message>
             <source>own reading; the article names GraphSAGE only</source>
-            <translation type="unfinished" />
+            <translation>eigene Lesart; der Artikel nennt nur GraphSAGE</translation>
         </message>
     </context>
     <context>
         <name>CellNodes</name>
         <message>
             <source>Show in embedding</source>
-            <translation type="unfinished" />
+            <translation>In Einbettung zeigen</translation>
         </message>
         <message>
             <source>Worst pair</source>
-            <translation type="unfinished" />
+            <translation>Schlechtestes Paar</translation>
         </message>
         <message>
             <source>Node</source>
-            <translation type="unfinished">Knoten</translation>
+            <translation>Knoten</translation>
         </message>
         <message>
             <source>So predicted</source>
-            <translation type="unfinished" />
+            <translation>So vorhergesagt</translation>
         </message>
         <message>
             <source>Tested</source>
-            <translation type="unfinished" />
+            <translation>Getestet</translation>
         </message>
         <message>
             <source>Select these nodes in the embedding</source>
-            <translation type="unfinished" />
+            <translation>Diese Knoten in der Einbettung auswählen</translation>
         </message>
         <message>
             <source>Open the alignment of the one of these nodes whose two views are aligned worst</source>
-            <translation type="unfinished" />
+            <translation>Die Ausrichtung desjenigen dieser Knoten öffnen, dessen zwei Sichten am schlechtesten ausgerichtet sind</translation>
         </message>
         <message>
             <source>Choose a cell of the confusion matrix to see its nodes.</source>
-            <translation type="unfinished" />
+            <translation>Eine Zelle der Konfusionsmatrix auswählen, um ihre Knoten zu sehen.</translation>
         </message>
     </context>
     <context>
@@ -885,68 +886,68 @@ Choose a run of RoSA.</source>
         <name>ConfusionFigure</name>
         <message>
             <source>Predicted class</source>
-            <translation type="unfinished" />
+            <translation>Vorhergesagte Klasse</translation>
         </message>
         <message>
             <source>True class</source>
-            <translation type="unfinished" />
+            <translation>Wahre Klasse</translation>
         </message>
     </context>
     <context>
         <name>ConfusionText</name>
         <message>
             <source>Confusion matrix of %1: test nodes</source>
-            <translation type="unfinished" />
+            <translation>Konfusionsmatrix von %1: Testknoten</translation>
         </message>
         <message>
             <source>Confusion matrix of %1: per cent of the true class</source>
-            <translation type="unfinished" />
+            <translation>Konfusionsmatrix von %1: Prozent der wahren Klasse</translation>
         </message>
         <message>
             <source>Predicted class</source>
-            <translation type="unfinished" />
+            <translation>Vorhergesagte Klasse</translation>
         </message>
         <message>
             <source>True class</source>
-            <translation type="unfinished" />
+            <translation>Wahre Klasse</translation>
         </message>
     </context>
     <context>
         <name>ConfusionView</name>
         <message>
             <source>Confusion matrix</source>
-            <translation type="unfinished" />
+            <translation>Konfusionsmatrix</translation>
         </message>
         <message>
             <source>Class %1: %2 test predictions are right, %3 % of the class</source>
-            <translation type="unfinished" />
+            <translation>Klasse %1: %2 Testvorhersagen sind richtig, %3 % der Klasse</translation>
         </message>
         <message>
             <source>Class %1 taken for %2: %3 test predictions, %4 % of the class</source>
-            <translation type="unfinished" />
+            <translation>Klasse %1 für %2 gehalten: %3 Testvorhersagen, %4 % der Klasse</translation>
         </message>
         <message>
             <source>This record has no confusion matrix. Evaluate the run again to add it.</source>
-            <translation type="unfinished" />
+            <translation>Diese Aufzeichnung enthält keine Konfusionsmatrix. Lauf neu auswerten, um sie hinzuzufügen.</translation>
         </message>
     </context>
     <context>
         <name>CurveFigure</name>
         <message>
             <source>%1 (low)</source>
-            <translation type="unfinished" />
+            <translation>%1 (untere Grenze)</translation>
         </message>
         <message>
             <source>%1 (high)</source>
-            <translation type="unfinished" />
+            <translation>%1 (obere Grenze)</translation>
         </message>
         <message>
             <source>%1 (n)</source>
-            <translation type="unfinished" />
+            <translation>%1 (n)</translation>
         </message>
         <message>
             <source>%1 (smoothed)</source>
-            <translation type="unfinished" />
+            <translation>%1 (geglättet)</translation>
         </message>
     </context>
     <context>
@@ -1461,43 +1462,43 @@ Choose a run of RoSA.</source>
         <name>EpochPlayer</name>
         <message>
             <source>Follow</source>
-            <translation type="unfinished" />
+            <translation>Verfolgen</translation>
         </message>
         <message>
             <source>Epoch</source>
-            <translation type="unfinished" />
+            <translation>Epoche</translation>
         </message>
         <message>
             <source>epoch %1</source>
-            <translation type="unfinished">Epoche %1</translation>
+            <translation>Epoche %1</translation>
         </message>
         <message>
             <source>%1/s</source>
-            <translation type="unfinished">%1 s {1/?}</translation>
+            <translation>%1/s</translation>
         </message>
         <message>
             <source>Epochs shown a second</source>
-            <translation type="unfinished" />
+            <translation>Gezeigte Epochen je Sekunde</translation>
         </message>
         <message>
             <source>While the run trains, show each epoch that is kept as it comes</source>
-            <translation type="unfinished" />
+            <translation>Während der Lauf trainiert, jede aufbewahrte Epoche zeigen, sobald sie vorliegt</translation>
         </message>
         <message>
             <source>Save film …</source>
-            <translation type="unfinished" />
+            <translation>Film speichern …</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished">Pause</translation>
+            <translation>Pause</translation>
         </message>
         <message>
             <source>Play the epochs</source>
-            <translation type="unfinished" />
+            <translation>Epochen abspielen</translation>
         </message>
         <message>
             <source>no epoch</source>
-            <translation type="unfinished" />
+            <translation>keine Epoche</translation>
         </message>
     </context>
     <context>
@@ -1569,6 +1570,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Runs one after the other, with seeds counted up from the first; Results shows their mean</source>
             <translation>Läufe nacheinander, mit vom ersten an hochgezählten Startwerten; „Ergebnisse“ zeigt ihr Mittel</translation>
+        </message>
+        <message>
+            <source>preset %1: %2</source>
+            <translation>Voreinstellung %1: %2</translation>
         </message>
     </context>
     <context>
@@ -1829,62 +1834,62 @@ Choose a run of RoSA.</source>
         <name>FilmJob</name>
         <message>
             <source>Epoch %1     %2     cost under Γ %3, exact %4, independent %5</source>
-            <translation type="unfinished" />
+            <translation>Epoche %1     %2     Kosten unter Γ %3, exakt %4, unabhängig %5</translation>
         </message>
     </context>
     <context>
         <name>ForkDialog</name>
         <message>
             <source>Fork a run</source>
-            <translation type="unfinished" />
+            <translation>Lauf abzweigen</translation>
         </message>
         <message>
             <source>The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two curves comes from what you change here.</source>
-            <translation type="unfinished" />
+            <translation>Der neue Lauf geht von einem Sicherungspunkt von %1 mit denselben Zufallsziehungen weiter; jeder Unterschied zwischen den beiden Kurven kommt daher von dem, was hier geändert wird.</translation>
         </message>
         <message>
             <source>Epochs whose checkpoints are kept</source>
-            <translation type="unfinished" />
+            <translation>Epochen, deren Sicherungspunkte aufbewahrt sind</translation>
         </message>
         <message>
             <source>Fork after epoch</source>
-            <translation type="unfinished" />
+            <translation>Abzweigen nach Epoche</translation>
         </message>
         <message>
             <source>After &amp;epoch</source>
-            <translation type="unfinished" />
+            <translation>Nach &amp;Epoche</translation>
         </message>
         <message>
             <source>&amp;Add a change</source>
-            <translation type="unfinished" />
+            <translation>Änderung &amp;hinzufügen</translation>
         </message>
         <message>
             <source>The same as a command</source>
-            <translation type="unfinished" />
+            <translation>Dasselbe als Befehl</translation>
         </message>
         <message>
             <source>&amp;Fork</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abzweigen</translation>
         </message>
         <message>
             <source>Parameter to change</source>
-            <translation type="unfinished" />
+            <translation>Zu ändernder Parameter</translation>
         </message>
         <message>
             <source>New value</source>
-            <translation type="unfinished" />
+            <translation>Neuer Wert</translation>
         </message>
         <message>
             <source>Do not change this</source>
-            <translation type="unfinished" />
+            <translation>Dies nicht ändern</translation>
         </message>
         <message>
             <source>Remove this change</source>
-            <translation type="unfinished" />
+            <translation>Diese Änderung entfernen</translation>
         </message>
         <message>
             <source>Nothing is changed yet: the new run would repeat the old one.</source>
-            <translation type="unfinished" />
+            <translation>Noch ist nichts geändert: Der neue Lauf würde den alten wiederholen.</translation>
         </message>
     </context>
     <context>
@@ -2166,62 +2171,62 @@ Choose a run of RoSA.</source>
         <name>LiveStrip</name>
         <message>
             <source>Turned parameters</source>
-            <translation type="unfinished" />
+            <translation>Verstellte Parameter</translation>
         </message>
         <message>
             <source>Live parameters</source>
-            <translation type="unfinished" />
+            <translation>Live verstellbare Parameter</translation>
         </message>
         <message>
             <source>%1%2: %3. %4; Return asks the engine for it.</source>
-            <translation type="unfinished" />
+            <translation>%1%2: %3. %4; die Eingabetaste fordert den Wert beim Rechenkern an.</translation>
         </message>
         <message>
             <source>%1 = %2 in force since epoch %3</source>
-            <translation type="unfinished" />
+            <translation>%1 = %2 gilt seit Epoche %3</translation>
         </message>
         <message>
             <source>%1 is %2 already</source>
-            <translation type="unfinished" />
+            <translation>%1 ist bereits %2</translation>
         </message>
         <message>
             <source>%1 = %2 asked for …</source>
-            <translation type="unfinished" />
+            <translation>%1 = %2 angefordert …</translation>
         </message>
     </context>
     <context>
         <name>LiveTurns</name>
         <message>
             <source>On: Enter in a marked parameter sends its value to the run that trains, and the form keeps it for the next run. Off: the form is for the next run only.</source>
-            <translation type="unfinished" />
+            <translation>Ein: Die Eingabetaste in einem markierten Parameter sendet seinen Wert an den trainierenden Lauf, und das Formular behält ihn für den nächsten Lauf. Aus: Das Formular gilt nur für den nächsten Lauf.</translation>
         </message>
         <message>
             <source>Live: turns go to %1</source>
-            <translation type="unfinished" />
+            <translation>Live: Änderungen gehen an %1</translation>
         </message>
         <message>
             <source>Turn %1 while it trains</source>
-            <translation type="unfinished" />
+            <translation>%1 während des Trainings verstellen</translation>
         </message>
         <message>
             <source>Sent to %1; it takes it at its next step</source>
-            <translation type="unfinished" />
+            <translation>An %1 gesendet; wird beim nächsten Schritt übernommen</translation>
         </message>
         <message>
             <source>%1 trains with %2; Enter sends %3</source>
-            <translation type="unfinished" />
+            <translation>%1 trainiert mit %2; die Eingabetaste sendet %3</translation>
         </message>
         <message>
             <source>%1 trains with it since epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1 trainiert damit seit Epoche %2</translation>
         </message>
         <message>
             <source>%1 was not told: %2</source>
-            <translation type="unfinished" />
+            <translation>%1 wurde nicht benachrichtigt: %2</translation>
         </message>
         <message>
             <source>%1 = %2 was sent to %3</source>
-            <translation type="unfinished" />
+            <translation>%1 = %2 wurde an %3 gesendet</translation>
         </message>
     </context>
     <context>
@@ -2577,7 +2582,7 @@ Choose a run of RoSA.</source>
         <name>MatricesFigure</name>
         <message>
             <source>%1, epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Epoche %2</translation>
         </message>
     </context>
     <context>
@@ -2777,284 +2782,284 @@ Choose a run of RoSA.</source>
         <name>NodeSearch</name>
         <message>
             <source>Open pair</source>
-            <translation type="unfinished" />
+            <translation>Paar öffnen</translation>
         </message>
         <message>
             <source>&amp;Node</source>
-            <translation type="unfinished" />
+            <translation>&amp;Knoten</translation>
         </message>
         <message>
             <source>&amp;Against (the same where empty)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Gegen (derselbe, wenn leer)</translation>
         </message>
         <message>
             <source>Name or number</source>
-            <translation type="unfinished" />
+            <translation>Name oder Nummer</translation>
         </message>
     </context>
     <context>
         <name>OverlayButton</name>
         <message>
             <source>Draw other runs over this one</source>
-            <translation type="unfinished" />
+            <translation>Andere Läufe über diesen zeichnen</translation>
         </message>
         <message>
             <source>Filter by name, data set, tag …</source>
-            <translation type="unfinished" />
+            <translation>Filtern nach Name, Datensatz, Tag …</translation>
         </message>
         <message>
             <source>Filter runs</source>
-            <translation type="unfinished">Läufe filtern</translation>
+            <translation>Läufe filtern</translation>
         </message>
         <message>
             <source>Runs to draw over this one</source>
-            <translation type="unfinished" />
+            <translation>Über diesen zu zeichnende Läufe</translation>
         </message>
         <message>
             <source>Take all away</source>
-            <translation type="unfinished" />
+            <translation>Alle entfernen</translation>
         </message>
         <message>
             <source>Overlay …</source>
-            <translation type="unfinished" />
+            <translation>Überlagern …</translation>
         </message>
         <message>
             <source>Overlay (%1) …</source>
-            <translation type="unfinished" />
+            <translation>Überlagern (%1) …</translation>
         </message>
         <message numerus="yes">
             <source>Overlay runs, %n chosen</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Läufe überlagern, %n ausgewählt</numerusform>
+                <numerusform>Läufe überlagern, %n ausgewählt</numerusform>
             </translation>
         </message>
         <message>
             <source>%1 · %2 · seed %3</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 · Startwert %3</translation>
         </message>
     </context>
     <context>
         <name>PairChooser</name>
         <message>
             <source>Batch</source>
-            <translation type="unfinished" />
+            <translation>Batch</translation>
         </message>
         <message>
             <source>All views of some nodes against all</source>
-            <translation type="unfinished" />
+            <translation>Alle Sichten einiger Knoten gegeneinander</translation>
         </message>
         <message>
             <source>Watched</source>
-            <translation type="unfinished" />
+            <translation>Beobachtet</translation>
         </message>
         <message>
             <source>Pairs that the run keeps from epoch to epoch</source>
-            <translation type="unfinished" />
+            <translation>Paare, die der Lauf von Epoche zu Epoche aufbewahrt</translation>
         </message>
         <message>
             <source>Node</source>
-            <translation type="unfinished">Knoten</translation>
+            <translation>Knoten</translation>
         </message>
         <message>
             <source>A node by name or number</source>
-            <translation type="unfinished" />
+            <translation>Ein Knoten nach Name oder Nummer</translation>
         </message>
         <message>
             <source>Worst</source>
-            <translation type="unfinished" />
+            <translation>Schlechteste</translation>
         </message>
         <message>
             <source>Nodes whose two views are aligned worst</source>
-            <translation type="unfinished" />
+            <translation>Knoten, deren zwei Sichten am schlechtesten ausgerichtet sind</translation>
         </message>
     </context>
     <context>
         <name>PairData</name>
         <message>
             <source>Positive pair of %1</source>
-            <translation type="unfinished" />
+            <translation>Positives Paar von %1</translation>
         </message>
         <message>
             <source>%1 against %2</source>
-            <translation type="unfinished" />
+            <translation>%1 gegen %2</translation>
         </message>
         <message>
             <source>D, cost</source>
-            <translation type="unfinished" />
+            <translation>D, Kosten</translation>
         </message>
         <message>
             <source>S, rescale</source>
-            <translation type="unfinished" />
+            <translation>S, Reskalierung</translation>
         </message>
         <message>
             <source>D∘S, rescaled cost</source>
-            <translation type="unfinished" />
+            <translation>D∘S, reskalierte Kosten</translation>
         </message>
         <message>
             <source>Γ, Sinkhorn's plan</source>
-            <translation type="unfinished" />
+            <translation>Γ, Sinkhorn-Transportplan</translation>
         </message>
         <message>
             <source>Γ*, exact plan</source>
-            <translation type="unfinished" />
+            <translation>Γ*, exakter Transportplan</translation>
         </message>
         <message>
             <source>Cost of moving weight from a row's node to a column's: 1 − cosine of their embeddings</source>
-            <translation type="unfinished" />
+            <translation>Kosten, Gewicht vom Knoten einer Zeile zu dem einer Spalte zu verschieben: 1 − Kosinus ihrer Einbettungen</translation>
         </message>
         <message>
             <source>What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
-            <translation type="unfinished" />
+            <translation>Womit Kosten multipliziert werden: das Sigmoid der Hop-Distanz Ψ der Knoten, geteilt durch τ; 1, wo die Zielfunktion dieses Paar nicht reskaliert</translation>
         </message>
         <message>
             <source>The cost that is transported by: D times S, cell by cell</source>
-            <translation type="unfinished" />
+            <translation>Die Kosten, nach denen transportiert wird: D mal S, Zelle für Zelle</translation>
         </message>
         <message>
             <source>How much weight goes from a row's node to a column's, by Sinkhorn's sweeps; it sums to 1</source>
-            <translation type="unfinished" />
+            <translation>Wie viel Gewicht vom Knoten einer Zeile zu dem einer Spalte geht, nach den Sinkhorn-Durchläufen; Summe 1</translation>
         </message>
         <message>
             <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
-            <translation type="unfinished" />
+            <translation>Der Transportplan mit den kleinsten Kosten, ohne Entropie: dem sich der Sinkhorn-Transportplan mit wachsendem λ nähert</translation>
         </message>
         <message>
             <source>First view, centre %1</source>
-            <translation type="unfinished" />
+            <translation>Erste Sicht, Zentrum %1</translation>
         </message>
         <message>
             <source>Second view, centre %1</source>
-            <translation type="unfinished" />
+            <translation>Zweite Sicht, Zentrum %1</translation>
         </message>
     </context>
     <context>
         <name>PairNumbers</name>
         <message>
             <source>Cost under Γ</source>
-            <translation type="unfinished" />
+            <translation>Kosten unter Γ</translation>
         </message>
         <message>
             <source>⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views</source>
-            <translation type="unfinished" />
+            <translation>⟨Γ, D∘S⟩: was der Sinkhorn-Transportplan zahlt; die g-EMD der beiden Sichten</translation>
         </message>
         <message>
             <source>Exact cost</source>
-            <translation type="unfinished" />
+            <translation>Exakte Kosten</translation>
         </message>
         <message>
             <source>The least any plan with these weights can pay</source>
-            <translation type="unfinished" />
+            <translation>Das Mindeste, was ein Transportplan mit diesen Gewichten zahlen kann</translation>
         </message>
         <message>
             <source>Independent</source>
-            <translation type="unfinished" />
+            <translation>Unabhängig</translation>
         </message>
         <message>
             <source>What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing</source>
-            <translation type="unfinished" />
+            <translation>Was t·rᵀ zahlt, das Gewicht ohne Rücksicht auf Kosten verschiebt; in dessen Nähe richtet der Transportplan nichts aus</translation>
         </message>
         <message>
             <source>Marginal gap</source>
-            <translation type="unfinished">Abweichung der Randverteilung</translation>
+            <translation>Abweichung der Randverteilung</translation>
         </message>
         <message>
             <source>‖Γ1 − t‖₁: weight that Sinkhorn's few sweeps left in the wrong rows</source>
-            <translation type="unfinished" />
+            <translation>‖Γ1 − t‖₁: Gewicht, das die wenigen Sinkhorn-Durchläufe in den falschen Zeilen gelassen haben</translation>
         </message>
         <message>
             <source>Entropy</source>
-            <translation type="unfinished">Entropie</translation>
+            <translation>Entropie</translation>
         </message>
         <message>
             <source>Entropy of Γ as a share of that of t·rᵀ; 100 % means that Γ prefers no node to another</source>
-            <translation type="unfinished" />
+            <translation>Entropie von Γ als Anteil derjenigen von t·rᵀ; 100 % heißt, dass Γ keinen Knoten einem anderen vorzieht</translation>
         </message>
         <message>
             <source>Same class</source>
-            <translation type="unfinished" />
+            <translation>Gleiche Klasse</translation>
         </message>
         <message>
             <source>Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance</source>
-            <translation type="unfinished" />
+            <translation>Anteil der Masse, die zwischen Knoten einer Klasse fließt, und was t·rᵀ zufällig ergäbe</translation>
         </message>
         <message>
             <source>no classes</source>
-            <translation type="unfinished" />
+            <translation>keine Klassen</translation>
         </message>
         <message>
             <source>%1 (chance %2)</source>
-            <translation type="unfinished" />
+            <translation>%1 (zufällig %2)</translation>
         </message>
     </context>
     <context>
         <name>PairPanel</name>
         <message>
             <source>Asking the engine …</source>
-            <translation type="unfinished" />
+            <translation>Rechenkern wird befragt …</translation>
         </message>
         <message>
             <source>walks </source>
-            <translation type="unfinished" />
+            <translation>Wege </translation>
         </message>
         <message>
             <source>Number of the walks</source>
-            <translation type="unfinished" />
+            <translation>Nummer der Zufallswege</translation>
         </message>
         <message>
             <source>Another number draws other random walks from the same centres; watched pairs are kept with 0</source>
-            <translation type="unfinished" />
+            <translation>Eine andere Zahl zieht andere Zufallswege von denselben Zentren; beobachtete Paare werden mit 0 aufbewahrt</translation>
         </message>
         <message>
             <source>Matrices</source>
-            <translation type="unfinished" />
+            <translation>Matrizen</translation>
         </message>
         <message>
             <source>Lock colour scales</source>
-            <translation type="unfinished" />
+            <translation>Farbskalen sperren</translation>
         </message>
         <message>
             <source>Keep the colour scales as they are while pairs and epochs change, so that colours can be compared</source>
-            <translation type="unfinished" />
+            <translation>Die Farbskalen beibehalten, während Paare und Epochen wechseln, damit Farben vergleichbar bleiben</translation>
         </message>
         <message>
             <source>Link the scales of costs and of plans</source>
-            <translation type="unfinished" />
+            <translation>Skalen der Kosten und der Transportpläne koppeln</translation>
         </message>
         <message>
             <source>Colours: %1</source>
-            <translation type="unfinished" />
+            <translation>Farben: %1</translation>
         </message>
         <message>
             <source>Weakest flow shown, in per cent of the strongest</source>
-            <translation type="unfinished" />
+            <translation>Schwächster gezeigter Fluss, in Prozent des stärksten</translation>
         </message>
         <message>
             <source>all flows</source>
-            <translation type="unfinished" />
+            <translation>alle Flüsse</translation>
         </message>
         <message>
             <source>top </source>
-            <translation type="unfinished" />
+            <translation>stärkste </translation>
         </message>
         <message>
             <source>Only so many of the strongest flows</source>
-            <translation type="unfinished" />
+            <translation>Nur so viele der stärksten Flüsse</translation>
         </message>
         <message>
             <source>&amp;Flows</source>
-            <translation type="unfinished" />
+            <translation>&amp;Flüsse</translation>
         </message>
         <message numerus="yes">
             <source>%n flow(s), %1 of the mass</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%n Fluss, %1 der Masse</numerusform>
+                <numerusform>%n Flüsse, %1 der Masse</numerusform>
             </translation>
         </message>
         <message>
             <source>%1, epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Epoche %2</translation>
         </message>
     </context>
     <context>
@@ -3160,240 +3165,240 @@ Choose a run of RoSA.</source>
         <name>ResultsFigure</name>
         <message>
             <source>Accuracy, per cent</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeit, Prozent</translation>
         </message>
     </context>
     <context>
         <name>ResultsFigureText</name>
         <message>
             <source>Accuracy on %1: every point, mean, 95 % interval; grey: published</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeit auf %1: jeder Punkt, Mittel, 95-%-Intervall; grau: veröffentlicht</translation>
         </message>
         <message>
             <source>Accuracy, per cent</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeit, Prozent</translation>
         </message>
     </context>
     <context>
         <name>ResultsText</name>
         <message numerus="yes">
             <source>%Ln run(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%Ln Lauf</numerusform>
                 <numerusform>%Ln Läufe</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln split(s)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Aufteilung</numerusform>
+                <numerusform>%Ln Aufteilungen</numerusform>
             </translation>
         </message>
         <message>
             <source>Accuracy in per cent on %1: mean and standard deviation.</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeit in Prozent auf %1: Mittel und Standardabweichung.</translation>
         </message>
         <message>
             <source>Protocol: %1.</source>
-            <translation type="unfinished" />
+            <translation>Protokoll: %1.</translation>
         </message>
         <message>
             <source>The methods were not all measured under the same protocol.</source>
-            <translation type="unfinished" />
+            <translation>Die Methoden wurden nicht alle nach demselben Protokoll gemessen.</translation>
         </message>
         <message>
             <source>Method</source>
-            <translation type="unfinished">Methode</translation>
+            <translation>Methode</translation>
         </message>
         <message>
             <source>Encoder</source>
-            <translation type="unfinished">Encoder</translation>
+            <translation>Encoder</translation>
         </message>
         <message>
             <source>Accuracy</source>
-            <translation type="unfinished">Genauigkeit</translation>
+            <translation>Genauigkeit</translation>
         </message>
         <message>
             <source>Published</source>
-            <translation type="unfinished" />
+            <translation>Veröffentlicht</translation>
         </message>
     </context>
     <context>
         <name>ResultsView</name>
         <message>
             <source>Choose a run in the list of runs, or train one, to see its results.</source>
-            <translation type="unfinished" />
+            <translation>In der Liste der Läufe einen Lauf auswählen oder einen trainieren, um seine Ergebnisse zu sehen.</translation>
         </message>
         <message>
             <source>Copy table</source>
-            <translation type="unfinished" />
+            <translation>Tabelle kopieren</translation>
         </message>
         <message>
             <source>As LaTeX</source>
-            <translation type="unfinished" />
+            <translation>Als LaTeX</translation>
         </message>
         <message>
             <source>The table was copied as LaTeX</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle wurde als LaTeX kopiert</translation>
         </message>
         <message>
             <source>As CSV</source>
-            <translation type="unfinished" />
+            <translation>Als CSV</translation>
         </message>
         <message>
             <source>The table was copied as CSV</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle wurde als CSV kopiert</translation>
         </message>
         <message>
             <source>Method</source>
-            <translation type="unfinished">Methode</translation>
+            <translation>Methode</translation>
         </message>
         <message>
             <source>Encoder</source>
-            <translation type="unfinished">Encoder</translation>
+            <translation>Encoder</translation>
         </message>
         <message>
             <source>Preset</source>
-            <translation type="unfinished">Voreinstellung</translation>
-        </message>
-        <message>
-            <source>n</source>
-            <translation type="unfinished" />
+            <translation>Voreinstellung</translation>
         </message>
         <message>
             <source>Accuracy %</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeit %</translation>
         </message>
         <message>
             <source>95 % interval</source>
-            <translation type="unfinished" />
+            <translation>95-%-Intervall</translation>
         </message>
         <message>
             <source>Published (copied)</source>
-            <translation type="unfinished" />
+            <translation>Veröffentlicht (übernommen)</translation>
         </message>
         <message>
             <source>Protocol</source>
-            <translation type="unfinished" />
+            <translation>Protokoll</translation>
         </message>
         <message>
             <source>Results</source>
-            <translation type="unfinished">Ergebnisse</translation>
+            <translation>Ergebnisse</translation>
         </message>
         <message>
             <source>Class</source>
-            <translation type="unfinished">Klasse</translation>
+            <translation>Klasse</translation>
         </message>
         <message>
             <source>Precision</source>
-            <translation type="unfinished" />
+            <translation>Präzision</translation>
         </message>
         <message>
             <source>Recall</source>
-            <translation type="unfinished" />
+            <translation>Recall</translation>
         </message>
         <message>
             <source>F1</source>
-            <translation type="unfinished" />
+            <translation>F1</translation>
         </message>
         <message>
             <source>Tested</source>
-            <translation type="unfinished" />
+            <translation>Getestet</translation>
         </message>
         <message>
             <source>Scores of the classes</source>
-            <translation type="unfinished" />
+            <translation>Kennwerte der Klassen</translation>
         </message>
         <message>
             <source>Classes</source>
-            <translation type="unfinished">Klassen</translation>
+            <translation>Klassen</translation>
         </message>
         <message>
             <source>Nodes of a cell</source>
-            <translation type="unfinished" />
+            <translation>Knoten einer Zelle</translation>
         </message>
         <message>
             <source>Per cent of the true class</source>
-            <translation type="unfinished" />
+            <translation>Prozent der wahren Klasse</translation>
         </message>
         <message>
             <source>Number of predictions</source>
-            <translation type="unfinished" />
+            <translation>Zahl der Vorhersagen</translation>
         </message>
         <message>
             <source>Values of the confusion matrix</source>
-            <translation type="unfinished" />
+            <translation>Werte der Konfusionsmatrix</translation>
         </message>
         <message>
             <source>The run has not finished: its results appear here when it has been evaluated.</source>
-            <translation type="unfinished" />
+            <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier, sobald er ausgewertet ist.</translation>
         </message>
         <message>
             <source>There are no results: %1. “rosa evaluate %2” in a shell adds them.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Ergebnisse: %1. „rosa evaluate %2“ in einer Shell fügt sie hinzu.</translation>
         </message>
         <message>
             <source>Node classification on %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>These methods were not all measured in the same way, so their numbers cannot be compared: see the protocols.</source>
-            <translation type="unfinished" />
+            <translation>Knotenklassifikation auf %1</translation>
         </message>
         <message>
             <source>Mean and deviation over the runs' means</source>
-            <translation type="unfinished" />
+            <translation>Mittel und Abweichung über die Mittel der Läufe</translation>
         </message>
         <message>
             <source>Mean and deviation over the splits</source>
-            <translation type="unfinished" />
+            <translation>Mittel und Abweichung über die Aufteilungen</translation>
         </message>
         <message>
             <source>± is the sample standard deviation.</source>
-            <translation type="unfinished" />
+            <translation>± ist die Stichprobenstandardabweichung.</translation>
         </message>
         <message>
             <source>%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits overlap, so it is optimistic).</source>
-            <translation type="unfinished" />
+            <translation>%1 liegt um %2 Prozentpunkte höher, Aufteilung für Aufteilung; 95-%-Intervall %3 … %4 (optimistisch, da sich die Aufteilungen überlappen).</translation>
         </message>
         <message>
             <source>Copied from: %1</source>
-            <translation type="unfinished" />
+            <translation>Übernommen aus: %1</translation>
         </message>
         <message>
             <source>Protocol of %1: %2</source>
-            <translation type="unfinished" />
+            <translation>Protokoll von %1: %2</translation>
         </message>
         <message>
             <source>Macro mean</source>
-            <translation type="unfinished" />
+            <translation>Makromittel</translation>
         </message>
         <message>
             <source>Reading the predictions …</source>
-            <translation type="unfinished" />
+            <translation>Vorhersagen werden gelesen …</translation>
         </message>
         <message numerus="yes">
             <source>%Ln node(s) of class %1 predicted rightly</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
+                <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln node(s) of class %1 taken for %2</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Knoten der Klasse %1 für %2 gehalten</numerusform>
+                <numerusform>%Ln Knoten der Klasse %1 für %2 gehalten</numerusform>
             </translation>
         </message>
         <message>
             <source>Asking the engine for the worst pair …</source>
-            <translation type="unfinished" />
+            <translation>Rechenkern wird nach dem schlechtesten Paar befragt …</translation>
         </message>
         <message>
             <source>The worst pair is not known</source>
-            <translation type="unfinished" />
+            <translation>Das schlechteste Paar ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>Runs × splits</source>
+            <translation>Läufe × Aufteilungen</translation>
+        </message>
+        <message>
+            <source>Not all of these were measured in the same way: the numbers cannot be compared.</source>
+            <translation>Nicht alle davon wurden auf dieselbe Weise gemessen: Die Zahlen sind nicht vergleichbar.</translation>
         </message>
     </context>
     <context>
@@ -3435,121 +3440,121 @@ Choose a run of RoSA.</source>
         <name>RunControls</name>
         <message>
             <source>queued</source>
-            <translation type="unfinished">wartend</translation>
+            <translation>wartend</translation>
         </message>
         <message>
             <source>running</source>
-            <translation type="unfinished">läuft</translation>
+            <translation>läuft</translation>
         </message>
         <message>
             <source>paused</source>
-            <translation type="unfinished">pausiert</translation>
+            <translation>pausiert</translation>
         </message>
         <message>
             <source>finished</source>
-            <translation type="unfinished">abgeschlossen</translation>
+            <translation>abgeschlossen</translation>
         </message>
         <message>
             <source>stopped</source>
-            <translation type="unfinished">gestoppt</translation>
+            <translation>gestoppt</translation>
         </message>
         <message>
             <source>failed</source>
-            <translation type="unfinished">fehlgeschlagen</translation>
+            <translation>fehlgeschlagen</translation>
         </message>
         <message>
             <source>interrupted: its process is gone</source>
-            <translation type="unfinished" />
+            <translation>unterbrochen: sein Prozess ist fort</translation>
         </message>
         <message>
             <source>%1 s left</source>
-            <translation type="unfinished" />
+            <translation>noch %1 s</translation>
         </message>
         <message>
             <source>%1 min left</source>
-            <translation type="unfinished" />
+            <translation>noch %1 min</translation>
         </message>
         <message>
             <source>%1 h left</source>
-            <translation type="unfinished" />
+            <translation>noch %1 h</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished">Pause</translation>
+            <translation>Pause</translation>
         </message>
         <message>
             <source>waits after this epoch; the process keeps everything</source>
-            <translation type="unfinished" />
+            <translation>wartet nach dieser Epoche; der Prozess behält alles</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished">Fortsetzen</translation>
+            <translation>Fortsetzen</translation>
         </message>
         <message>
             <source>goes on where the run paused, or from its last checkpoint</source>
-            <translation type="unfinished" />
+            <translation>geht dort weiter, wo der Lauf pausierte, oder vom letzten Sicherungspunkt an</translation>
         </message>
         <message>
             <source>Single step</source>
-            <translation type="unfinished" />
+            <translation>Einzelschritt</translation>
         </message>
         <message>
             <source>trains one epoch, then pauses</source>
-            <translation type="unfinished" />
+            <translation>trainiert eine Epoche und pausiert dann</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Stoppen</translation>
         </message>
         <message>
             <source>ends training after a checkpoint; the run can be resumed</source>
-            <translation type="unfinished" />
+            <translation>beendet das Training nach einem Sicherungspunkt; der Lauf lässt sich fortsetzen</translation>
         </message>
         <message>
             <source>Fork from here …</source>
-            <translation type="unfinished" />
+            <translation>Von hier abzweigen …</translation>
         </message>
         <message>
             <source>a new run from a checkpoint, under other parameters</source>
-            <translation type="unfinished" />
+            <translation>ein neuer Lauf von einem Sicherungspunkt aus, mit anderen Parametern</translation>
         </message>
         <message>
             <source>Resume %1</source>
-            <translation type="unfinished" />
+            <translation>%1 fortsetzen</translation>
         </message>
         <message>
             <source>epoch %1/%2</source>
-            <translation type="unfinished">Epoche %1/%2</translation>
+            <translation>Epoche %1/%2</translation>
         </message>
         <message>
             <source>epoch %1</source>
-            <translation type="unfinished">Epoche %1</translation>
+            <translation>Epoche %1</translation>
         </message>
         <message>
             <source>%1 epochs/s</source>
-            <translation type="unfinished">%1 Epochen/s</translation>
+            <translation>%1 Epochen/s</translation>
         </message>
     </context>
     <context>
         <name>RunCurves</name>
         <message>
             <source>fork</source>
-            <translation type="unfinished" />
+            <translation>Abzweigung</translation>
         </message>
         <message>
             <source>pause</source>
-            <translation type="unfinished" />
+            <translation>Pause</translation>
         </message>
         <message>
             <source>resume</source>
-            <translation type="unfinished" />
+            <translation>Fortsetzung</translation>
         </message>
     </context>
     <context>
         <name>RunNames</name>
         <message>
             <source>seed %1</source>
-            <translation type="unfinished" />
+            <translation>Startwert %1</translation>
         </message>
     </context>
     <context>
@@ -3780,11 +3785,11 @@ Press Train, or drop a run's folder here.</source>
         <name>StripPlot</name>
         <message>
             <source>Accuracies of all runs and splits</source>
-            <translation type="unfinished" />
+            <translation>Genauigkeiten aller Läufe und Aufteilungen</translation>
         </message>
         <message>
             <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
-            <translation type="unfinished" />
+            <translation>Jeder Punkt ist ein Lauf (oder eine Aufteilung eines einzelnen Laufs); senkrechte Linie: Mittel; Balken: 95-%-Intervall; grau: veröffentlicht</translation>
         </message>
     </context>
     <context>
@@ -3841,91 +3846,91 @@ Press Train, or drop a run's folder here.</source>
         <name>TrainView</name>
         <message>
             <source>Show all epochs</source>
-            <translation type="unfinished" />
+            <translation>Alle Epochen zeigen</translation>
         </message>
         <message>
             <source>The first point comes with the first epoch …</source>
-            <translation type="unfinished" />
+            <translation>Der erste Punkt kommt mit der ersten Epoche …</translation>
         </message>
         <message>
             <source>Train</source>
-            <translation type="unfinished">Training</translation>
+            <translation>Training</translation>
         </message>
         <message>
             <source>State of the run</source>
-            <translation type="unfinished" />
+            <translation>Status des Laufs</translation>
         </message>
         <message>
             <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
-            <translation type="unfinished" />
+            <translation>Läufe, die sich nur im Startwert unterscheiden: jeder für sich oder ihr Mittel mit einem Band</translation>
         </message>
         <message>
             <source>Each run by itself</source>
-            <translation type="unfinished" />
+            <translation>Jeder Lauf für sich</translation>
         </message>
         <message>
             <source>Mean, and band from smallest to largest</source>
-            <translation type="unfinished" />
+            <translation>Mittel und Band vom kleinsten bis zum größten Wert</translation>
         </message>
         <message>
             <source>Mean, and band of one standard deviation</source>
-            <translation type="unfinished" />
+            <translation>Mittel und Band von einer Standardabweichung</translation>
         </message>
         <message>
             <source>Seeds</source>
-            <translation type="unfinished" />
+            <translation>Startwerte</translation>
         </message>
         <message>
             <source>Plots</source>
-            <translation type="unfinished" />
+            <translation>Diagramme</translation>
         </message>
         <message>
             <source>Which quantities are shown</source>
-            <translation type="unfinished" />
+            <translation>Welche Größen gezeigt werden</translation>
         </message>
         <message>
             <source>Smoothing, per cent</source>
-            <translation type="unfinished" />
+            <translation>Glättung, Prozent</translation>
         </message>
         <message>
             <source>Exponential smoothing; the values themselves stay visible behind it</source>
-            <translation type="unfinished" />
+            <translation>Exponentielle Glättung; die Werte selbst bleiben dahinter sichtbar</translation>
         </message>
         <message>
             <source>Smoothing</source>
-            <translation type="unfinished" />
+            <translation>Glättung</translation>
         </message>
         <message>
             <source>Show all epochs, and new ones as they come (Home in a plot)</source>
-            <translation type="unfinished" />
+            <translation>Alle Epochen zeigen, auch neue, sobald sie kommen (Pos1 in einem Diagramm)</translation>
         </message>
         <message>
             <source>off</source>
-            <translation type="unfinished" />
+            <translation>aus</translation>
         </message>
         <message>
             <source>No run is chosen. Train one, or choose one in the list of runs.</source>
-            <translation type="unfinished" />
+            <translation>Kein Lauf ausgewählt. Einen trainieren oder in der Liste der Läufe auswählen.</translation>
         </message>
         <message>
             <source>Train (F5)</source>
-            <translation type="unfinished" />
+            <translation>Trainieren (F5)</translation>
         </message>
         <message>
             <source>Run %1 cannot be read: %2</source>
-            <translation type="unfinished" />
+            <translation>Lauf %1 ist nicht lesbar: %2</translation>
         </message>
         <message>
             <source>Seeds: mean and band</source>
-            <translation type="unfinished" />
+            <translation>Startwerte: Mittel und Band</translation>
         </message>
         <message>
             <source>A turned parameter is unknown: %1</source>
-            <translation type="unfinished" />
+            <translation>Ein verstellter Parameter ist unbekannt: %1</translation>
         </message>
         <message>
             <source>Fork of %1</source>
-            <translation type="unfinished" />
+            <translation>Abzweigung von %1</translation>
         </message>
     </context>
     <context>
@@ -3975,56 +3980,56 @@ Press Train, or drop a run's folder here.</source>
         <name>WatchedList</name>
         <message>
             <source>Watched pairs</source>
-            <translation type="unfinished">Beobachtete Paare</translation>
+            <translation>Beobachtete Paare</translation>
         </message>
         <message>
             <source>%1, positive</source>
-            <translation type="unfinished" />
+            <translation>%1, positiv</translation>
         </message>
         <message>
             <source>%1 – %2</source>
-            <translation type="unfinished" />
+            <translation>%1 – %2</translation>
         </message>
         <message>
             <source>This run watches no pairs.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Lauf beobachtet keine Paare.</translation>
         </message>
         <message>
             <source>Kept at many epochs of the training: their slider needs no engine.</source>
-            <translation type="unfinished" />
+            <translation>Für viele Epochen des Trainings aufbewahrt: Ihr Schieberegler braucht keinen Rechenkern.</translation>
         </message>
     </context>
     <context>
         <name>WorstList</name>
         <message>
             <source>Class</source>
-            <translation type="unfinished">Klasse</translation>
+            <translation>Klasse</translation>
         </message>
         <message>
             <source>Worst aligned positive pairs</source>
-            <translation type="unfinished" />
+            <translation>Am schlechtesten ausgerichtete positive Paare</translation>
         </message>
         <message>
             <source>Node</source>
-            <translation type="unfinished">Knoten</translation>
+            <translation>Knoten</translation>
         </message>
         <message>
             <source>g-EMD</source>
-            <translation type="unfinished" />
+            <translation>g-EMD</translation>
         </message>
         <message>
             <source>All classes</source>
-            <translation type="unfinished" />
+            <translation>Alle Klassen</translation>
         </message>
         <message>
             <source>Asking the engine …</source>
-            <translation type="unfinished" />
+            <translation>Rechenkern wird befragt …</translation>
         </message>
         <message numerus="yes">
             <source>Epoch %1: the worst of %n node(s) that were measured.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Epoche %1: das schlechteste Ergebnis von %n gemessenen Knoten.</numerusform>
+                <numerusform>Epoche %1: die schlechtesten von %n gemessenen Knoten.</numerusform>
             </translation>
         </message>
     </context>

@@ -30,14 +30,14 @@
         <message numerus="yes">
             <source>%n nodes have no class</source>
             <translation>
-                <numerusform>%n nodes have no class</numerusform>
+                <numerusform>%n node has no class</numerusform>
                 <numerusform>%n nodes have no class</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Parts of the graph that no path joins; the largest has %n nodes</source>
             <translation>
-                <numerusform>Parts of the graph that no path joins; the largest has %n nodes</numerusform>
+                <numerusform>Parts of the graph that no path joins; the largest has %n node</numerusform>
                 <numerusform>Parts of the graph that no path joins; the largest has %n nodes</numerusform>
             </translation>
         </message>
@@ -104,7 +104,7 @@
         <message numerus="yes">
             <source>%Ln run(s) train. They can go on in the background; the next start finds them.</source>
             <translation>
-                <numerusform>%Ln run train. They can go on in the background; the next start finds them.</numerusform>
+                <numerusform>%Ln run trains. It can go on in the background; the next start finds it.</numerusform>
                 <numerusform>%Ln runs train. They can go on in the background; the next start finds them.</numerusform>
             </translation>
         </message>
@@ -202,7 +202,7 @@
         <message numerus="yes">
             <source>%Ln run(s) moved to the bin; Edit → Undo brings them back</source>
             <translation>
-                <numerusform>%Ln run moved to the bin; Edit → Undo brings them back</numerusform>
+                <numerusform>%Ln run moved to the bin; Edit → Undo brings it back</numerusform>
                 <numerusform>%Ln runs moved to the bin; Edit → Undo brings them back</numerusform>
             </translation>
         </message>
@@ -243,7 +243,7 @@
         <message numerus="yes">
             <source>Epoch %1: the worst of %n node(s) that were measured.</source>
             <translation>
-                <numerusform>Epoch %1: the worst of %n node that were measured.</numerusform>
+                <numerusform>Epoch %1: the worst of %n node that was measured.</numerusform>
                 <numerusform>Epoch %1: the worst of %n nodes that were measured.</numerusform>
             </translation>
         </message>

@@ -5,55 +5,56 @@
         <name>AlignmentFigure</name>
         <message>
             <source>%1, epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1，第 %2 轮</translation>
         </message>
     </context>
     <context>
         <name>AlignmentView</name>
         <message>
             <source>Try again</source>
-            <translation type="unfinished">重试</translation>
+            <translation>重试</translation>
         </message>
         <message>
             <source>Train a run or choose one in the list of runs to see how transport aligns its views.</source>
-            <translation type="unfinished" />
+            <translation>请训练一个运行或在运行列表中选择一个，以查看传输如何对齐其视图。</translation>
         </message>
         <message>
             <source>Reading the run …</source>
-            <translation type="unfinished" />
+            <translation>正在读取运行…</translation>
         </message>
         <message>
             <source>This run's method compares nodes, not views of them: there are no pairs to show.
 Choose a run of RoSA.</source>
-            <translation type="unfinished" />
+            <translation>此运行的方法比较的是节点而非节点的视图：没有可显示的视图对。
+请选择一个 RoSA 运行。</translation>
         </message>
         <message>
             <source>MP4 film (*.mp4)</source>
-            <translation type="unfinished" />
+            <translation>MP4 影片 (*.mp4)</translation>
         </message>
         <message>
             <source>Animated GIF (*.gif)</source>
-            <translation type="unfinished" />
+            <translation>GIF 动画 (*.gif)</translation>
         </message>
         <message>
             <source>Save film</source>
-            <translation type="unfinished" />
+            <translation>保存影片</translation>
         </message>
         <message>
             <source>Drawing the film …</source>
-            <translation type="unfinished" />
+            <translation>正在绘制影片…</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished">取消</translation>
+            <translation>取消</translation>
         </message>
         <message>
             <source>Film saved as %1</source>
-            <translation type="unfinished" />
+            <translation>影片已保存为 %1</translation>
         </message>
         <message>
             <source>The film was not saved: %1</source>
-            <translation type="unfinished" />
+            <translation>影片未保存：%1</translation>
         </message>
     </context>
     <context>
@@ -75,788 +76,788 @@ Choose a run of RoSA.</source>
         <name>BatchFigure</name>
         <message>
             <source>g-EMD</source>
-            <translation type="unfinished" />
+            <translation>g-EMD</translation>
         </message>
         <message>
             <source>weight</source>
-            <translation type="unfinished" />
+            <translation>权重</translation>
         </message>
         <message>
             <source>g-EMD of first views (rows) and second views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>第一视图（行）与第二视图的 g-EMD，第 %1 轮</translation>
         </message>
         <message>
             <source>g-EMD of first, then second views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>第一视图在前、第二视图在后的 g-EMD，第 %1 轮</translation>
         </message>
         <message>
             <source>Softmax weight of first views (rows) and second views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>第一视图（行）与第二视图的 softmax 权重，第 %1 轮</translation>
         </message>
         <message>
             <source>Softmax weight of first views (rows), second, then first views, epoch %1</source>
-            <translation type="unfinished" />
+            <translation>第一视图（行）对第二视图、再对第一视图的 softmax 权重，第 %1 轮</translation>
         </message>
     </context>
     <context>
         <name>BatchPanel</name>
         <message>
             <source>g-EMD</source>
-            <translation type="unfinished" />
+            <translation>g-EMD</translation>
         </message>
         <message>
             <source>Softmax weight</source>
-            <translation type="unfinished" />
+            <translation>Softmax 权重</translation>
         </message>
         <message>
             <source>What the cells show</source>
-            <translation type="unfinished" />
+            <translation>单元格显示的内容</translation>
         </message>
         <message>
             <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its row's loss</source>
-            <translation type="unfinished" />
+            <translation>g-EMD：将一个视图移至另一个视图的代价。Softmax 权重：该视图对在其所在行损失的分母中所占的份额</translation>
         </message>
         <message>
             <source>Between views</source>
-            <translation type="unfinished" />
+            <translation>视图之间</translation>
         </message>
         <message>
             <source>All views</source>
-            <translation type="unfinished" />
+            <translation>全部视图</translation>
         </message>
         <message>
             <source>Which views are compared</source>
-            <translation type="unfinished" />
+            <translation>比较哪些视图</translation>
         </message>
         <message>
             <source>Between views: first views (rows) against second views (columns). All views: also those of one side among themselves</source>
-            <translation type="unfinished" />
+            <translation>视图之间：第一视图（行）对第二视图（列）。全部视图：还包括同一侧视图之间的比较</translation>
         </message>
         <message>
             <source> nodes</source>
-            <translation type="unfinished" />
+            <translation> 个节点</translation>
         </message>
         <message>
             <source>Number of centres</source>
-            <translation type="unfinished" />
+            <translation>中心节点数</translation>
         </message>
         <message>
             <source>draw </source>
-            <translation type="unfinished" />
+            <translation>抽样 </translation>
         </message>
         <message>
             <source>Which centres and walks</source>
-            <translation type="unfinished" />
+            <translation>选取哪些中心节点和游走</translation>
         </message>
         <message>
             <source>Another number draws other centres and other walks</source>
-            <translation type="unfinished" />
+            <translation>更改数字将抽取其他中心节点和其他游走</translation>
         </message>
         <message>
             <source>Compute it again with the weights of now</source>
-            <translation type="unfinished" />
+            <translation>用当前权重重新计算</translation>
         </message>
         <message>
             <source>Compute again</source>
-            <translation type="unfinished" />
+            <translation>重新计算</translation>
         </message>
         <message>
             <source>Batch matrix</source>
-            <translation type="unfinished" />
+            <translation>批次矩阵</translation>
         </message>
         <message>
             <source>Asking the engine …</source>
-            <translation type="unfinished" />
+            <translation>正在请求计算引擎…</translation>
         </message>
         <message>
             <source>Batch matrix, %1</source>
-            <translation type="unfinished" />
+            <translation>批次矩阵，%1</translation>
         </message>
         <message>
             <source>Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.</source>
-            <translation type="unfinished" />
+            <translation>第 %1 轮，按类别排序；正样本对带有边框。单击单元格可打开对应的视图对。</translation>
         </message>
     </context>
     <context>
         <name>Catalogue</name>
         <message>
             <source>Directed edges</source>
-            <translation type="unfinished" />
+            <translation>有向边</translation>
         </message>
         <message>
             <source>Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
-            <translation type="unfinished" />
+            <translation>在评估和拓扑距离 Ψ 中使用边的公开方向；游走始终是无向的</translation>
         </message>
         <message>
             <source>Batch size</source>
-            <translation type="unfinished" />
+            <translation>批次大小</translation>
         </message>
         <message>
             <source>nodes</source>
-            <translation type="unfinished" />
+            <translation>节点</translation>
         </message>
         <message>
             <source>Centre nodes drawn an epoch, without replacement; more of them are more negatives, and time and memory grow with the square</source>
-            <translation type="unfinished" />
+            <translation>每个轮次不放回抽取的中心节点数；越多则负样本越多，时间和内存按平方增长</translation>
         </message>
         <message>
             <source>Walk length</source>
-            <translation type="unfinished" />
+            <translation>游走长度</translation>
         </message>
         <message>
             <source>steps</source>
-            <translation type="unfinished" />
+            <translation>步</translation>
         </message>
         <message>
             <source>Steps of the random walk behind a view; longer walks make larger views that share more structure</source>
-            <translation type="unfinished" />
+            <translation>生成视图的随机游走步数；游走越长，视图越大，共有的结构越多</translation>
         </message>
         <message>
             <source>Restart probability</source>
-            <translation type="unfinished" />
+            <translation>重启概率</translation>
         </message>
         <message>
             <source>Probability at each step of a walk to return to its centre; larger keeps views close to it</source>
-            <translation type="unfinished" />
+            <translation>游走每一步返回中心节点的概率；越大，视图越靠近中心</translation>
         </message>
         <message>
             <source>Edges dropped, view 1</source>
-            <translation type="unfinished" />
+            <translation>丢弃的边，视图 1</translation>
         </message>
         <message>
             <source>Probability that an edge of the first view is left out</source>
-            <translation type="unfinished" />
+            <translation>第一视图中每条边被丢弃的概率</translation>
         </message>
         <message>
             <source>Edges dropped, view 2</source>
-            <translation type="unfinished" />
+            <translation>丢弃的边，视图 2</translation>
         </message>
         <message>
             <source>Probability that an edge of the second view is left out</source>
-            <translation type="unfinished" />
+            <translation>第二视图中每条边被丢弃的概率</translation>
         </message>
         <message>
             <source>Features masked, view 1</source>
-            <translation type="unfinished" />
+            <translation>屏蔽的特征，视图 1</translation>
         </message>
         <message>
             <source>Probability that a feature is set to 0 in all of the batch's first views</source>
-            <translation type="unfinished" />
+            <translation>在批次的所有第一视图中，将某个特征置 0 的概率</translation>
         </message>
         <message>
             <source>Features masked, view 2</source>
-            <translation type="unfinished" />
+            <translation>屏蔽的特征，视图 2</translation>
         </message>
         <message>
             <source>Probability that a feature is set to 0 in all of the batch's second views</source>
-            <translation type="unfinished" />
+            <translation>在批次的所有第二视图中，将某个特征置 0 的概率</translation>
         </message>
         <message>
             <source>What is dropped</source>
-            <translation type="unfinished" />
+            <translation>丢弃对象</translation>
         </message>
         <message>
             <source>Whether edge dropping draws once for an edge or once for each of its directions</source>
-            <translation type="unfinished" />
+            <translation>丢弃边时，对每条边抽取一次，还是对边的每个方向各抽取一次</translation>
         </message>
         <message>
             <source>An undirected edge goes as a whole</source>
-            <translation type="unfinished" />
+            <translation>无向边作为整体丢弃</translation>
         </message>
         <message>
             <source>Each direction of an edge goes on its own</source>
-            <translation type="unfinished" />
+            <translation>边的每个方向各自独立丢弃</translation>
         </message>
         <message>
             <source>Hidden size</source>
-            <translation type="unfinished" />
+            <translation>隐藏维度</translation>
         </message>
         <message>
             <source>dimensions</source>
-            <translation type="unfinished" />
+            <translation>维</translation>
         </message>
         <message>
             <source>Length of a node's embedding; the encoder's first layer is twice as wide</source>
-            <translation type="unfinished" />
+            <translation>节点嵌入的长度；编码器第一层的宽度为其两倍</translation>
         </message>
         <message>
             <source>Layers</source>
-            <translation type="unfinished" />
+            <translation>层数</translation>
         </message>
         <message>
             <source>layers</source>
-            <translation type="unfinished" />
+            <translation>层</translation>
         </message>
         <message>
             <source>Layers of a GraphSAGE encoder, each mixing in one hop more</source>
-            <translation type="unfinished" />
+            <translation>GraphSAGE 编码器的层数，每层多聚合一跳</translation>
         </message>
         <message>
             <source>GraphSAGE layer</source>
-            <translation type="unfinished" />
+            <translation>GraphSAGE 层</translation>
         </message>
         <message>
             <source>How a GraphSAGE layer joins a node's own features with its neighbourhood's mean</source>
-            <translation type="unfinished" />
+            <translation>GraphSAGE 层如何将节点自身的特征与其邻域均值结合</translation>
         </message>
         <message>
             <source>ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd</source>
-            <translation type="unfinished" />
+            <translation>ELU(X·W′ ‖ D̂⁻¹ÂXW)，两半各为 hidden/2 维，hidden 为奇数时前一半多一维</translation>
         </message>
         <message>
             <source>ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added</source>
-            <translation type="unfinished" />
+            <translation>ELU(BN(X·W′ + D̂⁻¹ÂXW))：根节点项为相加</translation>
         </message>
         <message>
             <source>Temperature τ</source>
-            <translation type="unfinished" />
+            <translation>温度 τ</translation>
         </message>
         <message>
             <source>Divides similarities in the contrastive loss; smaller makes the hardest negatives count more</source>
-            <translation type="unfinished" />
+            <translation>对比损失中相似度的除数；越小，最难负样本的影响越大</translation>
         </message>
         <message>
             <source>Similarity</source>
-            <translation type="unfinished">相似度</translation>
+            <translation>相似度</translation>
         </message>
         <message>
             <source>How the cost of transport becomes a similarity; the second is the first at half the temperature</source>
-            <translation type="unfinished" />
+            <translation>如何由传输代价得到相似度；第二种等于温度减半的第一种</translation>
         </message>
         <message>
             <source>s = 1 − g-EMD</source>
-            <translation type="unfinished" />
+            <translation>s = 1 − g-EMD</translation>
         </message>
         <message>
             <source>s = 2 − 2·g-EMD</source>
-            <translation type="unfinished" />
+            <translation>s = 2 − 2·g-EMD</translation>
         </message>
         <message>
             <source>Positive doubled</source>
-            <translation type="unfinished" />
+            <translation>正样本对加倍</translation>
         </message>
         <message>
             <source>Doubles the similarity of the positive pair where its cost is rescaled by topology</source>
-            <translation type="unfinished" />
+            <translation>当正样本对的代价按拓扑重缩放时，将其相似度加倍</translation>
         </message>
         <message>
             <source>Denominator</source>
-            <translation type="unfinished" />
+            <translation>分母</translation>
         </message>
         <message>
             <source>Whether the positive pair stands in the denominator of the contrastive loss</source>
-            <translation type="unfinished" />
+            <translation>对比损失的分母中是否包含正样本对</translation>
         </message>
         <message>
             <source>All inter-view pairs, the positive among them, and the intra-view pairs k ≠ i</source>
-            <translation type="unfinished" />
+            <translation>所有视图间的对（含正样本对）以及视图内 k ≠ i 的对</translation>
         </message>
         <message>
             <source>Inter- and intra-view pairs k ≠ i only</source>
-            <translation type="unfinished" />
+            <translation>仅视图间和视图内 k ≠ i 的对</translation>
         </message>
         <message>
             <source>Topology rescale</source>
-            <translation type="unfinished">拓扑重缩放</translation>
+            <translation>拓扑重缩放</translation>
         </message>
         <message>
             <source>Multiplies the cost of two nodes by S = sigmoid(Ψ/τ) of their hop distance Ψ: near nodes are cheaper</source>
-            <translation type="unfinished" />
+            <translation>将两个节点的代价乘以 S = sigmoid(Ψ/τ)，Ψ 为其跳数距离：节点越近，代价越低</translation>
         </message>
         <message>
             <source>Topology temperature τ</source>
-            <translation type="unfinished" />
+            <translation>拓扑温度 τ</translation>
         </message>
         <message>
             <source>hops</source>
-            <translation type="unfinished" />
+            <translation>跳</translation>
         </message>
         <message>
             <source>Hops over which the sigmoid of the topology rescale rises; larger makes the rescale flatter</source>
-            <translation type="unfinished" />
+            <translation>拓扑重缩放的 sigmoid 上升所跨的跳数；越大，重缩放越平缓</translation>
         </message>
         <message>
             <source>Rescaled pairs</source>
-            <translation type="unfinished" />
+            <translation>重缩放的视图对</translation>
         </message>
         <message>
             <source>Whose cost matrices the topology rescale enters</source>
-            <translation type="unfinished" />
+            <translation>拓扑重缩放作用于哪些视图对的代价矩阵</translation>
         </message>
         <message>
             <source>Every pair of views; time grows with the square of the batch's nodes</source>
-            <translation type="unfinished" />
+            <translation>每一对视图；时间随批次节点数的平方增长</translation>
         </message>
         <message>
             <source>Only the two views of one centre</source>
-            <translation type="unfinished" />
+            <translation>仅同一中心节点的两个视图</translation>
         </message>
         <message>
             <source>Sharpness λ</source>
-            <translation type="unfinished" />
+            <translation>锐度 λ</translation>
         </message>
         <message>
             <source>1/cost</source>
-            <translation type="unfinished" />
+            <translation>1/代价</translation>
         </message>
         <message>
             <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40 the sweeps work on logarithms</source>
-            <translation type="unfinished" />
+            <translation>代价相对于熵的权重；越大越接近精确传输计划，所需迭代越多；大于 40 时在对数域中迭代</translation>
         </message>
         <message>
             <source>Sweeps</source>
-            <translation type="unfinished" />
+            <translation>迭代次数</translation>
         </message>
         <message>
             <source>sweeps</source>
-            <translation type="unfinished" />
+            <translation>次</translation>
         </message>
         <message>
             <source>Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better</source>
-            <translation type="unfinished" />
+            <translation>Sinkhorn 迭代次数，先行后列；次数越多，两个边缘分布满足得越好</translation>
         </message>
         <message>
             <source>Marginals</source>
-            <translation type="unfinished" />
+            <translation>边缘分布</translation>
         </message>
         <message>
             <source>How much weight a node of a view has to send or receive</source>
-            <translation type="unfinished" />
+            <translation>视图中每个节点须发出或接收多少权重</translation>
         </message>
         <message>
             <source>max(x·mean of the other view, 0), normalised; uniform where all are 0</source>
-            <translation type="unfinished" />
+            <translation>max(x·另一视图的均值, 0)，再归一化；全为 0 时取均匀分布</translation>
         </message>
         <message>
             <source>Values not above 0 become 1e-8, then normalised</source>
-            <translation type="unfinished" />
+            <translation>不大于 0 的值设为 1e-8，再归一化</translation>
         </message>
         <message>
             <source>Adversarial training</source>
-            <translation type="unfinished">对抗训练</translation>
+            <translation>对抗训练</translation>
         </message>
         <message>
             <source>Adds to the first view's features a perturbation that climbs the loss</source>
-            <translation type="unfinished" />
+            <translation>在第一视图的特征上加入使损失上升的扰动</translation>
         </message>
         <message>
             <source>Ascents M</source>
-            <translation type="unfinished" />
+            <translation>上升次数 M</translation>
         </message>
         <message>
             <source>ascents</source>
-            <translation type="unfinished" />
+            <translation>次</translation>
         </message>
         <message>
             <source>Ascents of the perturbation in a step; each costs a forward and a backward pass</source>
-            <translation type="unfinished" />
+            <translation>每一步中扰动的上升次数；每次需要一次前向传播和一次反向传播</translation>
         </message>
         <message>
             <source>Ascent step α</source>
-            <translation type="unfinished" />
+            <translation>上升步长 α</translation>
         </message>
         <message>
             <source>feature units</source>
-            <translation type="unfinished" />
+            <translation>特征单位</translation>
         </message>
         <message>
             <source>Length of an ascent, and bound of the perturbation's random start</source>
-            <translation type="unfinished" />
+            <translation>每次上升的长度，也是扰动随机初值的界</translation>
         </message>
         <message>
             <source>Ascent direction</source>
-            <translation type="unfinished" />
+            <translation>上升方向</translation>
         </message>
         <message>
             <source>How the gradient becomes a step of the perturbation</source>
-            <translation type="unfinished" />
+            <translation>如何由梯度得到扰动的一步</translation>
         </message>
         <message>
             <source>δ ← δ + α·g/‖g‖, Frobenius norm</source>
-            <translation type="unfinished" />
+            <translation>δ ← δ + α·g/‖g‖，Frobenius 范数</translation>
         </message>
         <message>
             <source>δ ← δ + α·sign(g)</source>
-            <translation type="unfinished" />
+            <translation>δ ← δ + α·sign(g)</translation>
         </message>
         <message>
             <source>Perturbation seen</source>
-            <translation type="unfinished" />
+            <translation>可见扰动</translation>
         </message>
         <message>
             <source>Features that the encoder sees at an ascent</source>
-            <translation type="unfinished" />
+            <translation>编码器在每次上升时看到的特征</translation>
         </message>
         <message>
             <source>x + δₜ at ascent t</source>
-            <translation type="unfinished" />
+            <translation>第 t 次上升时为 x + δₜ</translation>
         </message>
         <message>
             <source>x + δ₀ + … + δₜ at ascent t</source>
-            <translation type="unfinished" />
+            <translation>第 t 次上升时为 x + δ₀ + … + δₜ</translation>
         </message>
         <message>
             <source>Epochs</source>
-            <translation type="unfinished">轮次</translation>
+            <translation>轮次</translation>
         </message>
         <message>
             <source>epochs</source>
-            <translation type="unfinished" />
+            <translation>轮</translation>
         </message>
         <message>
             <source>Epochs to train; an epoch is one step on one batch</source>
-            <translation type="unfinished" />
+            <translation>训练的轮次数；一个轮次即在一个批次上的一步</translation>
         </message>
         <message>
             <source>Optimiser</source>
-            <translation type="unfinished" />
+            <translation>优化器</translation>
         </message>
         <message>
             <source>Rule that turns gradients into steps of the weights</source>
-            <translation type="unfinished" />
+            <translation>由梯度得到权重更新的规则</translation>
         </message>
         <message>
             <source>Stochastic gradient descent with momentum</source>
-            <translation type="unfinished" />
+            <translation>带动量的随机梯度下降</translation>
         </message>
         <message>
             <source>Adam, weight decay added to the gradient</source>
-            <translation type="unfinished" />
+            <translation>Adam，权重衰减加入梯度</translation>
         </message>
         <message>
             <source>Adam, weight decay apart from the gradient</source>
-            <translation type="unfinished" />
+            <translation>Adam，权重衰减与梯度分离</translation>
         </message>
         <message>
             <source>Learning rate</source>
-            <translation type="unfinished" />
+            <translation>学习率</translation>
         </message>
         <message>
             <source>Length of the optimiser's steps</source>
-            <translation type="unfinished" />
+            <translation>优化器步长</translation>
         </message>
         <message>
             <source>Momentum</source>
-            <translation type="unfinished" />
+            <translation>动量</translation>
         </message>
         <message>
             <source>Share of the last step that SGD adds to this one; Adam ignores it</source>
-            <translation type="unfinished" />
+            <translation>SGD 将上一步加入当前步的比例；Adam 忽略此项</translation>
         </message>
         <message>
             <source>Weight decay</source>
-            <translation type="unfinished" />
+            <translation>权重衰减</translation>
         </message>
         <message>
             <source>Pull of the weights to 0</source>
-            <translation type="unfinished" />
+            <translation>将权重拉向 0 的强度</translation>
         </message>
         <message>
             <source>Patience</source>
-            <translation type="unfinished" />
+            <translation>耐心值</translation>
         </message>
         <message>
             <source>Training ends after this many epochs without a lower loss; 0 trains all epochs</source>
-            <translation type="unfinished" />
+            <translation>损失连续这么多轮次未降低即结束训练；0 表示训练全部轮次</translation>
         </message>
         <message>
             <source>Loss reported</source>
-            <translation type="unfinished" />
+            <translation>报告的损失</translation>
         </message>
         <message>
             <source>Which loss is recorded, drawn and compared by patience</source>
-            <translation type="unfinished" />
+            <translation>记录、绘制并用于耐心值比较的损失</translation>
         </message>
         <message>
             <source>Mean of the loss over the ascents</source>
-            <translation type="unfinished" />
+            <translation>各次上升损失的均值</translation>
         </message>
         <message>
             <source>The last ascent's loss divided by their number</source>
-            <translation type="unfinished" />
+            <translation>最后一次上升的损失除以上升次数</translation>
         </message>
         <message>
             <source>Model kept</source>
-            <translation type="unfinished" />
+            <translation>保留的模型</translation>
         </message>
         <message>
             <source>Weights that the embedding is made with</source>
-            <translation type="unfinished" />
+            <translation>用于生成嵌入的权重</translation>
         </message>
         <message>
             <source>best where patience is above 0 and below the epochs, else last</source>
-            <translation type="unfinished" />
+            <translation>耐心值大于 0 且小于轮次数时为 best，否则为 last</translation>
         </message>
         <message>
             <source>The weights after the last epoch</source>
-            <translation type="unfinished" />
+            <translation>最后一个轮次之后的权重</translation>
         </message>
         <message>
             <source>The weights after the epoch of lowest training loss</source>
-            <translation type="unfinished" />
+            <translation>训练损失最低的轮次之后的权重</translation>
         </message>
         <message>
             <source>Checkpoint every</source>
-            <translation type="unfinished" />
+            <translation>检查点间隔</translation>
         </message>
         <message>
             <source>Epochs between two checkpoints, from which a run is resumed or forked</source>
-            <translation type="unfinished" />
+            <translation>相邻两个检查点之间的轮次数；可从检查点继续运行或分叉</translation>
         </message>
         <message>
             <source>Checkpoints kept</source>
-            <translation type="unfinished" />
+            <translation>保留的检查点</translation>
         </message>
         <message>
             <source>checkpoints</source>
-            <translation type="unfinished" />
+            <translation>检查点</translation>
         </message>
         <message>
             <source>The newest so many stay on disk to be forked or inspected; 0 keeps all</source>
-            <translation type="unfinished" />
+            <translation>磁盘上保留的最新检查点数，可供分叉或查看；0 表示全部保留</translation>
         </message>
         <message>
             <source>Inductive</source>
-            <translation type="unfinished" />
+            <translation>归纳式</translation>
         </message>
         <message>
             <source>Removes validation and test nodes with their edges before training; evaluation sees the full graph</source>
-            <translation type="unfinished" />
+            <translation>训练前移除验证节点和测试节点及其边；评估使用完整的图</translation>
         </message>
         <message>
             <source>Watched pairs</source>
-            <translation type="unfinished">跟踪的视图对</translation>
+            <translation>跟踪的视图对</translation>
         </message>
         <message>
             <source>pairs</source>
-            <translation type="unfinished" />
+            <translation>对</translation>
         </message>
         <message>
             <source>Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none</source>
-            <translation type="unfinished" />
+            <translation>在开始时固定、并在整个训练中保留其代价和传输计划的视图对数；0 表示不保留</translation>
         </message>
         <message>
             <source>Watched epochs</source>
-            <translation type="unfinished" />
+            <translation>跟踪的轮次</translation>
         </message>
         <message>
             <source>Epochs, spread over the run, at which the watched pairs are kept</source>
-            <translation type="unfinished" />
+            <translation>保留跟踪的视图对的轮次数，均匀分布于整个运行</translation>
         </message>
         <message>
             <source>Protocol</source>
-            <translation type="unfinished" />
+            <translation>评估协议</translation>
         </message>
         <message>
             <source>How the embedding is measured on labels</source>
-            <translation type="unfinished" />
+            <translation>如何用标签衡量嵌入</translation>
         </message>
         <message>
             <source>public-linear for data sets whose published splits are its basis, else cv-10-90</source>
-            <translation type="unfinished" />
+            <translation>以公开划分为基准的数据集使用 public-linear，其他使用 cv-10-90</translation>
         </message>
         <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
-            <translation type="unfinished" />
+            <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，C 由其内部的 5 折交叉验证确定；准确率在其余 90 % 上计算</translation>
         </message>
         <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %</source>
-            <translation type="unfinished" />
+            <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，另取 10 % 选择 C；准确率在其余 80 % 上计算</translation>
         </message>
         <message>
             <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
-            <translation type="unfinished" />
+            <translation>使用数据集的公开划分；用 Adam（学习率 0.01）训练单个线性层 100 个轮次，按验证部分选择轮次；准确率在测试部分上计算</translation>
         </message>
         <message>
             <source>The run ends with its embedding; nothing is measured on labels</source>
-            <translation type="unfinished" />
+            <translation>运行在得到嵌入后结束；不用标签进行衡量</translation>
         </message>
         <message>
             <source>Splits</source>
-            <translation type="unfinished">划分</translation>
+            <translation>划分</translation>
         </message>
         <message>
             <source>splits</source>
-            <translation type="unfinished" />
+            <translation>个</translation>
         </message>
         <message>
             <source>Random splits, or how many of the published ones, that the accuracy is averaged over</source>
-            <translation type="unfinished" />
+            <translation>计算平均准确率所用的随机划分数，或所用公开划分的个数</translation>
         </message>
         <message>
             <source>Choice of C</source>
-            <translation type="unfinished" />
+            <translation>C 的选择</translation>
         </message>
         <message>
             <source>How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy</source>
-            <translation type="unfinished" />
+            <translation>交叉验证如何选择逻辑回归的 C；会改变 C，但几乎不影响准确率</translation>
         </message>
         <message>
             <source>Accuracy on stratified folds, as scikit-learn</source>
-            <translation type="unfinished" />
+            <translation>分层折上的准确率，与 scikit-learn 相同</translation>
         </message>
         <message>
             <source>Exact match of one-hot rows on unshuffled folds, as the published program</source>
-            <translation type="unfinished" />
+            <translation>未打乱的折上独热行的完全匹配，与已发布的程序相同</translation>
         </message>
         <message>
             <source>Split seed</source>
-            <translation type="unfinished" />
+            <translation>划分随机种子</translation>
         </message>
         <message>
             <source>Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits</source>
-            <translation type="unfinished" />
+            <translation>随机划分的种子，与运行的随机种子无关：划分随机种子相同的运行在相同的划分上衡量</translation>
         </message>
         <message>
             <source>RoSA</source>
-            <translation type="unfinished" />
+            <translation>RoSA</translation>
         </message>
         <message>
             <source>Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, under adversarial perturbation of the features</source>
-            <translation type="unfinished" />
+            <translation>在特征的对抗扰动下，以将一个视图的嵌入传输到另一个视图的嵌入的代价，对比节点的两个随机游走视图</translation>
         </message>
         <message>
             <source>Raw features</source>
-            <translation type="unfinished" />
+            <translation>原始特征</translation>
         </message>
         <message>
             <source>The nodes' features as they are, without a graph: what any embedding has to beat</source>
-            <translation type="unfinished" />
+            <translation>节点的特征原样使用，不用图：任何嵌入都应优于它</translation>
         </message>
         <message>
             <source>Random encoder</source>
-            <translation type="unfinished" />
+            <translation>随机编码器</translation>
         </message>
         <message>
             <source>An encoder with its initial weights, not trained: what the architecture alone gives</source>
-            <translation type="unfinished" />
+            <translation>使用初始权重、未经训练的编码器：仅由架构得到的结果</translation>
         </message>
         <message>
             <source>GCN</source>
-            <translation type="unfinished" />
+            <translation>GCN</translation>
         </message>
         <message>
             <source>Two graph convolutions, F → 2·hidden → hidden, ReLU(D̂^-½ Â D̂^-½ X W) each: a node sees two hops</source>
-            <translation type="unfinished" />
+            <translation>两层图卷积，F → 2·hidden → hidden，每层为 ReLU(D̂^-½ Â D̂^-½ X W)：节点可见两跳</translation>
         </message>
         <message>
             <source>MLP</source>
-            <translation type="unfinished" />
+            <translation>MLP</translation>
         </message>
         <message>
             <source>The GCN with the identity for its adjacency: a node sees its own features only</source>
-            <translation type="unfinished" />
+            <translation>以单位矩阵为邻接矩阵的 GCN：节点仅可见自身特征</translation>
         </message>
         <message>
             <source>GraphSAGE-GCN</source>
-            <translation type="unfinished" />
+            <translation>GraphSAGE-GCN</translation>
         </message>
         <message>
             <source>Layers that join a node's own features with the mean of its neighbourhood</source>
-            <translation type="unfinished" />
+            <translation>将节点自身的特征与其邻域均值结合的层</translation>
         </message>
         <message>
             <source>article, table 5, row of Cora; this data set has none</source>
-            <translation type="unfinished" />
+            <translation>论文，表 5，Cora 行；此数据集没有对应的行</translation>
         </message>
         <message>
             <source>article, appendix C</source>
-            <translation type="unfinished" />
+            <translation>论文，附录 C</translation>
         </message>
         <message>
             <source>published program</source>
-            <translation type="unfinished" />
+            <translation>已发布的程序</translation>
         </message>
         <message>
             <source>article, eq. 5</source>
-            <translation type="unfinished" />
+            <translation>论文，式 5</translation>
         </message>
         <message>
             <source>article, eq. 4</source>
-            <translation type="unfinished" />
+            <translation>论文，式 4</translation>
         </message>
         <message>
             <source>article, eq. 13</source>
-            <translation type="unfinished" />
+            <translation>论文，式 13</translation>
         </message>
         <message>
             <source>article, section 3.2</source>
-            <translation type="unfinished" />
+            <translation>论文，3.2 节</translation>
         </message>
         <message>
             <source>article, eq. 11</source>
-            <translation type="unfinished" />
+            <translation>论文，式 11</translation>
         </message>
         <message>
             <source>article, eq. 9</source>
-            <translation type="unfinished" />
+            <translation>论文，式 9</translation>
         </message>
         <message>
             <source>article, algorithm 1</source>
-            <translation type="unfinished" />
+            <translation>论文，算法 1</translation>
         </message>
         <message>
             <source>published program; the article names none</source>
-            <translation type="unfinished" />
+            <translation>已发布的程序；论文未给出</translation>
         </message>
         <message>
             <source>article, table 5</source>
-            <translation type="unfinished" />
+            <translation>论文，表 5</translation>
         </message>
         <message>
             <source>article, appendix B</source>
-            <translation type="unfinished" />
+            <translation>论文，附录 B</translation>
         </message>
         <message>
             <source>article, section 4.3</source>
-            <translation type="unfinished" />
+            <translation>论文，4.3 节</translation>
         </message>
         <message>
             <source>the ten splits of Pei et al., ICLR 2020</source>
-            <translation type="unfinished" />
+            <translation>Pei 等人（ICLR 2020）的十个划分</translation>
         </message>
         <message>
             <source>article; it mentions no direction</source>
-            <translation type="unfinished" />
+            <translation>论文；未提及方向</translation>
         </message>
         <message>
             <source>own reading; the article names GraphSAGE only</source>
-            <translation type="unfinished" />
+            <translation>自行解读；论文仅提到 GraphSAGE</translation>
         </message>
     </context>
     <context>
         <name>CellNodes</name>
         <message>
             <source>Show in embedding</source>
-            <translation type="unfinished" />
+            <translation>在嵌入中显示</translation>
         </message>
         <message>
             <source>Worst pair</source>
-            <translation type="unfinished" />
+            <translation>最差的视图对</translation>
         </message>
         <message>
             <source>Node</source>
-            <translation type="unfinished">节点</translation>
+            <translation>节点</translation>
         </message>
         <message>
             <source>So predicted</source>
-            <translation type="unfinished" />
+            <translation>如此预测次数</translation>
         </message>
         <message>
             <source>Tested</source>
-            <translation type="unfinished" />
+            <translation>测试次数</translation>
         </message>
         <message>
             <source>Select these nodes in the embedding</source>
-            <translation type="unfinished" />
+            <translation>在嵌入中选择这些节点</translation>
         </message>
         <message>
             <source>Open the alignment of the one of these nodes whose two views are aligned worst</source>
-            <translation type="unfinished" />
+            <translation>打开这些节点中两个视图对齐最差者的对齐</translation>
         </message>
         <message>
             <source>Choose a cell of the confusion matrix to see its nodes.</source>
-            <translation type="unfinished" />
+            <translation>请选择混淆矩阵的一个单元格，以查看其节点。</translation>
         </message>
     </context>
     <context>
@@ -885,68 +886,68 @@ Choose a run of RoSA.</source>
         <name>ConfusionFigure</name>
         <message>
             <source>Predicted class</source>
-            <translation type="unfinished" />
+            <translation>预测类别</translation>
         </message>
         <message>
             <source>True class</source>
-            <translation type="unfinished" />
+            <translation>真实类别</translation>
         </message>
     </context>
     <context>
         <name>ConfusionText</name>
         <message>
             <source>Confusion matrix of %1: test nodes</source>
-            <translation type="unfinished" />
+            <translation>%1 的混淆矩阵：测试节点</translation>
         </message>
         <message>
             <source>Confusion matrix of %1: per cent of the true class</source>
-            <translation type="unfinished" />
+            <translation>%1 的混淆矩阵：占真实类别的百分比</translation>
         </message>
         <message>
             <source>Predicted class</source>
-            <translation type="unfinished" />
+            <translation>预测类别</translation>
         </message>
         <message>
             <source>True class</source>
-            <translation type="unfinished" />
+            <translation>真实类别</translation>
         </message>
     </context>
     <context>
         <name>ConfusionView</name>
         <message>
             <source>Confusion matrix</source>
-            <translation type="unfinished" />
+            <translation>混淆矩阵</translation>
         </message>
         <message>
             <source>Class %1: %2 test predictions are right, %3 % of the class</source>
-            <translation type="unfinished" />
+            <translation>类别 %1：%2 个测试预测正确，占该类别的 %3 %</translation>
         </message>
         <message>
             <source>Class %1 taken for %2: %3 test predictions, %4 % of the class</source>
-            <translation type="unfinished" />
+            <translation>类别 %1 被误判为 %2：%3 个测试预测，占该类别的 %4 %</translation>
         </message>
         <message>
             <source>This record has no confusion matrix. Evaluate the run again to add it.</source>
-            <translation type="unfinished" />
+            <translation>此记录中没有混淆矩阵。请重新评估该运行以添加。</translation>
         </message>
     </context>
     <context>
         <name>CurveFigure</name>
         <message>
             <source>%1 (low)</source>
-            <translation type="unfinished" />
+            <translation>%1（下限）</translation>
         </message>
         <message>
             <source>%1 (high)</source>
-            <translation type="unfinished" />
+            <translation>%1（上限）</translation>
         </message>
         <message>
             <source>%1 (n)</source>
-            <translation type="unfinished" />
+            <translation>%1（n）</translation>
         </message>
         <message>
             <source>%1 (smoothed)</source>
-            <translation type="unfinished" />
+            <translation>%1（平滑后）</translation>
         </message>
     </context>
     <context>
@@ -1455,43 +1456,43 @@ Choose a run of RoSA.</source>
         <name>EpochPlayer</name>
         <message>
             <source>Follow</source>
-            <translation type="unfinished" />
+            <translation>跟随</translation>
         </message>
         <message>
             <source>Epoch</source>
-            <translation type="unfinished" />
+            <translation>轮次</translation>
         </message>
         <message>
             <source>epoch %1</source>
-            <translation type="unfinished">第 %1 轮</translation>
+            <translation>第 %1 轮</translation>
         </message>
         <message>
             <source>%1/s</source>
-            <translation type="unfinished">%1 秒 {1/?}</translation>
+            <translation>%1/秒</translation>
         </message>
         <message>
             <source>Epochs shown a second</source>
-            <translation type="unfinished" />
+            <translation>每秒显示的轮次数</translation>
         </message>
         <message>
             <source>While the run trains, show each epoch that is kept as it comes</source>
-            <translation type="unfinished" />
+            <translation>运行训练期间，每保留一个轮次便立即显示</translation>
         </message>
         <message>
             <source>Save film …</source>
-            <translation type="unfinished" />
+            <translation>保存影片…</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished">暂停</translation>
+            <translation>暂停</translation>
         </message>
         <message>
             <source>Play the epochs</source>
-            <translation type="unfinished" />
+            <translation>播放各轮次</translation>
         </message>
         <message>
             <source>no epoch</source>
-            <translation type="unfinished" />
+            <translation>无轮次</translation>
         </message>
     </context>
     <context>
@@ -1563,6 +1564,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Runs one after the other, with seeds counted up from the first; Results shows their mean</source>
             <translation>依次进行的运行，随机种子从第一个起递增；“结果”显示其均值</translation>
+        </message>
+        <message>
+            <source>preset %1: %2</source>
+            <translation>预设 %1：%2</translation>
         </message>
     </context>
     <context>
@@ -1821,62 +1826,62 @@ Choose a run of RoSA.</source>
         <name>FilmJob</name>
         <message>
             <source>Epoch %1     %2     cost under Γ %3, exact %4, independent %5</source>
-            <translation type="unfinished" />
+            <translation>第 %1 轮     %2     Γ 下的代价 %3，精确 %4，独立耦合 %5</translation>
         </message>
     </context>
     <context>
         <name>ForkDialog</name>
         <message>
             <source>Fork a run</source>
-            <translation type="unfinished" />
+            <translation>分叉运行</translation>
         </message>
         <message>
             <source>The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two curves comes from what you change here.</source>
-            <translation type="unfinished" />
+            <translation>新运行从 %1 的检查点继续，使用相同的随机抽样，因此两条曲线之间的所有差异均来自此处的更改。</translation>
         </message>
         <message>
             <source>Epochs whose checkpoints are kept</source>
-            <translation type="unfinished" />
+            <translation>保留了检查点的轮次</translation>
         </message>
         <message>
             <source>Fork after epoch</source>
-            <translation type="unfinished" />
+            <translation>在此轮次之后分叉</translation>
         </message>
         <message>
             <source>After &amp;epoch</source>
-            <translation type="unfinished" />
+            <translation>在此轮次之后(&amp;E)</translation>
         </message>
         <message>
             <source>&amp;Add a change</source>
-            <translation type="unfinished" />
+            <translation>添加更改(&amp;A)</translation>
         </message>
         <message>
             <source>The same as a command</source>
-            <translation type="unfinished" />
+            <translation>等效命令</translation>
         </message>
         <message>
             <source>&amp;Fork</source>
-            <translation type="unfinished" />
+            <translation>分叉(&amp;F)</translation>
         </message>
         <message>
             <source>Parameter to change</source>
-            <translation type="unfinished" />
+            <translation>要更改的参数</translation>
         </message>
         <message>
             <source>New value</source>
-            <translation type="unfinished" />
+            <translation>新值</translation>
         </message>
         <message>
             <source>Do not change this</source>
-            <translation type="unfinished" />
+            <translation>不更改此项</translation>
         </message>
         <message>
             <source>Remove this change</source>
-            <translation type="unfinished" />
+            <translation>移除此更改</translation>
         </message>
         <message>
             <source>Nothing is changed yet: the new run would repeat the old one.</source>
-            <translation type="unfinished" />
+            <translation>尚未作任何更改：新运行将重复原运行。</translation>
         </message>
     </context>
     <context>
@@ -2155,62 +2160,62 @@ Choose a run of RoSA.</source>
         <name>LiveStrip</name>
         <message>
             <source>Turned parameters</source>
-            <translation type="unfinished" />
+            <translation>已调整的参数</translation>
         </message>
         <message>
             <source>Live parameters</source>
-            <translation type="unfinished" />
+            <translation>实时参数</translation>
         </message>
         <message>
             <source>%1%2: %3. %4; Return asks the engine for it.</source>
-            <translation type="unfinished" />
+            <translation>%1%2：%3。%4；按 Enter 可请求计算引擎采用。</translation>
         </message>
         <message>
             <source>%1 = %2 in force since epoch %3</source>
-            <translation type="unfinished" />
+            <translation>%1 = %2 自第 %3 轮起生效</translation>
         </message>
         <message>
             <source>%1 is %2 already</source>
-            <translation type="unfinished" />
+            <translation>%1 已经是 %2</translation>
         </message>
         <message>
             <source>%1 = %2 asked for …</source>
-            <translation type="unfinished" />
+            <translation>已请求 %1 = %2…</translation>
         </message>
     </context>
     <context>
         <name>LiveTurns</name>
         <message>
             <source>On: Enter in a marked parameter sends its value to the run that trains, and the form keeps it for the next run. Off: the form is for the next run only.</source>
-            <translation type="unfinished" />
+            <translation>开：在带标记的参数中按 Enter，会将其值发送给正在训练的运行，表单也会保留该值供下次运行使用。关：表单仅用于下次运行。</translation>
         </message>
         <message>
             <source>Live: turns go to %1</source>
-            <translation type="unfinished" />
+            <translation>实时：调整将发送给 %1</translation>
         </message>
         <message>
             <source>Turn %1 while it trains</source>
-            <translation type="unfinished" />
+            <translation>在训练中调整 %1</translation>
         </message>
         <message>
             <source>Sent to %1; it takes it at its next step</source>
-            <translation type="unfinished" />
+            <translation>已发送给 %1，将在下一步生效</translation>
         </message>
         <message>
             <source>%1 trains with %2; Enter sends %3</source>
-            <translation type="unfinished" />
+            <translation>%1 正以 %2 训练；按 Enter 发送 %3</translation>
         </message>
         <message>
             <source>%1 trains with it since epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1 自第 %2 轮起以此值训练</translation>
         </message>
         <message>
             <source>%1 was not told: %2</source>
-            <translation type="unfinished" />
+            <translation>未能通知 %1：%2</translation>
         </message>
         <message>
             <source>%1 = %2 was sent to %3</source>
-            <translation type="unfinished" />
+            <translation>已将 %1 = %2 发送给 %3</translation>
         </message>
     </context>
     <context>
@@ -2565,7 +2570,7 @@ Choose a run of RoSA.</source>
         <name>MatricesFigure</name>
         <message>
             <source>%1, epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1，第 %2 轮</translation>
         </message>
     </context>
     <context>
@@ -2762,282 +2767,282 @@ Choose a run of RoSA.</source>
         <name>NodeSearch</name>
         <message>
             <source>Open pair</source>
-            <translation type="unfinished" />
+            <translation>打开视图对</translation>
         </message>
         <message>
             <source>&amp;Node</source>
-            <translation type="unfinished" />
+            <translation>节点(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;Against (the same where empty)</source>
-            <translation type="unfinished" />
+            <translation>对比节点（留空则为同一节点）(&amp;A)</translation>
         </message>
         <message>
             <source>Name or number</source>
-            <translation type="unfinished" />
+            <translation>名称或编号</translation>
         </message>
     </context>
     <context>
         <name>OverlayButton</name>
         <message>
             <source>Draw other runs over this one</source>
-            <translation type="unfinished" />
+            <translation>在此运行上叠加绘制其他运行</translation>
         </message>
         <message>
             <source>Filter by name, data set, tag …</source>
-            <translation type="unfinished" />
+            <translation>按名称、数据集、标签筛选…</translation>
         </message>
         <message>
             <source>Filter runs</source>
-            <translation type="unfinished">筛选运行</translation>
+            <translation>筛选运行</translation>
         </message>
         <message>
             <source>Runs to draw over this one</source>
-            <translation type="unfinished" />
+            <translation>要叠加在此运行上的运行</translation>
         </message>
         <message>
             <source>Take all away</source>
-            <translation type="unfinished" />
+            <translation>全部移除</translation>
         </message>
         <message>
             <source>Overlay …</source>
-            <translation type="unfinished" />
+            <translation>叠加…</translation>
         </message>
         <message>
             <source>Overlay (%1) …</source>
-            <translation type="unfinished" />
+            <translation>叠加 (%1)…</translation>
         </message>
         <message numerus="yes">
             <source>Overlay runs, %n chosen</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>叠加运行，已选择 %n 个</numerusform>
             </translation>
         </message>
         <message>
             <source>%1 · %2 · seed %3</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 · 随机种子 %3</translation>
         </message>
     </context>
     <context>
         <name>PairChooser</name>
         <message>
             <source>Batch</source>
-            <translation type="unfinished" />
+            <translation>批次</translation>
         </message>
         <message>
             <source>All views of some nodes against all</source>
-            <translation type="unfinished" />
+            <translation>部分节点的所有视图两两对比</translation>
         </message>
         <message>
             <source>Watched</source>
-            <translation type="unfinished" />
+            <translation>跟踪</translation>
         </message>
         <message>
             <source>Pairs that the run keeps from epoch to epoch</source>
-            <translation type="unfinished" />
+            <translation>运行逐轮次保留的视图对</translation>
         </message>
         <message>
             <source>Node</source>
-            <translation type="unfinished">节点</translation>
+            <translation>节点</translation>
         </message>
         <message>
             <source>A node by name or number</source>
-            <translation type="unfinished" />
+            <translation>按名称或编号指定的节点</translation>
         </message>
         <message>
             <source>Worst</source>
-            <translation type="unfinished" />
+            <translation>最差</translation>
         </message>
         <message>
             <source>Nodes whose two views are aligned worst</source>
-            <translation type="unfinished" />
+            <translation>两个视图对齐最差的节点</translation>
         </message>
     </context>
     <context>
         <name>PairData</name>
         <message>
             <source>Positive pair of %1</source>
-            <translation type="unfinished" />
+            <translation>%1 的正样本对</translation>
         </message>
         <message>
             <source>%1 against %2</source>
-            <translation type="unfinished" />
+            <translation>%1 对 %2</translation>
         </message>
         <message>
             <source>D, cost</source>
-            <translation type="unfinished" />
+            <translation>D，代价</translation>
         </message>
         <message>
             <source>S, rescale</source>
-            <translation type="unfinished" />
+            <translation>S，重缩放</translation>
         </message>
         <message>
             <source>D∘S, rescaled cost</source>
-            <translation type="unfinished" />
+            <translation>D∘S，重缩放后的代价</translation>
         </message>
         <message>
             <source>Γ, Sinkhorn's plan</source>
-            <translation type="unfinished" />
+            <translation>Γ，Sinkhorn 传输计划</translation>
         </message>
         <message>
             <source>Γ*, exact plan</source>
-            <translation type="unfinished" />
+            <translation>Γ*，精确传输计划</translation>
         </message>
         <message>
             <source>Cost of moving weight from a row's node to a column's: 1 − cosine of their embeddings</source>
-            <translation type="unfinished" />
+            <translation>将权重从行节点移至列节点的代价：1 − 两者嵌入的余弦</translation>
         </message>
         <message>
             <source>What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
-            <translation type="unfinished" />
+            <translation>代价的乘数：节点的跳数距离 Ψ 除以 τ 后的 sigmoid；目标函数不对此视图对重缩放时为 1</translation>
         </message>
         <message>
             <source>The cost that is transported by: D times S, cell by cell</source>
-            <translation type="unfinished" />
+            <translation>传输所用的代价：D 与 S 逐元素相乘</translation>
         </message>
         <message>
             <source>How much weight goes from a row's node to a column's, by Sinkhorn's sweeps; it sums to 1</source>
-            <translation type="unfinished" />
+            <translation>由 Sinkhorn 迭代得到的、从行节点到列节点的权重；总和为 1</translation>
         </message>
         <message>
             <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
-            <translation type="unfinished" />
+            <translation>不含熵项的最小代价传输计划：λ 增大时 Sinkhorn 传输计划趋近于它</translation>
         </message>
         <message>
             <source>First view, centre %1</source>
-            <translation type="unfinished" />
+            <translation>第一视图，中心 %1</translation>
         </message>
         <message>
             <source>Second view, centre %1</source>
-            <translation type="unfinished" />
+            <translation>第二视图，中心 %1</translation>
         </message>
     </context>
     <context>
         <name>PairNumbers</name>
         <message>
             <source>Cost under Γ</source>
-            <translation type="unfinished" />
+            <translation>Γ 下的代价</translation>
         </message>
         <message>
             <source>⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views</source>
-            <translation type="unfinished" />
+            <translation>⟨Γ, D∘S⟩：Sinkhorn 传输计划的代价，即两个视图的 g-EMD</translation>
         </message>
         <message>
             <source>Exact cost</source>
-            <translation type="unfinished" />
+            <translation>精确代价</translation>
         </message>
         <message>
             <source>The least any plan with these weights can pay</source>
-            <translation type="unfinished" />
+            <translation>在这些权重下任何传输计划所能达到的最小代价</translation>
         </message>
         <message>
             <source>Independent</source>
-            <translation type="unfinished" />
+            <translation>独立耦合</translation>
         </message>
         <message>
             <source>What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing</source>
-            <translation type="unfinished" />
+            <translation>t·rᵀ 的代价，它不考虑代价地移动权重；接近该值时，传输计划没有任何对齐作用</translation>
         </message>
         <message>
             <source>Marginal gap</source>
-            <translation type="unfinished">边缘分布偏差</translation>
+            <translation>边缘分布偏差</translation>
         </message>
         <message>
             <source>‖Γ1 − t‖₁: weight that Sinkhorn's few sweeps left in the wrong rows</source>
-            <translation type="unfinished" />
+            <translation>‖Γ1 − t‖₁：Sinkhorn 的少量迭代遗留在错误行中的权重</translation>
         </message>
         <message>
             <source>Entropy</source>
-            <translation type="unfinished">熵</translation>
+            <translation>熵</translation>
         </message>
         <message>
             <source>Entropy of Γ as a share of that of t·rᵀ; 100 % means that Γ prefers no node to another</source>
-            <translation type="unfinished" />
+            <translation>Γ 的熵占 t·rᵀ 的熵的比例；100 % 表示 Γ 对各节点没有偏好</translation>
         </message>
         <message>
             <source>Same class</source>
-            <translation type="unfinished" />
+            <translation>同类</translation>
         </message>
         <message>
             <source>Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance</source>
-            <translation type="unfinished" />
+            <translation>在同类节点之间传输的质量所占比例，以及 t·rᵀ 的随机水平</translation>
         </message>
         <message>
             <source>no classes</source>
-            <translation type="unfinished" />
+            <translation>没有类别</translation>
         </message>
         <message>
             <source>%1 (chance %2)</source>
-            <translation type="unfinished" />
+            <translation>%1（随机水平 %2）</translation>
         </message>
     </context>
     <context>
         <name>PairPanel</name>
         <message>
             <source>Asking the engine …</source>
-            <translation type="unfinished" />
+            <translation>正在请求计算引擎…</translation>
         </message>
         <message>
             <source>walks </source>
-            <translation type="unfinished" />
+            <translation>游走 </translation>
         </message>
         <message>
             <source>Number of the walks</source>
-            <translation type="unfinished" />
+            <translation>游走编号</translation>
         </message>
         <message>
             <source>Another number draws other random walks from the same centres; watched pairs are kept with 0</source>
-            <translation type="unfinished" />
+            <translation>更改数字将从相同的中心节点抽取其他随机游走；跟踪的视图对使用 0</translation>
         </message>
         <message>
             <source>Matrices</source>
-            <translation type="unfinished" />
+            <translation>矩阵</translation>
         </message>
         <message>
             <source>Lock colour scales</source>
-            <translation type="unfinished" />
+            <translation>锁定颜色标尺</translation>
         </message>
         <message>
             <source>Keep the colour scales as they are while pairs and epochs change, so that colours can be compared</source>
-            <translation type="unfinished" />
+            <translation>切换视图对和轮次时保持颜色标尺不变，以便比较颜色</translation>
         </message>
         <message>
             <source>Link the scales of costs and of plans</source>
-            <translation type="unfinished" />
+            <translation>关联代价与传输计划的标尺</translation>
         </message>
         <message>
             <source>Colours: %1</source>
-            <translation type="unfinished" />
+            <translation>颜色：%1</translation>
         </message>
         <message>
             <source>Weakest flow shown, in per cent of the strongest</source>
-            <translation type="unfinished" />
+            <translation>显示的最弱流，以最强流的百分比表示</translation>
         </message>
         <message>
             <source>all flows</source>
-            <translation type="unfinished" />
+            <translation>全部流</translation>
         </message>
         <message>
             <source>top </source>
-            <translation type="unfinished" />
+            <translation>前 </translation>
         </message>
         <message>
             <source>Only so many of the strongest flows</source>
-            <translation type="unfinished" />
+            <translation>仅显示最强的若干条流</translation>
         </message>
         <message>
             <source>&amp;Flows</source>
-            <translation type="unfinished" />
+            <translation>流(&amp;F)</translation>
         </message>
         <message numerus="yes">
             <source>%n flow(s), %1 of the mass</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>%n 条流，占质量的 %1</numerusform>
             </translation>
         </message>
         <message>
             <source>%1, epoch %2</source>
-            <translation type="unfinished" />
+            <translation>%1，第 %2 轮</translation>
         </message>
     </context>
     <context>
@@ -3143,236 +3148,236 @@ Choose a run of RoSA.</source>
         <name>ResultsFigure</name>
         <message>
             <source>Accuracy, per cent</source>
-            <translation type="unfinished" />
+            <translation>准确率（百分比）</translation>
         </message>
     </context>
     <context>
         <name>ResultsFigureText</name>
         <message>
             <source>Accuracy on %1: every point, mean, 95 % interval; grey: published</source>
-            <translation type="unfinished" />
+            <translation>%1 上的准确率：各点、均值、95 % 区间；灰色：已发表</translation>
         </message>
         <message>
             <source>Accuracy, per cent</source>
-            <translation type="unfinished" />
+            <translation>准确率（百分比）</translation>
         </message>
     </context>
     <context>
         <name>ResultsText</name>
         <message numerus="yes">
             <source>%Ln run(s)</source>
-            <translation type="unfinished">
+            <translation>
                 <numerusform>%Ln 个运行</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln split(s)</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>%Ln 个划分</numerusform>
             </translation>
         </message>
         <message>
             <source>Accuracy in per cent on %1: mean and standard deviation.</source>
-            <translation type="unfinished" />
+            <translation>%1 上的准确率（百分比）：均值和标准差。</translation>
         </message>
         <message>
             <source>Protocol: %1.</source>
-            <translation type="unfinished" />
+            <translation>评估协议：%1。</translation>
         </message>
         <message>
             <source>The methods were not all measured under the same protocol.</source>
-            <translation type="unfinished" />
+            <translation>各方法并非全部按同一评估协议衡量。</translation>
         </message>
         <message>
             <source>Method</source>
-            <translation type="unfinished">方法</translation>
+            <translation>方法</translation>
         </message>
         <message>
             <source>Encoder</source>
-            <translation type="unfinished">编码器</translation>
+            <translation>编码器</translation>
         </message>
         <message>
             <source>Accuracy</source>
-            <translation type="unfinished">准确率</translation>
+            <translation>准确率</translation>
         </message>
         <message>
             <source>Published</source>
-            <translation type="unfinished" />
+            <translation>已发表</translation>
         </message>
     </context>
     <context>
         <name>ResultsView</name>
         <message>
             <source>Choose a run in the list of runs, or train one, to see its results.</source>
-            <translation type="unfinished" />
+            <translation>请在运行列表中选择一个运行，或训练一个运行，以查看其结果。</translation>
         </message>
         <message>
             <source>Copy table</source>
-            <translation type="unfinished" />
+            <translation>复制表格</translation>
         </message>
         <message>
             <source>As LaTeX</source>
-            <translation type="unfinished" />
+            <translation>为 LaTeX</translation>
         </message>
         <message>
             <source>The table was copied as LaTeX</source>
-            <translation type="unfinished" />
+            <translation>表格已复制为 LaTeX</translation>
         </message>
         <message>
             <source>As CSV</source>
-            <translation type="unfinished" />
+            <translation>为 CSV</translation>
         </message>
         <message>
             <source>The table was copied as CSV</source>
-            <translation type="unfinished" />
+            <translation>表格已复制为 CSV</translation>
         </message>
         <message>
             <source>Method</source>
-            <translation type="unfinished">方法</translation>
+            <translation>方法</translation>
         </message>
         <message>
             <source>Encoder</source>
-            <translation type="unfinished">编码器</translation>
+            <translation>编码器</translation>
         </message>
         <message>
             <source>Preset</source>
-            <translation type="unfinished">预设</translation>
-        </message>
-        <message>
-            <source>n</source>
-            <translation type="unfinished" />
+            <translation>预设</translation>
         </message>
         <message>
             <source>Accuracy %</source>
-            <translation type="unfinished" />
+            <translation>准确率 %</translation>
         </message>
         <message>
             <source>95 % interval</source>
-            <translation type="unfinished" />
+            <translation>95 % 区间</translation>
         </message>
         <message>
             <source>Published (copied)</source>
-            <translation type="unfinished" />
+            <translation>已发表（摘录）</translation>
         </message>
         <message>
             <source>Protocol</source>
-            <translation type="unfinished" />
+            <translation>评估协议</translation>
         </message>
         <message>
             <source>Results</source>
-            <translation type="unfinished">结果</translation>
+            <translation>结果</translation>
         </message>
         <message>
             <source>Class</source>
-            <translation type="unfinished">类别</translation>
+            <translation>类别</translation>
         </message>
         <message>
             <source>Precision</source>
-            <translation type="unfinished" />
+            <translation>精确率</translation>
         </message>
         <message>
             <source>Recall</source>
-            <translation type="unfinished" />
+            <translation>召回率</translation>
         </message>
         <message>
             <source>F1</source>
-            <translation type="unfinished" />
+            <translation>F1</translation>
         </message>
         <message>
             <source>Tested</source>
-            <translation type="unfinished" />
+            <translation>测试次数</translation>
         </message>
         <message>
             <source>Scores of the classes</source>
-            <translation type="unfinished" />
+            <translation>各类别的得分</translation>
         </message>
         <message>
             <source>Classes</source>
-            <translation type="unfinished">类别</translation>
+            <translation>类别</translation>
         </message>
         <message>
             <source>Nodes of a cell</source>
-            <translation type="unfinished" />
+            <translation>单元格中的节点</translation>
         </message>
         <message>
             <source>Per cent of the true class</source>
-            <translation type="unfinished" />
+            <translation>占真实类别的百分比</translation>
         </message>
         <message>
             <source>Number of predictions</source>
-            <translation type="unfinished" />
+            <translation>预测数</translation>
         </message>
         <message>
             <source>Values of the confusion matrix</source>
-            <translation type="unfinished" />
+            <translation>混淆矩阵的数值</translation>
         </message>
         <message>
             <source>The run has not finished: its results appear here when it has been evaluated.</source>
-            <translation type="unfinished" />
+            <translation>运行尚未完成：评估之后，结果将显示在此处。</translation>
         </message>
         <message>
             <source>There are no results: %1. “rosa evaluate %2” in a shell adds them.</source>
-            <translation type="unfinished" />
+            <translation>没有结果：%1。在终端中执行“rosa evaluate %2”可添加结果。</translation>
         </message>
         <message>
             <source>Node classification on %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>These methods were not all measured in the same way, so their numbers cannot be compared: see the protocols.</source>
-            <translation type="unfinished" />
+            <translation>%1 上的节点分类</translation>
         </message>
         <message>
             <source>Mean and deviation over the runs' means</source>
-            <translation type="unfinished" />
+            <translation>各运行均值的均值和标准差</translation>
         </message>
         <message>
             <source>Mean and deviation over the splits</source>
-            <translation type="unfinished" />
+            <translation>各划分的均值和标准差</translation>
         </message>
         <message>
             <source>± is the sample standard deviation.</source>
-            <translation type="unfinished" />
+            <translation>± 为样本标准差。</translation>
         </message>
         <message>
             <source>%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits overlap, so it is optimistic).</source>
-            <translation type="unfinished" />
+            <translation>逐划分比较，%1 高 %2 个百分点；95 % 区间 %3 … %4（划分之间有重叠，因此偏乐观）。</translation>
         </message>
         <message>
             <source>Copied from: %1</source>
-            <translation type="unfinished" />
+            <translation>摘录自：%1</translation>
         </message>
         <message>
             <source>Protocol of %1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1 的评估协议：%2</translation>
         </message>
         <message>
             <source>Macro mean</source>
-            <translation type="unfinished" />
+            <translation>宏平均</translation>
         </message>
         <message>
             <source>Reading the predictions …</source>
-            <translation type="unfinished" />
+            <translation>正在读取预测…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln node(s) of class %1 predicted rightly</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>类别 %1 中预测正确的 %Ln 个节点</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln node(s) of class %1 taken for %2</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>类别 %1 中被误判为 %2 的 %Ln 个节点</numerusform>
             </translation>
         </message>
         <message>
             <source>Asking the engine for the worst pair …</source>
-            <translation type="unfinished" />
+            <translation>正在向计算引擎请求最差的视图对…</translation>
         </message>
         <message>
             <source>The worst pair is not known</source>
-            <translation type="unfinished" />
+            <translation>最差的视图对未知</translation>
+        </message>
+        <message>
+            <source>Runs × splits</source>
+            <translation>运行 × 划分</translation>
+        </message>
+        <message>
+            <source>Not all of these were measured in the same way: the numbers cannot be compared.</source>
+            <translation>这些结果并非都以相同方式测得：数值不可比较。</translation>
         </message>
     </context>
     <context>
@@ -3414,121 +3419,121 @@ Choose a run of RoSA.</source>
         <name>RunControls</name>
         <message>
             <source>queued</source>
-            <translation type="unfinished">排队中</translation>
+            <translation>排队中</translation>
         </message>
         <message>
             <source>running</source>
-            <translation type="unfinished">运行中</translation>
+            <translation>运行中</translation>
         </message>
         <message>
             <source>paused</source>
-            <translation type="unfinished">已暂停</translation>
+            <translation>已暂停</translation>
         </message>
         <message>
             <source>finished</source>
-            <translation type="unfinished">已完成</translation>
+            <translation>已完成</translation>
         </message>
         <message>
             <source>stopped</source>
-            <translation type="unfinished">已停止</translation>
+            <translation>已停止</translation>
         </message>
         <message>
             <source>failed</source>
-            <translation type="unfinished">失败</translation>
+            <translation>失败</translation>
         </message>
         <message>
             <source>interrupted: its process is gone</source>
-            <translation type="unfinished" />
+            <translation>已中断：其进程已不存在</translation>
         </message>
         <message>
             <source>%1 s left</source>
-            <translation type="unfinished" />
+            <translation>剩余 %1 秒</translation>
         </message>
         <message>
             <source>%1 min left</source>
-            <translation type="unfinished" />
+            <translation>剩余 %1 分钟</translation>
         </message>
         <message>
             <source>%1 h left</source>
-            <translation type="unfinished" />
+            <translation>剩余 %1 小时</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished">暂停</translation>
+            <translation>暂停</translation>
         </message>
         <message>
             <source>waits after this epoch; the process keeps everything</source>
-            <translation type="unfinished" />
+            <translation>在此轮次后等待；进程保留全部状态</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished">继续</translation>
+            <translation>继续</translation>
         </message>
         <message>
             <source>goes on where the run paused, or from its last checkpoint</source>
-            <translation type="unfinished" />
+            <translation>从运行暂停处或其最后一个检查点继续</translation>
         </message>
         <message>
             <source>Single step</source>
-            <translation type="unfinished" />
+            <translation>单步</translation>
         </message>
         <message>
             <source>trains one epoch, then pauses</source>
-            <translation type="unfinished" />
+            <translation>训练一个轮次后暂停</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>停止</translation>
         </message>
         <message>
             <source>ends training after a checkpoint; the run can be resumed</source>
-            <translation type="unfinished" />
+            <translation>在检查点后结束训练；运行可以继续</translation>
         </message>
         <message>
             <source>Fork from here …</source>
-            <translation type="unfinished" />
+            <translation>从此处分叉…</translation>
         </message>
         <message>
             <source>a new run from a checkpoint, under other parameters</source>
-            <translation type="unfinished" />
+            <translation>从检查点以其他参数开始新运行</translation>
         </message>
         <message>
             <source>Resume %1</source>
-            <translation type="unfinished" />
+            <translation>继续 %1</translation>
         </message>
         <message>
             <source>epoch %1/%2</source>
-            <translation type="unfinished">第 %1/%2 轮</translation>
+            <translation>第 %1/%2 轮</translation>
         </message>
         <message>
             <source>epoch %1</source>
-            <translation type="unfinished">第 %1 轮</translation>
+            <translation>第 %1 轮</translation>
         </message>
         <message>
             <source>%1 epochs/s</source>
-            <translation type="unfinished">%1 轮/秒</translation>
+            <translation>%1 轮/秒</translation>
         </message>
     </context>
     <context>
         <name>RunCurves</name>
         <message>
             <source>fork</source>
-            <translation type="unfinished" />
+            <translation>分叉</translation>
         </message>
         <message>
             <source>pause</source>
-            <translation type="unfinished" />
+            <translation>暂停</translation>
         </message>
         <message>
             <source>resume</source>
-            <translation type="unfinished" />
+            <translation>继续</translation>
         </message>
     </context>
     <context>
         <name>RunNames</name>
         <message>
             <source>seed %1</source>
-            <translation type="unfinished" />
+            <translation>随机种子 %1</translation>
         </message>
     </context>
     <context>
@@ -3753,11 +3758,11 @@ Press Train, or drop a run's folder here.</source>
         <name>StripPlot</name>
         <message>
             <source>Accuracies of all runs and splits</source>
-            <translation type="unfinished" />
+            <translation>所有运行和划分的准确率</translation>
         </message>
         <message>
             <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
-            <translation type="unfinished" />
+            <translation>每个点为一个运行（仅有一个运行时为一个划分）；竖线：均值；横条：95 % 区间；灰色：已发表</translation>
         </message>
     </context>
     <context>
@@ -3814,91 +3819,91 @@ Press Train, or drop a run's folder here.</source>
         <name>TrainView</name>
         <message>
             <source>Show all epochs</source>
-            <translation type="unfinished" />
+            <translation>显示全部轮次</translation>
         </message>
         <message>
             <source>The first point comes with the first epoch …</source>
-            <translation type="unfinished" />
+            <translation>第一个点将随第一个轮次出现…</translation>
         </message>
         <message>
             <source>Train</source>
-            <translation type="unfinished">训练</translation>
+            <translation>训练</translation>
         </message>
         <message>
             <source>State of the run</source>
-            <translation type="unfinished" />
+            <translation>运行的状态</translation>
         </message>
         <message>
             <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
-            <translation type="unfinished" />
+            <translation>仅随机种子不同的运行：分别显示，或显示其均值与区间</translation>
         </message>
         <message>
             <source>Each run by itself</source>
-            <translation type="unfinished" />
+            <translation>分别显示各运行</translation>
         </message>
         <message>
             <source>Mean, and band from smallest to largest</source>
-            <translation type="unfinished" />
+            <translation>均值，以及最小值至最大值的区间</translation>
         </message>
         <message>
             <source>Mean, and band of one standard deviation</source>
-            <translation type="unfinished" />
+            <translation>均值，以及一个标准差的区间</translation>
         </message>
         <message>
             <source>Seeds</source>
-            <translation type="unfinished" />
+            <translation>随机种子</translation>
         </message>
         <message>
             <source>Plots</source>
-            <translation type="unfinished" />
+            <translation>图</translation>
         </message>
         <message>
             <source>Which quantities are shown</source>
-            <translation type="unfinished" />
+            <translation>显示哪些量</translation>
         </message>
         <message>
             <source>Smoothing, per cent</source>
-            <translation type="unfinished" />
+            <translation>平滑（百分比）</translation>
         </message>
         <message>
             <source>Exponential smoothing; the values themselves stay visible behind it</source>
-            <translation type="unfinished" />
+            <translation>指数平滑；原始值仍显示在其后方</translation>
         </message>
         <message>
             <source>Smoothing</source>
-            <translation type="unfinished" />
+            <translation>平滑</translation>
         </message>
         <message>
             <source>Show all epochs, and new ones as they come (Home in a plot)</source>
-            <translation type="unfinished" />
+            <translation>显示全部轮次，并随新轮次更新（在图中按 Home）</translation>
         </message>
         <message>
             <source>off</source>
-            <translation type="unfinished" />
+            <translation>关</translation>
         </message>
         <message>
             <source>No run is chosen. Train one, or choose one in the list of runs.</source>
-            <translation type="unfinished" />
+            <translation>未选择运行。请训练一个运行，或在运行列表中选择一个。</translation>
         </message>
         <message>
             <source>Train (F5)</source>
-            <translation type="unfinished" />
+            <translation>训练 (F5)</translation>
         </message>
         <message>
             <source>Run %1 cannot be read: %2</source>
-            <translation type="unfinished" />
+            <translation>无法读取运行 %1：%2</translation>
         </message>
         <message>
             <source>Seeds: mean and band</source>
-            <translation type="unfinished" />
+            <translation>随机种子：均值与区间</translation>
         </message>
         <message>
             <source>A turned parameter is unknown: %1</source>
-            <translation type="unfinished" />
+            <translation>调整过的参数未知：%1</translation>
         </message>
         <message>
             <source>Fork of %1</source>
-            <translation type="unfinished" />
+            <translation>%1 的分叉</translation>
         </message>
     </context>
     <context>
@@ -3948,55 +3953,55 @@ Press Train, or drop a run's folder here.</source>
         <name>WatchedList</name>
         <message>
             <source>Watched pairs</source>
-            <translation type="unfinished">跟踪的视图对</translation>
+            <translation>跟踪的视图对</translation>
         </message>
         <message>
             <source>%1, positive</source>
-            <translation type="unfinished" />
+            <translation>%1，正样本对</translation>
         </message>
         <message>
             <source>%1 – %2</source>
-            <translation type="unfinished" />
+            <translation>%1 – %2</translation>
         </message>
         <message>
             <source>This run watches no pairs.</source>
-            <translation type="unfinished" />
+            <translation>此运行不跟踪任何视图对。</translation>
         </message>
         <message>
             <source>Kept at many epochs of the training: their slider needs no engine.</source>
-            <translation type="unfinished" />
+            <translation>在训练的多个轮次中保留：其滑块无需计算引擎。</translation>
         </message>
     </context>
     <context>
         <name>WorstList</name>
         <message>
             <source>Class</source>
-            <translation type="unfinished">类别</translation>
+            <translation>类别</translation>
         </message>
         <message>
             <source>Worst aligned positive pairs</source>
-            <translation type="unfinished" />
+            <translation>对齐最差的正样本对</translation>
         </message>
         <message>
             <source>Node</source>
-            <translation type="unfinished">节点</translation>
+            <translation>节点</translation>
         </message>
         <message>
             <source>g-EMD</source>
-            <translation type="unfinished" />
+            <translation>g-EMD</translation>
         </message>
         <message>
             <source>All classes</source>
-            <translation type="unfinished" />
+            <translation>全部类别</translation>
         </message>
         <message>
             <source>Asking the engine …</source>
-            <translation type="unfinished" />
+            <translation>正在请求计算引擎…</translation>
         </message>
         <message numerus="yes">
             <source>Epoch %1: the worst of %n node(s) that were measured.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>第 %1 轮：已衡量的 %n 个节点中最差的若干个。</numerusform>
             </translation>
         </message>
     </context>

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QStandardPaths>
 
+#include "app/workbench/engine/engine_process.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
@@ -19,9 +20,12 @@ int main(int argc, char** argv)
     Workbench workbench(catalogue, argv[1]);
     MainWindow window(workbench, {QStringLiteral("karate"), {}, {}});
     window.show();
-    QObject::connect(&workbench, &Workbench::currentRunChanged, [](const QString& run) {
-        std::puts(qPrintable(run));
-        std::fflush(stdout);
+    // The window itself may look at a run that an earlier window left training.
+    QObject::connect(&workbench, &Workbench::engineStarted, [](EngineProcess* process) {
+        QObject::connect(process, &EngineProcess::runStarted, [](const QString& run) {
+            std::puts(qPrintable(run));
+            std::fflush(stdout);
+        });
     });
     rosa::catalog::Selection selection;
     selection.dataset = "karate";
