@@ -56,7 +56,7 @@ public:
     Result<void> inspect()
     {
         if (m_run.empty()) return failed("there is no run to inspect");
-        const auto found = m_jobs.inspect(place(), {m_catalogue, *m_dataset, m_run, 0, 33, -1, 0});
+        const auto found = m_jobs.inspect(place(), {m_catalogue, *m_dataset, m_run, 0, 33});
         if (!found) return found.error();
         const record::PairSnapshot& pair = found->pair;
         double cost = 0;
