@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
@@ -138,9 +139,10 @@ private Q_SLOTS:
         QStringList nameless;
         for (const QWidget* widget : m_fixture.window->findChildren<QWidget*>()) {
             if (!isEditor(widget) || isQtsOwn(widget) || qobject_cast<const QTabBar*>(widget)) continue;
-            const auto* button = qobject_cast<const QAbstractButton*>(widget);
-            const bool hasText = button && !button->text().isEmpty();
-            if (widget->accessibleName().isEmpty() && !hasText && !isInToolBar(widget)) nameless.append(nameOf(widget));
+            // What a screen reader is told: a name of its own, its text, or the label it is the buddy of.
+            const auto* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+            QVERIFY(accessible);
+            if (accessible->text(QAccessible::Name).isEmpty()) nameless.append(nameOf(widget));
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
     }

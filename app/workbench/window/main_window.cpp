@@ -53,7 +53,9 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     makeDocks();
     makeActions();
     connectViews();
-    resize(1280, 800);
+    // With room for the frame, which is not known before the window is shown.
+    const QSize room = screen()->availableGeometry().size() - QSize(16, 48);
+    resize(QSize(1280, 800).boundedTo(room));
     m_defaultLayout = saveState(kLayoutVersion);
     restore(start);
 }

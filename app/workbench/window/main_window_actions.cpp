@@ -77,7 +77,8 @@ void MainWindow::makeEditMenu()
     menu->addSeparator();
     QAction* copy = m_experiment->copyCommandAction();
     copy->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    QAction* find = action(QStringLiteral("find_run"), QStringLiteral("search"), tr("&Find a run"), QKeySequence::Find);
+    QAction* find = action(QStringLiteral("find_run"), QStringLiteral("search"), tr("&Find a run"),
+                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     connect(find, &QAction::triggered, m_runs, &RunsDock::focusFilter);
     menu->addActions({copy, find});
 }

@@ -43,6 +43,7 @@ NodeList::NodeList(QWidget* parent) : QWidget(parent), m_heading(new QLabel), m_
     QPalette quiet = m_hint->palette();
     quiet.setColor(QPalette::WindowText, widgets::quietText(quiet));
     m_hint->setPalette(quiet);
+    m_table->setAccessibleName(tr("Neighbours"));
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setFrameShape(QFrame::NoFrame);

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/workbench/catalogue_text.h"
+
 namespace rosa::workbench {
 
 using widgets::FieldKind;
@@ -109,11 +111,6 @@ FormGroup runGroup(const ExperimentState& state)
 }
 
 }  // namespace
-
-QString catalogueText(const std::string& text)
-{
-    return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
-}
 
 catalog::Configuration defaultsOf(const catalog::Catalogue& catalogue, const ExperimentState& state)
 {

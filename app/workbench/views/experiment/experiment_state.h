@@ -41,9 +41,6 @@ catalog::Configuration defaultsOf(const catalog::Catalogue& catalogue, const Exp
 /// A form's groups: seed and runs, then every parameter that the method and encoder have, in the catalogue's order.
 QVector<widgets::FormGroup> formGroups(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
-/// A text of the catalogue in the user's language.
-QString catalogueText(const std::string& text);
-
 /// The state as a TOML configuration of what was chosen. What such a file has no place for (number of runs, wrong values) stands in
 /// comments that begin with "#: ".
 QString stateToml(const catalog::Catalogue& catalogue, const ExperimentState& state);

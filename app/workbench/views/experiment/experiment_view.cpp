@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/views/experiment/live_turns.h"
 #include "app/workbench/views/experiment/run_choices.h"

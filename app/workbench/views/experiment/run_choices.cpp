@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/data/data_card.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 #include "app/workbench/workbench.h"

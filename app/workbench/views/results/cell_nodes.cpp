@@ -21,6 +21,7 @@ CellNodes::CellNodes(QWidget* parent)
       m_worst(new QPushButton(widgets::icon(QStringLiteral("matrix")), tr("Worst pair")))
 {
     m_heading->setWordWrap(true);
+    m_table->setAccessibleName(tr("Nodes"));
     m_table->setHeaderLabels({tr("Node"), tr("So predicted"), tr("Tested")});
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QLocale>
 
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/workbench.h"
@@ -19,7 +20,7 @@ namespace {
 constexpr int kCellWidth = 210;
 constexpr int kEditWidth = 72;
 
-QString titleOf(const catalog::Parameter& parameter) { return QString::fromStdString(parameter.title); }
+QString titleOf(const catalog::Parameter& parameter) { return catalogueText(parameter.title); }
 
 }  // namespace
 
@@ -66,10 +67,9 @@ void LiveStrip::build()
         edit->setText(m_run->valueOf(parameter.key));
         edit->setObjectName(QString::fromStdString(parameter.key));
         edit->setAccessibleName(titleOf(parameter));
-        const QString unit =
-            parameter.unit.empty() ? QString() : QStringLiteral(" (%1)").arg(QString::fromStdString(parameter.unit));
+        const QString unit = parameter.unit.empty() ? QString() : QStringLiteral(" (%1)").arg(catalogueText(parameter.unit));
         const QString help = tr("%1%2: %3. %4; Return asks the engine for it.")
-                                 .arg(titleOf(parameter), unit, QString::fromStdString(parameter.help),
+                                 .arg(titleOf(parameter), unit, catalogueText(parameter.help),
                                       QString::fromStdString(catalog::expectation(parameter)));
         for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(edit)}) widget->setToolTip(help);
         label->setBuddy(edit);

@@ -1,0 +1,16 @@
+/// Texts of core/catalog in the user's language.
+#pragma once
+
+#include <string>
+
+#include <QCoreApplication>
+
+namespace rosa::workbench {
+
+/// "" stays "". The texts are listed for translators in translations/catalogue_texts.h.
+inline QString catalogueText(const std::string& text)
+{
+    return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
+}
+
+}  // namespace rosa::workbench
