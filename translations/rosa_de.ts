@@ -859,6 +859,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Choose a cell of the confusion matrix to see its nodes.</source>
             <translation>Eine Zelle der Konfusionsmatrix auswählen, um ihre Knoten zu sehen.</translation>
         </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
     </context>
     <context>
         <name>ClassColours</name>
@@ -2195,41 +2199,6 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>LiveTurns</name>
-        <message>
-            <source>On: Enter in a marked parameter sends its value to the run that trains, and the form keeps it for the next run. Off: the form is for the next run only.</source>
-            <translation>Ein: Die Eingabetaste in einem markierten Parameter sendet seinen Wert an den trainierenden Lauf, und das Formular behält ihn für den nächsten Lauf. Aus: Das Formular gilt nur für den nächsten Lauf.</translation>
-        </message>
-        <message>
-            <source>Live: turns go to %1</source>
-            <translation>Live: Änderungen gehen an %1</translation>
-        </message>
-        <message>
-            <source>Turn %1 while it trains</source>
-            <translation>%1 während des Trainings verstellen</translation>
-        </message>
-        <message>
-            <source>Sent to %1; it takes it at its next step</source>
-            <translation>An %1 gesendet; wird beim nächsten Schritt übernommen</translation>
-        </message>
-        <message>
-            <source>%1 trains with %2; Enter sends %3</source>
-            <translation>%1 trainiert mit %2; die Eingabetaste sendet %3</translation>
-        </message>
-        <message>
-            <source>%1 trains with it since epoch %2</source>
-            <translation>%1 trainiert damit seit Epoche %2</translation>
-        </message>
-        <message>
-            <source>%1 was not told: %2</source>
-            <translation>%1 wurde nicht benachrichtigt: %2</translation>
-        </message>
-        <message>
-            <source>%1 = %2 was sent to %3</source>
-            <translation>%1 = %2 wurde an %3 gesendet</translation>
-        </message>
-    </context>
-    <context>
         <name>LogDock</name>
         <message>
             <source>Log</source>
@@ -2835,8 +2804,8 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>%1 · %2 · seed %3</source>
-            <translation>%1 · %2 · Startwert %3</translation>
+            <source>%1 · %2 · seed %3 · %4</source>
+            <translation>%1 · %2 · Startwert %3 · %4</translation>
         </message>
     </context>
     <context>
@@ -3759,6 +3728,10 @@ Press Train, or drop a run's folder here.</source>
                 <numerusform>%L1 von %Ln Läufen</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Lay curves over each other</source>
+            <translation>Kurven übereinanderlegen</translation>
+        </message>
     </context>
     <context>
         <name>ScatterView</name>
@@ -3833,6 +3806,13 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Stop %1</source>
             <translation>%1 stoppen</translation>
+        </message>
+        <message numerus="yes">
+            <source> (and %n more)</source>
+            <translation>
+                <numerusform> (und %n weitere Aufgabe)</numerusform>
+                <numerusform> (und %n weitere Aufgaben)</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -3923,10 +3903,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Seeds: mean and band</source>
             <translation>Startwerte: Mittel und Band</translation>
-        </message>
-        <message>
-            <source>A turned parameter is unknown: %1</source>
-            <translation>Ein verstellter Parameter ist unbekannt: %1</translation>
         </message>
         <message>
             <source>Fork of %1</source>

@@ -239,6 +239,16 @@
         </message>
     </context>
     <context>
+        <name>TaskStrip</name>
+        <message numerus="yes">
+            <source> (and %n more)</source>
+            <translation>
+                <numerusform> (and %n more)</numerusform>
+                <numerusform> (and %n more)</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>WorstList</name>
         <message numerus="yes">
             <source>Epoch %1: the worst of %n node(s) that were measured.</source>

@@ -859,6 +859,10 @@ Choose a run of RoSA.</source>
             <source>Choose a cell of the confusion matrix to see its nodes.</source>
             <translation>请选择混淆矩阵的一个单元格，以查看其节点。</translation>
         </message>
+        <message>
+            <source>Nodes</source>
+            <translation>节点</translation>
+        </message>
     </context>
     <context>
         <name>ClassColours</name>
@@ -2184,41 +2188,6 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>LiveTurns</name>
-        <message>
-            <source>On: Enter in a marked parameter sends its value to the run that trains, and the form keeps it for the next run. Off: the form is for the next run only.</source>
-            <translation>开：在带标记的参数中按 Enter，会将其值发送给正在训练的运行，表单也会保留该值供下次运行使用。关：表单仅用于下次运行。</translation>
-        </message>
-        <message>
-            <source>Live: turns go to %1</source>
-            <translation>实时：调整将发送给 %1</translation>
-        </message>
-        <message>
-            <source>Turn %1 while it trains</source>
-            <translation>在训练中调整 %1</translation>
-        </message>
-        <message>
-            <source>Sent to %1; it takes it at its next step</source>
-            <translation>已发送给 %1，将在下一步生效</translation>
-        </message>
-        <message>
-            <source>%1 trains with %2; Enter sends %3</source>
-            <translation>%1 正以 %2 训练；按 Enter 发送 %3</translation>
-        </message>
-        <message>
-            <source>%1 trains with it since epoch %2</source>
-            <translation>%1 自第 %2 轮起以此值训练</translation>
-        </message>
-        <message>
-            <source>%1 was not told: %2</source>
-            <translation>未能通知 %1：%2</translation>
-        </message>
-        <message>
-            <source>%1 = %2 was sent to %3</source>
-            <translation>已将 %1 = %2 发送给 %3</translation>
-        </message>
-    </context>
-    <context>
         <name>LogDock</name>
         <message>
             <source>Log</source>
@@ -2819,8 +2788,8 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>%1 · %2 · seed %3</source>
-            <translation>%1 · %2 · 随机种子 %3</translation>
+            <source>%1 · %2 · seed %3 · %4</source>
+            <translation>%1 · %2 · 随机种子 %3 · %4</translation>
         </message>
     </context>
     <context>
@@ -3734,6 +3703,10 @@ Press Train, or drop a run's folder here.</source>
                 <numerusform>%L1 / %Ln 个运行</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Lay curves over each other</source>
+            <translation>叠加显示曲线</translation>
+        </message>
     </context>
     <context>
         <name>ScatterView</name>
@@ -3806,6 +3779,12 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Stop %1</source>
             <translation>停止 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source> (and %n more)</source>
+            <translation>
+                <numerusform>（另有 %n 项）</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -3896,10 +3875,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Seeds: mean and band</source>
             <translation>随机种子：均值与区间</translation>
-        </message>
-        <message>
-            <source>A turned parameter is unknown: %1</source>
-            <translation>调整过的参数未知：%1</translation>
         </message>
         <message>
             <source>Fork of %1</source>

@@ -15,6 +15,24 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// A name that tells runs apart: "cora rosa lambda=5 seed 2", with the first few values that people chose and a seed other than 1.
+std::string nameOf(const catalog::Configuration& configuration)
+{
+    constexpr int kMostValues = 3;
+    std::string name = configuration.dataset() + " " + configuration.method();
+    int shown = 0;
+    for (const auto& [key, set] : configuration.values()) {
+        if (set.origin == "default" || set.origin.starts_with("preset ")) continue;
+        if (++shown > kMostValues) {
+            name += " …";
+            break;
+        }
+        name += " " + key.substr(key.find('.') + 1) + "=" + catalog::toText(set.value);
+    }
+    if (configuration.seed() != 1) name += " seed " + std::to_string(configuration.seed());
+    return name;
+}
+
 Result<void> openForWriting(Database& database)
 {
     ROSA_TRY(
@@ -40,7 +58,7 @@ Result<void> insertRun(Database& database, const std::string& id, double created
                        const catalog::Configuration& configuration, const RunOrigin& origin)
 {
     const ProcessIdentity process = ProcessIdentity::ofThisProcess();
-    const std::string name = origin.name.empty() ? configuration.dataset() + " " + configuration.method() : origin.name;
+    const std::string name = origin.name.empty() ? nameOf(configuration) : origin.name;
     return database.run(
         "INSERT INTO run (one, id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, "
         "fork_epoch, "

@@ -17,7 +17,7 @@ namespace rosa::record {
 
 /// What a run starts from.
 struct RunOrigin {
-    std::string name;         ///< "" made from data set and method.
+    std::string name;         ///< "" made from data set, method, chosen values and seed: "cora rosa lambda=5".
     std::string group;        ///< Runs of one command (`--seeds 5`) share it; may be "".
     std::string datasetHash;  ///< data::contentHash.
     std::string forkedFrom;   ///< Run id, or "".

@@ -73,7 +73,7 @@ private Q_SLOTS:
         const auto info = readerOf(store.path(), (*writer)->id())->info().value();
         QCOMPARE(info.id, (*writer)->id());
         QVERIFY(info.id.find("-cora-") != std::string::npos);
-        QCOMPARE(info.name, std::string("cora rosa"));
+        QCOMPARE(info.name, std::string("cora rosa seed 18446744073709551615"));
         QCOMPARE(info.group, origin.group);
         QCOMPARE(info.forkedFrom, origin.forkedFrom);
         QCOMPARE(info.forkEpoch, 40);

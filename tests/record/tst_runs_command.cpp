@@ -128,7 +128,9 @@ private Q_SLOTS:
             if (line[QStringLiteral("event")] == QStringLiteral("epoch"))
                 QCOMPARE(line[QStringLiteral("epoch")].toInt(), ++epochs);
         QCOMPARE(epochs, 4);
-        QCOMPARE(lines.last()[QStringLiteral("event")].toString(), QStringLiteral("end"));
+        // A run that did not finish is told in a line after it, as every command tells that it did not reach its end.
+        const bool isWell = code == 0;
+        QCOMPARE(lines[lines.size() - (isWell ? 1 : 2)][QStringLiteral("event")].toString(), QStringLiteral("end"));
     }
 
     void namesTagsNotesAndTheBin()

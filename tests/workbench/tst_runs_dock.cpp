@@ -144,7 +144,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(table().model()->columnCount(), static_cast<int>(RunTableModel::FixedColumns) + 1,
                                   kPatience);
         const int column = RunTableModel::FixedColumns;
-        QCOMPARE(table().model()->headerData(column, Qt::Horizontal).toString(), QStringLiteral("transport.lambda"));
+        QCOMPARE(table().model()->headerData(column, Qt::Horizontal).toString(), QStringLiteral("Sharpness λ"));
         QCOMPARE(table().model()->index(rowOfName(QStringLiteral("second")), column).data().toString(),
                  QStringLiteral("80"));
         QVERIFY(!table().isColumnHidden(column));

@@ -31,7 +31,6 @@ struct FormField {
     QString unit;                  ///< Empty: a pure number.
     QString help;                  ///< One sentence.
     QVector<FieldChoice> choices;  ///< Choice only.
-    bool isLive = false;           ///< Can be turned while something runs.
     bool isEditable = true;
 };
 

@@ -1,6 +1,7 @@
 #include "widgets/plots/curve_painting.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <QPainter>
@@ -203,7 +204,9 @@ void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& ba
 
 void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<CurveMark>& marks, const PanelColours& colours)
 {
-    double occupied = -std::numeric_limits<double>::infinity();
+    // Labels of neighbouring marks stand below each other.
+    std::array<double, 3> occupied{};
+    occupied.fill(-std::numeric_limits<double>::infinity());
     for (const CurveMark& mark : marks) {
         const double x = frame.x(mark.epoch);
         if (x < frame.area.left() - 1 || x > frame.area.right() + 1) continue;
@@ -221,10 +224,13 @@ void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<Cu
         const double width = painter.fontMetrics().horizontalAdvance(mark.label);
         const bool isLeft = x + 4 + width > frame.area.right();
         const double left = isLeft ? x - 4 - width : x + 4;
-        if (mark.label.isEmpty() || left < occupied) continue;
+        const auto row = std::find_if(occupied.begin(), occupied.end(), [left](double end) { return left >= end; });
+        if (mark.label.isEmpty() || row == occupied.end()) continue;
         painter.setPen(colours.text);
-        painter.drawText(QPointF(left, frame.area.top() + painter.fontMetrics().ascent() + 2), mark.label);
-        occupied = left + width + 6;
+        const QFontMetrics metrics = painter.fontMetrics();
+        const auto place = static_cast<double>(row - occupied.begin()) * metrics.height();
+        painter.drawText(QPointF(left, frame.area.top() + place + metrics.ascent() + 2), mark.label);
+        *row = left + width + 6;
     }
 }
 

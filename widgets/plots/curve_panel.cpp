@@ -69,7 +69,9 @@ protected:
             area, drawing.from, drawing.to, drawing.low, drawing.high, drawing.scale, m_medium == Medium::Paper};
         painter->save();
         for (const BandDrawing& band : drawing.bands) paintBand(*painter, frame, band);
-        for (const CurveDrawing& curve : drawing.curves) paintCurve(*painter, frame, curve);
+        // The first is what is looked at: it lies on top.
+        for (auto curve = drawing.curves.rbegin(); curve != drawing.curves.rend(); ++curve)
+            paintCurve(*painter, frame, *curve);
         painter->setFont(font);
         paintMarks(*painter, frame, drawing.marks, colours);
         painter->restore();

@@ -38,7 +38,7 @@ QStringList differingKeys(const QStringList& runs, const QHash<QString, RunValue
     for (const QString& key : keys) {
         QSet<QString> seen;
         for (const QString& run : runs)
-            if (const RunValues of = values.value(run); !of.isEmpty()) seen.insert(of.value(key));
+            if (const RunValues of = values.value(run); of.contains(key)) seen.insert(of.value(key));
         if (seen.size() > 1) differing.append(key);
     }
     differing.sort();

@@ -32,7 +32,7 @@ private:
     int m_request = 0;
 };
 
-/// Keys whose values differ among `runs`, in alphabetical order; a key that only some of the runs have differs, too.
+/// Keys whose values differ among those of `runs` that have them, in alphabetical order: a baseline without λ says nothing about λ.
 QStringList differingKeys(const QStringList& runs, const QHash<QString, RunValues>& values);
 
 }  // namespace rosa::workbench

@@ -230,7 +230,9 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::ToolTipRole && section >= FixedColumns) return m_parameters.value(section - FixedColumns);
+    if (role != Qt::DisplayRole) return {};
     switch (section) {
         case State:
             return QString();
@@ -259,7 +261,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case Created:
             return tr("Begun");
         default:
-            return m_parameters.value(section - FixedColumns);
+            return m_titles.value(section - FixedColumns);
     }
 }
 
@@ -284,10 +286,12 @@ QString RunTableModel::idAt(int row) const
 
 int RunTableModel::rowOf(const QString& run) const { return m_rows.value(run, -1); }
 
-void RunTableModel::setParameterColumns(const QStringList& keys, const QHash<QString, RunValues>& values)
+void RunTableModel::setParameterColumns(const QStringList& keys, const QStringList& titles,
+                                        const QHash<QString, RunValues>& values)
 {
     beginResetModel();
     m_parameters = keys;
+    m_titles = titles;
     m_values = values;
     endResetModel();
 }

@@ -51,8 +51,8 @@ public:
     /// −1 where there is none of that id.
     [[nodiscard]] int rowOf(const QString& run) const;
 
-    /// Shows a column for each of these parameters, with the values of `values` (by run id).
-    void setParameterColumns(const QStringList& keys, const QHash<QString, RunValues>& values);
+    /// Shows a column for each of these parameters, under their titles, with the values of `values` (by run id).
+    void setParameterColumns(const QStringList& keys, const QStringList& titles, const QHash<QString, RunValues>& values);
 
 Q_SIGNALS:
     /// Somebody gave a run a name.
@@ -68,6 +68,7 @@ private:
     RunList m_runs;
     QHash<QString, int> m_rows;
     QStringList m_parameters;
+    QStringList m_titles;
     QHash<QString, RunValues> m_values;
 };
 

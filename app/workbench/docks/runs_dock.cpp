@@ -17,6 +17,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/docks/run_changes.h"
 #include "app/workbench/docks/run_differences.h"
 #include "app/workbench/docks/run_table_model.h"
@@ -61,9 +62,19 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     connect(m_differences, &RunDifferences::found, m_model,
             [this](const QStringList& keys, const QHash<QString, RunValues>& values) {
                 if (!m_compare->isChecked()) return;
-                m_model->setParameterColumns(keys, values);
-                for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column)
+                QStringList titles;
+                for (const QString& key : keys) {
+                    const auto* parameter = m_workbench.catalogue().parameter(key.toStdString());
+                    titles.append(parameter ? catalogueText(parameter->title) : key);
+                }
+                m_model->setParameterColumns(keys, titles, values);
+                // Beside the names, where they are seen.
+                QHeaderView* header = m_table->horizontalHeader();
+                for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column) {
                     m_table->setColumnHidden(column, false);
+                    header->moveSection(header->visualIndex(column), header->visualIndex(RunTableModel::Name) + 1);
+                    m_table->resizeColumnToContents(column);
+                }
                 follow();
             });
     connect(m_model, &RunTableModel::renamed, this,
@@ -136,6 +147,9 @@ void RunsDock::setUpTable()
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (now.isValid() && !m_table->signalsBlocked())
             m_workbench.setCurrentRun(now.data(RunTableModel::IdRole).toString());
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (m_compare->isChecked() && selectedRuns().size() > 1) compare();
     });
     auto* remove = new QShortcut(QKeySequence::Delete, m_table);
     remove->setContext(Qt::WidgetShortcut);
@@ -237,6 +251,9 @@ void RunsDock::showMenu(const QPoint& place)
         summary && (summary->state == record::RunState::Interrupted || summary->state == record::RunState::Stopped);
     menu->addAction(widgets::icon(QStringLiteral("resume")), tr("Resume"), this, [this, run] { Q_EMIT resumeWanted(run); })
         ->setEnabled(canResume);
+    menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Lay curves over each other"), this,
+                    [this, runs] { Q_EMIT overlaysWanted(runs); })
+        ->setEnabled(runs.size() > 1);
     menu->addAction(widgets::icon(QStringLiteral("settings")), tr("Use its parameters"), this,
                     [this, run] { Q_EMIT configurationWanted(run); });
     menu->addSeparator();
@@ -270,7 +287,7 @@ void RunsDock::follow()
 void RunsDock::compare()
 {
     if (!m_compare->isChecked()) {
-        m_model->setParameterColumns({}, {});
+        m_model->setParameterColumns({}, {}, {});
         follow();
         return;
     }

@@ -42,6 +42,8 @@ Q_SIGNALS:
     void resumeWanted(const QString& run);
     void configurationWanted(const QString& run);
     void exportWanted(const QString& run);
+    /// The first becomes the current run, the curves of the others are drawn with it.
+    void overlaysWanted(const QStringList& runs);
 
 private:
     QWidget* makeHeader();

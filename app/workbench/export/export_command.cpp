@@ -171,7 +171,8 @@ const std::vector<FigureKind>& figureKinds()
 {
     static const std::vector<FigureKind> kinds{
         {QStringLiteral("loss"), QStringLiteral("Loss and other curves over the epochs"),
-         QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation"), loadCurveFigure},
+         QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation"),
+         loadCurveFigure},
         {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
          QStringLiteral(
              "--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),

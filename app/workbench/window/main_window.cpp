@@ -128,6 +128,11 @@ void MainWindow::connectViews()
     connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
     connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
+    connect(m_runs, &RunsDock::overlaysWanted, this, [this](const QStringList& runs) {
+        m_workbench.setCurrentRun(runs.first());
+        m_train->setOverlays(runs.mid(1));
+        showView(m_train);
+    });
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_runs, &RunsDock::configurationWanted, m_experiment, &ExperimentView::takeRun);
     connect(m_train, &TrainView::trainWanted, this, &MainWindow::train);

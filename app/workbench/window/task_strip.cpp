@@ -106,13 +106,14 @@ void TaskStrip::show()
     setVisible(m_shown != nullptr);
     if (!m_shown) return;
     const Task& task = m_tasks[m_shown];
-    m_text->setText(textOf(*m_shown, task));
+    const int others = static_cast<int>(m_tasks.size()) - 1;
+    const QString more = others > 0 ? tr(" (and %n more)", nullptr, others) : QString();
+    m_text->setText(textOf(*m_shown, task) + more);
     m_bar->setRange(0, std::max(1, task.total));
     m_bar->setValue(task.done);
-    QStringList others;
-    for (auto i = m_tasks.cbegin(); i != m_tasks.cend(); ++i)
-        if (i.key() != m_shown) others.append(textOf(*i.key(), i.value()));
-    setToolTip(others.join(QLatin1Char('\n')));
+    QStringList lines;
+    for (auto i = m_tasks.cbegin(); i != m_tasks.cend(); ++i) lines.append(textOf(*i.key(), i.value()));
+    setToolTip(lines.join(QLatin1Char('\n')));
 }
 
 void TaskStrip::cancel()

@@ -79,7 +79,6 @@ FormField fieldOf(const catalog::Parameter& parameter, const catalog::SetValue& 
     field.help = catalogueText(parameter.help);
     for (const catalog::Choice& choice : parameter.choices)
         field.choices.append({QString::fromStdString(choice.id), catalogueText(choice.help), {}});
-    field.isLive = parameter.live;
     return field;
 }
 

@@ -17,8 +17,6 @@
 
 #include "app/workbench/background.h"
 #include "app/workbench/catalogue_text.h"
-#include "app/workbench/engine/engine_process.h"
-#include "app/workbench/views/experiment/live_turns.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/workbench.h"
 #include "core/base/files.h"
@@ -79,11 +77,7 @@ private:
 };
 
 ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent),
-      m_workbench(workbench),
-      m_choices(new RunChoices(workbench)),
-      m_form(new ParameterForm),
-      m_live(new LiveTurns(workbench, *m_form))
+    : QWidget(parent), m_workbench(workbench), m_choices(new RunChoices(workbench)), m_form(new ParameterForm)
 {
     makeHeader();
     auto* inside = new QWidget;
@@ -102,7 +96,6 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_header);
-    layout->addWidget(m_live);
     layout->addWidget(area, 1);
     setMinimumWidth(240);
 
@@ -124,7 +117,6 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     connect(m_choices, &RunChoices::encoderChosen, this, choose(&ExperimentState::encoder, tr("Choose encoder %1")));
     connect(m_choices, &RunChoices::presetChosen, this, choose(&ExperimentState::preset, tr("Choose preset %1")));
     connect(&workbench, &Workbench::configurationWanted, this, &ExperimentView::setSelection);
-    connect(&workbench, &Workbench::engineStarted, this, &ExperimentView::follow);
     display(m_state);
 }
 
@@ -201,7 +193,6 @@ void ExperimentView::display(const ExperimentState& state)
         m_shownFor = shownFor;
         m_choices->showChoices(defaults);
         m_form->setGroups(formGroups(m_workbench.catalogue(), state));
-        m_live->formChanged();
     } else {
         QMap<QString, QString> values{{QLatin1String(kSeedKey), state.seed}, {QLatin1String(kSeedsKey), state.seeds}};
         for (const auto& [key, set] : defaults.values()) {
@@ -209,7 +200,6 @@ void ExperimentView::display(const ExperimentState& state)
             values[name] = state.overrides.value(name, QString::fromStdString(catalog::toText(set.value)));
         }
         m_form->setValues(values);
-        m_live->refresh();
     }
     const int count = m_form->changedCount();
     const QString preset = QString::fromStdString(defaults.preset());
@@ -401,19 +391,6 @@ void ExperimentView::dataImported(const QStringList& names)
     ExperimentState after = m_state;
     after.dataset = names.first();
     push(tr("Choose data %1").arg(names.first()), after);
-}
-
-void ExperimentView::follow(EngineProcess* process)
-{
-    const QStringList own = QStringList{QStringLiteral("train")} + trainArguments();
-    const QStringList& started = process->arguments();
-    if (own.size() < 2 || started.mid(0, own.size()) != own) return;
-    // Whatever else is asked, such as a device, says nothing about parameters.
-    const QStringList further = started.mid(own.size());
-    for (const char* option :
-         {"--set", "--epochs", "--splits", "--config", "--seed", "--dataset", "--method", "--encoder", "--preset"})
-        if (further.contains(QLatin1String(option))) return;
-    connect(process, &EngineProcess::runStarted, m_live, &LiveTurns::adopt);
 }
 
 }  // namespace rosa::workbench

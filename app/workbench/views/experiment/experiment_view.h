@@ -15,15 +15,13 @@ class ParameterForm;
 
 namespace rosa::workbench {
 
-class EngineProcess;
-class LiveTurns;
 class RunChoices;
 class Workbench;
 
 /// Made from the catalogue alone. Every edit is a command of undoStack(); consecutive edits of one field are one. Wrong values stay in
 /// the form, marked, and configuration() names the first.
 ///
-/// While the workbench's current run trains, the strip at the top can send turns of live parameters to it (live_turns.h).
+/// It prepares the next run and never touches one that trains; the Train view turns parameters live.
 class ExperimentView : public QWidget {
     Q_OBJECT
 public:
@@ -84,7 +82,6 @@ private:
     void edit(const QString& key, const QString& value);
     void take(const QString& text, const ExperimentState& state);
     void revertAll();
-    void follow(EngineProcess* process);
     void copyCommand();
     void check();
 
@@ -94,7 +91,6 @@ private:
     QString m_shownFor;  ///< Choices that the form's fields were made for.
     RunChoices* m_choices;
     widgets::ParameterForm* m_form;
-    LiveTurns* m_live;
     QLabel* m_summary;
     QWidget* m_header;
     QAction* m_copy;

@@ -14,16 +14,20 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/catalogue_text.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
-ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, const QString& run,
-                       const std::vector<int>& checkpoints, int epoch, QWidget* parent)
+ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+                       std::vector<Turn> turns, const QString& run, const std::vector<int>& checkpoints, int epoch,
+                       QWidget* parent)
     : QDialog(parent),
       m_catalogue(catalogue),
       m_configuration(configuration),
+      m_turns(std::move(turns)),
+      m_inForce(configuration),
       m_run(run),
       m_epoch(new QComboBox(this)),
       m_rowsLayout(new QVBoxLayout),
@@ -46,6 +50,7 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
             nearest = static_cast<int>(i);
     }
     m_epoch->setCurrentIndex(nearest);
+    m_inForce = inForce();
     m_epoch->setToolTip(tr("Epochs whose checkpoints are kept"));
     m_epoch->setAccessibleName(tr("Fork after epoch"));
     auto* form = new QFormLayout;
@@ -72,16 +77,36 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     all->addWidget(m_command);
     all->addWidget(m_buttons);
     connect(add, &QPushButton::clicked, this, &ForkDialog::addRow);
-    connect(m_epoch, &QComboBox::currentIndexChanged, this, &ForkDialog::check);
+    connect(m_epoch, &QComboBox::currentIndexChanged, this, &ForkDialog::chooseEpoch);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     addRow();
 }
 
+catalog::Configuration ForkDialog::inForce() const
+{
+    catalog::Configuration configuration = m_configuration;
+    const int epoch = m_epoch->currentData().toInt();
+    for (const Turn& turn : m_turns)
+        // A turn that this program does not know cannot be named to the engine either.
+        if (turn.epoch <= epoch) static_cast<void>(configuration.set(m_catalogue, turn.key, turn.value));
+    return configuration;
+}
+
 QString ForkDialog::currentValue(const std::string& key) const
 {
-    return m_configuration.has(key) ? QString::fromStdString(catalog::toText(m_configuration.values().at(key).value))
-                                    : QString();
+    return m_inForce.has(key) ? QString::fromStdString(catalog::toText(m_inForce.values().at(key).value)) : QString();
+}
+
+/// Values that nobody changed follow what was in force at the epoch.
+void ForkDialog::chooseEpoch()
+{
+    std::vector<bool> isUntouched;
+    for (const Row& row : m_rows) isUntouched.push_back(row.value->text() == currentValue(keyOf(row)));
+    m_inForce = inForce();
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (isUntouched[i]) m_rows[i].value->setText(currentValue(keyOf(m_rows[i])));
+    check();
 }
 
 std::string ForkDialog::keyOf(const Row& row) const { return row.key->currentData().toString().toStdString(); }
@@ -95,8 +120,8 @@ void ForkDialog::addRow()
     for (const catalog::Parameter& parameter : m_catalogue.parameters) {
         if (!m_configuration.has(parameter.key)) continue;
         const QString key = QString::fromStdString(parameter.key);
-        row.key->addItem(QStringLiteral("%1 (%2)").arg(QString::fromStdString(parameter.title), key), key);
-        row.key->setItemData(row.key->count() - 1, QString::fromStdString(parameter.help), Qt::ToolTipRole);
+        row.key->addItem(QStringLiteral("%1 (%2)").arg(catalogueText(parameter.title), key), key);
+        row.key->setItemData(row.key->count() - 1, catalogueText(parameter.help), Qt::ToolTipRole);
         if (parameter.key == "transport.lambda") row.key->setCurrentIndex(row.key->count() - 1);
     }
     row.key->setEditable(true);
@@ -135,7 +160,7 @@ void ForkDialog::addRow()
 void ForkDialog::check()
 {
     QString problem;
-    catalog::Configuration changed = m_configuration;
+    catalog::Configuration changed = m_inForce;
     for (const Row& row : m_rows) {
         const auto set = changed.set(m_catalogue, keyOf(row), row.value->text().trimmed().toStdString());
         QPalette palette = this->palette();
@@ -146,7 +171,7 @@ void ForkDialog::check()
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
     m_problem->setPalette(palette);
-    const bool changesNothing = problem.isEmpty() && changed.groupHash() == m_configuration.groupHash();
+    const bool changesNothing = problem.isEmpty() && changed.groupHash() == m_inForce.groupHash();
     m_problem->setText(changesNothing ? tr("Nothing is changed yet: the new run would repeat the old one.") : problem);
     for (QAbstractButton* button : m_buttons->buttons())
         if (m_buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) button->setEnabled(problem.isEmpty());
@@ -159,11 +184,15 @@ QStringList ForkDialog::arguments() const
 {
     QStringList arguments{QStringLiteral("train"), QStringLiteral("--fork"),
                           QStringLiteral("%1@%2").arg(m_run).arg(m_epoch->currentData().toInt())};
-    for (const Row& row : m_rows) {
-        const QString value = row.value->text().trimmed();
-        if (value == currentValue(keyOf(row))) continue;
-        arguments << QStringLiteral("--set") << QStringLiteral("%1=%2").arg(QString::fromStdString(keyOf(row)), value);
-    }
+    // The engine begins a fork with the parameters the run began with: what was turned since is said, too.
+    catalog::Configuration wanted = m_inForce;
+    for (const Row& row : m_rows)
+        static_cast<void>(wanted.set(m_catalogue, keyOf(row), row.value->text().trimmed().toStdString()));
+    for (const auto& [key, set] : wanted.values())
+        if (set.value != m_configuration.values().at(key).value)
+            arguments << QStringLiteral("--set")
+                      << QStringLiteral("%1=%2").arg(QString::fromStdString(key),
+                                                     QString::fromStdString(catalog::toText(set.value)));
     return arguments;
 }
 

@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+#include "app/workbench/views/train/run_curves.h"
 #include "core/catalog/configuration.h"
 
 class QComboBox;
@@ -20,9 +21,10 @@ namespace rosa::workbench {
 class ForkDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `checkpoints`: epochs, ascending, at least one; the one nearest to `epoch` is chosen at first.
-    ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, const QString& run,
-               const std::vector<int>& checkpoints, int epoch, QWidget* parent);
+    /// `configuration`: as the run began; `turns` of it in their order. `checkpoints`: epochs, ascending, at least one; the one nearest to
+    /// `epoch` is chosen at first.
+    ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, std::vector<Turn> turns,
+               const QString& run, const std::vector<int>& checkpoints, int epoch, QWidget* parent);
 
     /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …}.
     [[nodiscard]] QStringList arguments() const;
@@ -36,10 +38,15 @@ private:
     void addRow();
     void check();
     [[nodiscard]] std::string keyOf(const Row& row) const;
+    /// What the run trained with at the chosen checkpoint: as it began, and as it was turned until then.
+    [[nodiscard]] catalog::Configuration inForce() const;
     [[nodiscard]] QString currentValue(const std::string& key) const;
+    void chooseEpoch();
 
     const catalog::Catalogue& m_catalogue;
     catalog::Configuration m_configuration;
+    std::vector<Turn> m_turns;
+    catalog::Configuration m_inForce;
     QString m_run;
     QComboBox* m_epoch;
     QVBoxLayout* m_rowsLayout;

@@ -87,7 +87,8 @@ void OverlayButton::fill()
         if (!fits) continue;
         const QString name = QString::fromStdString(run.name.empty() ? run.id : run.name);
         auto* item = new QListWidgetItem(
-            tr("%1 · %2 · seed %3").arg(name, QString::fromStdString(run.dataset)).arg(run.seed), m_list);
+            tr("%1 · %2 · seed %3 · %4").arg(name, QString::fromStdString(run.dataset)).arg(run.seed).arg(id.right(4)),
+            m_list);
         item->setToolTip(id);
         item->setData(kRunRole, id);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);

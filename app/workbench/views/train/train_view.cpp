@@ -339,13 +339,9 @@ void TrainView::fork()
 {
     RunCurves* main = current();
     if (!main || !main->configuration() || main->checkpoints().empty()) return;
-    catalog::Configuration configuration = *main->configuration();
-    for (const Turn& turn : main->turns())
-        if (!configuration.set(m_workbench.catalogue(), turn.key, turn.value))
-            m_workbench.say(Workbench::Severity::Warning,
-                            tr("A turned parameter is unknown: %1").arg(QString::fromStdString(turn.key)));
     const int epoch = m_lastHover > 0 ? m_lastHover : main->epochs();
-    auto* dialog = new ForkDialog(m_workbench.catalogue(), configuration, main->run(), main->checkpoints(), epoch, this);
+    auto* dialog = new ForkDialog(m_workbench.catalogue(), *main->configuration(), main->turns(), main->run(),
+                                  main->checkpoints(), epoch, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, name = nameOf(*main->info())] {
         EngineProcess* process = m_workbench.startEngine(dialog->arguments(), tr("Fork of %1").arg(name));
