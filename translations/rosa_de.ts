@@ -1833,6 +1833,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>&amp;Copy</source>
             <translation>&amp;Kopieren</translation>
         </message>
+        <message>
+            <source>Save figure: %1</source>
+            <translation>Abbildung speichern: %1</translation>
+        </message>
     </context>
     <context>
         <name>FilmJob</name>
@@ -3731,6 +3735,10 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Lay curves over each other</source>
             <translation>Kurven übereinanderlegen</translation>
+        </message>
+        <message>
+            <source>Compare results</source>
+            <translation>Ergebnisse vergleichen</translation>
         </message>
     </context>
     <context>

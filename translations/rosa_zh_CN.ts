@@ -1825,6 +1825,10 @@ Choose a run of RoSA.</source>
             <source>&amp;Copy</source>
             <translation>复制(&amp;C)</translation>
         </message>
+        <message>
+            <source>Save figure: %1</source>
+            <translation>保存图形：%1</translation>
+        </message>
     </context>
     <context>
         <name>FilmJob</name>
@@ -3706,6 +3710,10 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Lay curves over each other</source>
             <translation>叠加显示曲线</translation>
+        </message>
+        <message>
+            <source>Compare results</source>
+            <translation>比较结果</translation>
         </message>
     </context>
     <context>

@@ -96,6 +96,13 @@ private Q_SLOTS:
         QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 200);
         QCOMPARE(image.pixelColor(100, 100), QColor(Qt::red));
         QCOMPARE(image.pixelColor(398, 2), QColor(Qt::white));
+        // Below the 96 dots of a screen, too, the whole figure is there.
+        style.dotsPerInch = 50;
+        save(path("small.png"), style);
+        const QImage small(path("small.png"));
+        QCOMPARE(small.size(), QSize(100, 50));
+        QCOMPARE(small.pixelColor(45, 40), QColor(Qt::red));
+        QCOMPARE(small.pixelColor(55, 5), QColor(Qt::white));
         save(path("size.pdf"), style);
         QVERIFY(contentOf(path("size.pdf")).contains("/MediaBox [0 0 144.000000 72.000000]") ||
                 contentOf(path("size.pdf")).contains("/MediaBox [0 0 144 72]"));

@@ -70,7 +70,7 @@ QStringList fieldsOf(const QString& line)
 FigureDialog::FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
     : QDialog(parent), m_figure(std::move(figure)), m_timer(new QTimer(this))
 {
-    setWindowTitle(tr("Save figure"));
+    setWindowTitle(tr("Save figure: %1").arg(m_figure->title()));
     const FigureStyle suitable = m_figure->suitableStyle();
     const QSettings settings;
 

@@ -22,9 +22,11 @@ constexpr int kUnitsPerInch = 96;
 
 QRectF areaOf(const FigureStyle& style) { return {0, 0, unitsOfMm(style.widthMm), unitsOfMm(style.heightMm)}; }
 
-void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& style)
+/// `scale`: dots of the device a unit.
+void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& style, double scale = 1)
 {
     QPainter painter(&device);
+    painter.scale(scale, scale);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
     painter.fillRect(areaOf(style), Qt::white);
@@ -68,7 +70,6 @@ QByteArray svgOf(const Figure& figure, const FigureStyle& style)
 QByteArray pngOf(const Figure& figure, const FigureStyle& style)
 {
     QImage image = drawFigure(figure, style, style.dotsPerInch);
-    image.setDevicePixelRatio(1);
     image.setDotsPerMeterX(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
     image.setDotsPerMeterY(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
     image.setText(QStringLiteral("Title"), figure.title());
@@ -163,8 +164,8 @@ QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPer
     image.fill(Qt::white);
     image.setDotsPerMeterX(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
     image.setDotsPerMeterY(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
-    image.setDevicePixelRatio(scale);
-    paintOn(image, figure, style);
+    // Not by the image's pixel ratio: a painter takes none below 1.
+    paintOn(image, figure, style, scale);
     return image;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSet>
 
 #include "app/workbench/background.h"
@@ -12,18 +14,29 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Empty where the record cannot be read.
-RunValues valuesOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const QString& run)
+/// Empty where the record cannot be read. `isLive`: the run may still be turned.
+RunValues valuesOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const QString& run, bool& isLive)
 {
     const auto reader = record::RunReader::open(store, run.toStdString());
     if (!reader) return {};
     const auto info = (*reader)->info();
     if (!info) return {};
+    isLive = info->state == record::RunState::Running || info->state == record::RunState::Paused;
     const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, info->id);
     if (!configuration) return {};
     RunValues values;
     for (const auto& [key, set] : configuration->values())
         values.insert(QString::fromStdString(key), QString::fromStdString(catalog::toText(set.value)));
+    // A run that was turned on the way is not one that began so.
+    const auto events = (*reader)->events();
+    if (!events) return values;
+    for (const record::RunEvent& event : *events) {
+        if (event.kind != "set") continue;
+        const QJsonObject turn = QJsonDocument::fromJson(QByteArray::fromStdString(event.detail)).object();
+        if (turn.value(QStringLiteral("replayed")).toBool()) continue;
+        QString& value = values[turn.value(QStringLiteral("key")).toString()];
+        value += QStringLiteral(" → ") + turn.value(QStringLiteral("value")).toString();
+    }
     return values;
 }
 
@@ -53,17 +66,27 @@ void RunDifferences::compare(const QStringList& runs)
 {
     const int request = ++m_request;
     QStringList unknown;
+    for (const QString& run : m_live) m_known.remove(run);
     for (const QString& run : runs)
         if (!m_known.contains(run)) unknown.append(run);
+    struct Read {
+        QHash<QString, RunValues> values;
+        QStringList live;
+    };
     inBackground(
         this,
         [catalogue = &m_catalogue, store = m_store, unknown] {
-            QHash<QString, RunValues> read;
-            for (const QString& run : unknown) read.insert(run, valuesOf(*catalogue, store, run));
+            Read read;
+            for (const QString& run : unknown) {
+                bool isLive = false;
+                read.values.insert(run, valuesOf(*catalogue, store, run, isLive));
+                if (isLive) read.live.append(run);
+            }
             return read;
         },
-        [this, request, runs](const QHash<QString, RunValues>& read) {
-            m_known.insert(read);
+        [this, request, runs](const Read& read) {
+            m_known.insert(read.values);
+            m_live = read.live;
             if (request == m_request) Q_EMIT found(differingKeys(runs, m_known), m_known);
         });
 }

@@ -12,7 +12,7 @@
 
 namespace rosa::workbench {
 
-/// Reads the configurations of runs in the background and remembers them: a run's configuration never changes.
+/// Reads the configurations of runs in the background, with what was turned while they trained ("20 → 80").
 class RunDifferences : public QObject {
     Q_OBJECT
 public:
@@ -29,6 +29,7 @@ private:
     const catalog::Catalogue& m_catalogue;
     std::filesystem::path m_store;
     QHash<QString, RunValues> m_known;
+    QStringList m_live;  ///< Among the known ones: read again next time.
     int m_request = 0;
 };
 

@@ -254,6 +254,9 @@ void RunsDock::showMenu(const QPoint& place)
     menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Lay curves over each other"), this,
                     [this, runs] { Q_EMIT overlaysWanted(runs); })
         ->setEnabled(runs.size() > 1);
+    menu->addAction(widgets::icon(QStringLiteral("table")), tr("Compare results"), this,
+                    [this, runs] { Q_EMIT comparisonWanted(runs); })
+        ->setEnabled(runs.size() > 1);
     menu->addAction(widgets::icon(QStringLiteral("settings")), tr("Use its parameters"), this,
                     [this, run] { Q_EMIT configurationWanted(run); });
     menu->addSeparator();

@@ -44,6 +44,8 @@ Q_SIGNALS:
     void exportWanted(const QString& run);
     /// The first becomes the current run, the curves of the others are drawn with it.
     void overlaysWanted(const QStringList& runs);
+    /// Their results are to be shown beside each other.
+    void comparisonWanted(const QStringList& runs);
 
 private:
     QWidget* makeHeader();

@@ -184,7 +184,7 @@ Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest
     const QString values = request.option(QStringLiteral("values"), QStringLiteral("shares"));
     if (values != QStringLiteral("counts") && values != QStringLiteral("shares"))
         return badInput("values " + values.toStdString() + ": expected counts or shares");
-    const auto table = loadResults(request.catalogue, request.store, request.runs.first().toStdString());
+    const auto table = loadResults(request.catalogue, request.store, {request.runs.first().toStdString()});
     if (!table) return table.error();
     const ResultGroup& group = table->groups.front();
     ConfusionPicture picture;

@@ -235,7 +235,9 @@ void setOrigin(widgets::Figure& figure, const ResultTable& table, const QString&
 
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request)
 {
-    auto table = loadResults(request.catalogue, request.store, request.runs.first().toStdString());
+    std::vector<std::string> runs;
+    for (const QString& run : request.runs) runs.push_back(run.toStdString());
+    auto table = loadResults(request.catalogue, request.store, runs);
     if (!table) return table.error();
     auto figure = std::make_unique<ResultsFigure>(*table);
     setOrigin(*figure, *table, QStringLiteral("rosa-workbench export %1 --figure results").arg(request.runs.first()));

@@ -133,6 +133,10 @@ void MainWindow::connectViews()
         m_train->setOverlays(runs.mid(1));
         showView(m_train);
     });
+    connect(m_runs, &RunsDock::comparisonWanted, this, [this](const QStringList& runs) {
+        showView(m_results);
+        m_results->compare(runs);
+    });
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_runs, &RunsDock::configurationWanted, m_experiment, &ExperimentView::takeRun);
     connect(m_train, &TrainView::trainWanted, this, &MainWindow::train);

@@ -74,6 +74,29 @@ std::vector<double> splitMeans(const ResultGroup& group)
     return means;
 }
 
+/// The run and its repetitions: equal configuration up to the seed, or one group, measured in the same way.
+Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                             const std::vector<record::RunSummary>& runs, const Candidate& own)
+{
+    const record::RunInfo& info = own.info;
+    std::vector<Candidate> members{own};
+    for (const record::RunSummary& summary : runs) {
+        const bool fits = summary.id != info.id && summary.method == info.method && summary.dataset == info.dataset &&
+                          summary.encoder == info.encoder && summary.preset == info.preset && summary.problem.empty();
+        if (!fits) continue;
+        auto candidate = readCandidate(catalogue, store, summary.id);
+        if (!candidate) return candidate.error();
+        if (!*candidate) continue;
+        const bool isRepetition = (!info.group.empty() && (*candidate)->info.group == info.group) ||
+                                  (!own.hash.empty() && (*candidate)->hash == own.hash);
+        const bool isComparable = (*candidate)->info.datasetHash == info.datasetHash &&
+                                  isSameProtocol((*candidate)->evaluation.card, own.evaluation.card);
+        // The run itself stands for its seed.
+        if (isRepetition && isComparable && (*candidate)->info.seed != info.seed) members.push_back(std::move(**candidate));
+    }
+    return members;
+}
+
 /// Runs of methods that do not train: of each the newest, of the same protocol where there is one.
 Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                              const std::vector<record::RunSummary>& runs, const Candidate& own)
@@ -112,44 +135,44 @@ bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCar
 }
 
 Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                const std::string& run)
+                                const std::vector<std::string>& asked)
 {
-    const auto own = readCandidate(catalogue, store, run);
-    if (!own) return own.error();
-    if (!*own) return badInput("run " + run + " was not evaluated");
     const auto library = record::Library::open(store);
     if (!library) return library.error();
     const auto runs = (*library)->runs();
     if (!runs) return runs.error();
 
-    const record::RunInfo& info = (*own)->info;
-    std::vector<Candidate> members{**own};
-    for (const record::RunSummary& summary : *runs) {
-        const bool fits = summary.id != run && summary.method == info.method && summary.dataset == info.dataset &&
-                          summary.encoder == info.encoder && summary.preset == info.preset && summary.problem.empty();
-        if (!fits) continue;
-        auto candidate = readCandidate(catalogue, store, summary.id);
-        if (!candidate) return candidate.error();
-        if (!*candidate) continue;
-        const bool isRepetition = (!info.group.empty() && (*candidate)->info.group == info.group) ||
-                                  (!(*own)->hash.empty() && (*candidate)->hash == (*own)->hash);
-        const bool isComparable = (*candidate)->info.datasetHash == info.datasetHash &&
-                                  isSameProtocol((*candidate)->evaluation.card, (*own)->evaluation.card);
-        // The run itself stands for its seed.
-        if (isRepetition && isComparable && (*candidate)->info.seed != info.seed) members.push_back(std::move(**candidate));
-    }
-
     ResultTable table;
-    table.dataset = info.dataset;
-    table.run = run;
-    table.configurationToml = info.configurationToml;
-    table.groups.push_back(groupOf(catalogue, std::move(members)));
-    auto baselines = baselinesOf(catalogue, store, *runs, **own);
+    std::optional<Candidate> first;
+    for (const std::string& run : asked) {
+        const bool isShown = std::ranges::any_of(table.groups, [&](const ResultGroup& group) {
+            return std::ranges::any_of(group.runs, [&](const ResultRun& member) { return member.id == run; });
+        });
+        if (isShown) continue;
+        auto own = readCandidate(catalogue, store, run);
+        if (!own) return own.error();
+        if (!*own) return badInput("run " + run + " was not evaluated");
+        if (first && (*own)->info.datasetHash != first->info.datasetHash)
+            return badInput("run " + run + " has another data set than run " + asked.front());
+        auto members = repetitionsOf(catalogue, store, *runs, **own);
+        if (!members) return members.error();
+        table.groups.push_back(groupOf(catalogue, std::move(*members)));
+        // Several of one method are told apart by the names of their runs.
+        if (asked.size() > 1) table.groups.back().title = (*own)->info.name;
+        if (!first) first = std::move(**own);
+    }
+    table.dataset = first->info.dataset;
+    table.run = asked.front();
+    table.configurationToml = first->info.configurationToml;
+    auto baselines = baselinesOf(catalogue, store, *runs, *first);
     if (!baselines) return baselines.error();
     for (ResultGroup& group : *baselines) {
-        table.mixesProtocols = table.mixesProtocols || !isSameProtocol(group.card(), table.groups.front().card());
-        table.groups.push_back(std::move(group));
+        const bool isShown = std::ranges::any_of(
+            table.groups, [&](const ResultGroup& other) { return other.runs.front().id == group.runs.front().id; });
+        if (!isShown) table.groups.push_back(std::move(group));
     }
+    table.mixesProtocols = std::ranges::any_of(
+        table.groups, [&](const ResultGroup& group) { return !isSameProtocol(group.card(), table.groups.front().card()); });
     return table;
 }
 

@@ -40,17 +40,17 @@ struct ClassScore {
 
 struct ResultTable {
     std::string dataset;
-    std::string run;  ///< The one that was asked for; of groups.front().
+    std::string run;  ///< The first that was asked for; of groups.front().
     std::string configurationToml;
-    std::vector<ResultGroup> groups;  ///< The run's own first.
+    std::vector<ResultGroup> groups;  ///< Of the runs asked for, in their order, then baselines.
     bool mixesProtocols = false;      ///< Not all groups were measured in the same way.
 };
 
-/// Reads the run's group (equal configuration up to the seed, or recorded as one group) and the newest baselines of the same data set, those of the
-/// same protocol if there are any. An Error says that the run was not evaluated (yet), or what cannot be read. Seconds where there are
+/// Reads the groups of these runs (equal configuration up to the seed, or recorded as one group), at least one, and the newest baselines of the
+/// first one's data set, those of the same protocol if there are any. An Error says that a run was not evaluated (yet) or has other data, or what cannot be read. Seconds where there are
 /// thousands of runs: not for the window's thread.
 Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                const std::string& run);
+                                const std::vector<std::string>& asked);
 
 /// Whether two evaluations used the same partitions, probe and tuning.
 bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b);

@@ -220,10 +220,18 @@ const ResultGroup* ResultsView::group() const
                : nullptr;
 }
 
+void ResultsView::compare(const QStringList& runs)
+{
+    m_compared = runs;
+    m_workbench.setCurrentRun(runs.value(0));
+    refresh();
+}
+
 void ResultsView::refresh()
 {
     if (!isVisible()) return;
     const QString run = m_workbench.currentRun();
+    if (!m_compared.contains(run)) m_compared = {run};
     if (run.isEmpty()) {
         m_results.reset();
         m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its results."));
@@ -238,8 +246,10 @@ void ResultsView::refresh()
     m_asked = run;
     inBackground(
         this,
-        [store = m_workbench.store(), &catalogue = m_workbench.catalogue(), run = run.toStdString()] {
-            return loadResults(catalogue, store, run);
+        [store = m_workbench.store(), &catalogue = m_workbench.catalogue(), compared = m_compared] {
+            std::vector<std::string> runs;
+            for (const QString& id : compared) runs.push_back(id.toStdString());
+            return loadResults(catalogue, store, runs);
         },
         [this, run](Result<ResultTable> results) {
             m_isReading = false;

@@ -32,6 +32,9 @@ public:
     explicit ResultsView(Workbench& workbench, QWidget* parent = nullptr);
     ~ResultsView() override;
 
+    /// Shows these runs beside each other, each with its repetitions; the first becomes the current one. Until another run is chosen.
+    void compare(const QStringList& runs);
+
     /// None until they are read.
     [[nodiscard]] const std::optional<ResultTable>& results() const { return m_results; }
     [[nodiscard]] QTableWidget& table() { return *m_table; }
@@ -46,6 +49,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    QStringList m_compared;  ///< The current run, and those shown with it.
     QWidget* buildHeader();
     QWidget* buildTop();
     QWidget* buildBottom();
