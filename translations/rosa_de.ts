@@ -2550,6 +2550,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Results</source>
             <translation>Ergebnisse</translation>
         </message>
+        <message>
+            <source>Starting the engine …</source>
+            <translation>Der Rechenkern wird gestartet …</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -4019,10 +4023,6 @@ Press Train, or drop a run's folder here.</source>
     </context>
     <context>
         <name>main</name>
-        <message>
-            <source>RoSA workbench</source>
-            <translation>RoSA-Workbench</translation>
-        </message>
         <message>
             <source>Train, look inside the transport, see the embedding</source>
             <translation>Trainieren, in den Transport hineinsehen, die Einbettung betrachten</translation>

@@ -2538,6 +2538,10 @@ Choose a run of RoSA.</source>
             <source>Results</source>
             <translation>结果</translation>
         </message>
+        <message>
+            <source>Starting the engine …</source>
+            <translation>正在启动计算引擎…</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -3990,10 +3994,6 @@ Press Train, or drop a run's folder here.</source>
     </context>
     <context>
         <name>main</name>
-        <message>
-            <source>RoSA workbench</source>
-            <translation>RoSA 工作台</translation>
-        </message>
         <message>
             <source>Train, look inside the transport, see the embedding</source>
             <translation>训练，剖析传输，查看嵌入</translation>

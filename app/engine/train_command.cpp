@@ -4,11 +4,13 @@
 #include <optional>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/engine/baselines.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "core/base/files.h"
+#include "core/record/run_reader.h"
 
 namespace rosa::engine {
 
@@ -131,10 +133,30 @@ private:
             return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
                             " branch off with --fork " + recorded->id + "@EPOCH");
         if (m_arguments.seeds != 1) return badInput("--seeds does not go with --resume or --fork");
+        if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
         for (const auto& [key, text] : *overrides) ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
         (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
         m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
         m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
+        return {};
+    }
+
+    /// A fork begins with what was in force at its epoch: what was turned until then counts.
+    Result<void> takeTurns(const std::string& run, int epoch, catalog::Configuration& configuration)
+    {
+        const auto place = workplaceOf(m_context);
+        if (!place) return place.error();
+        auto reader = record::RunReader::open(place->store, run);
+        if (!reader) return reader.error();
+        const auto events = (*reader)->events();
+        if (!events) return events.error();
+        for (const record::RunEvent& event : *events) {
+            if (event.kind != "set" || event.epoch > epoch) continue;
+            const auto turn = nlohmann::json::parse(event.detail, nullptr, false);
+            if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
+            ROSA_TRY(configuration.set(m_context.catalogue, turn.value("key", ""), turn.value("value", ""),
+                                       "turned in run " + run));
+        }
         return {};
     }
 

@@ -51,7 +51,6 @@ int main(int argc, char** argv)
 {
     prepareEnvironment(argc, argv);
     QApplication application(argc, argv);
-    QGuiApplication::setApplicationDisplayName(QCoreApplication::translate("main", "RoSA workbench"));
     QGuiApplication::setDesktopFileName(QStringLiteral("rosa-workbench"));
     const workbench::Preferences preferences = workbench::Preferences::load();
     workbench::applyLanguage(preferences.language);

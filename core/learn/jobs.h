@@ -74,7 +74,7 @@ struct TrainJob {
     std::string name;
     std::string group;
     std::string resume;  ///< Run to go on with; its record's configuration counts.
-    std::string forkOf;  ///< Run to branch off at forkEpoch (a checkpoint's epoch).
+    std::string forkOf;  ///< Run to branch off at forkEpoch (a checkpoint's epoch), under `configuration` alone.
     int forkEpoch = 0;
     std::vector<std::pair<int, int>> watch;  ///< Pairs of centres to watch besides the chosen ones.
 };

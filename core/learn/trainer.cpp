@@ -134,8 +134,9 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
                         (kept.empty() ? "" : "; it keeps those of " + kept));
     }
     if (const auto loaded = loadState(found->file); !loaded) return loaded.error();
-    // What was turned in the parent is overridden by what the fork was asked to set.
+    // The job says everything: who made it took over what was turned in the parent, and may have set it otherwise.
     m_state.live.clear();
+    m_configuration = m_job.configuration;
     m_method->applyLive(m_configuration);
     ROSA_TRY(beginNew(store));
 

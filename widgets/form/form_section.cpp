@@ -17,9 +17,9 @@ FormSection::FormSection(const QString& id, const QString& title, QWidget* paren
     m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setCheckable(true);
-    m_heading->setStyleSheet(
-        QStringLiteral("QToolButton { border: none; font-weight: 600; padding: 4px 0; }"
-                       "QToolButton:focus, QToolButton:hover { text-decoration: underline; }"));
+    QFont bold = m_heading->font();
+    bold.setWeight(QFont::DemiBold);
+    m_heading->setFont(bold);
     connect(m_heading, &QToolButton::clicked, this, [this](bool isOpen) {
         setFolded(!isOpen);
         Q_EMIT foldedByUser();

@@ -74,7 +74,7 @@ public:
         initStyleOption(&shown, index);
         shown.font.setStrikeOut(!entry.isShown && index.column() == 0);
         if (!entry.isShown) shown.palette.setColor(QPalette::Text, quietText(option.palette));
-        shown.textElideMode = index.column() == 0 ? Qt::ElideRight : Qt::ElideNone;
+        shown.textElideMode = index.column() == 0 ? Qt::ElideMiddle : Qt::ElideNone;
         if (index.column() != 0) {
             QStyledItemDelegate::paint(painter, shown, index);
             return;

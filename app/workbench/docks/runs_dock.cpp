@@ -57,6 +57,7 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_pages, 1);
     m_count = new QLabel;
     layout->addWidget(m_count);
+    content->setMinimumWidth(220);
     setWidget(content);
 
     connect(m_differences, &RunDifferences::found, m_model,
@@ -124,6 +125,7 @@ void RunsDock::setUpTable()
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
     QHeaderView* header = m_table->horizontalHeader();

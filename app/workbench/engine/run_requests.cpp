@@ -110,7 +110,9 @@ void RunRequests::ensureServer(const QString& run)
     server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Answers about %1").arg(run));
     connect(server, &EngineProcess::ended, this, [this, run](EngineProcess::End end) {
         auto* process = qobject_cast<EngineProcess*>(sender());
-        if (end != EngineProcess::End::Done && process) fail(run, process->message());
+        // A server that another window started answers as well.
+        const bool isServed = process && process->message().contains(QStringLiteral("served by another process"));
+        if (end != EngineProcess::End::Done && process && !isServed) fail(run, process->message());
     });
 }
 

@@ -200,6 +200,7 @@ void MainWindow::train()
     QStringList arguments = m_experiment->trainArguments();
     if (const QString device = m_device->currentData().toString(); device != QStringLiteral("auto"))
         arguments += {QStringLiteral("--device"), device};
+    m_workbench.say(Workbench::Severity::Information, tr("Starting the engine …"));
     m_training->start(arguments, m_experiment->title());
     showView(m_train);
     remember();

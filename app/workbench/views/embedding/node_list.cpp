@@ -11,7 +11,6 @@
 
 #include "app/workbench/views/embedding/node_colours.h"
 #include "widgets/style/class_colours.h"
-#include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
@@ -40,9 +39,7 @@ NodeList::NodeList(QWidget* parent) : QWidget(parent), m_heading(new QLabel), m_
     m_heading->setFont(bold);
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    QPalette quiet = m_hint->palette();
-    quiet.setColor(QPalette::WindowText, widgets::quietText(quiet));
-    m_hint->setPalette(quiet);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setAccessibleName(tr("Neighbours"));
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);

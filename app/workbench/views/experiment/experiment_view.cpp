@@ -12,6 +12,7 @@
 #include <QMessageBox>
 #include <QScrollArea>
 #include <QSettings>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -76,6 +77,27 @@ private:
     const QString m_field;
 };
 
+namespace {
+
+/// Scrolls up and down only, so it is never narrower than what it shows.
+class ColumnArea : public QScrollArea {
+public:
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+        return {widget() ? widget()->minimumSizeHint().width() + bar : 0, 0};
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
+
+}  // namespace
+
 ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_choices(new RunChoices(workbench)), m_form(new ParameterForm)
 {
@@ -86,7 +108,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     column->setSpacing(12);
     column->addWidget(m_choices);
     column->addWidget(m_form, 1);
-    auto* area = new QScrollArea;
+    auto* area = new ColumnArea;
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -97,7 +119,6 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_header);
     layout->addWidget(area, 1);
-    setMinimumWidth(240);
 
     m_form->setFoldedGroups(QSettings().value(kFoldsSetting, kFoldedAtFirst).toStringList());
     connect(m_form, &ParameterForm::foldsChanged, this,

@@ -184,12 +184,12 @@ QStringList ForkDialog::arguments() const
 {
     QStringList arguments{QStringLiteral("train"), QStringLiteral("--fork"),
                           QStringLiteral("%1@%2").arg(m_run).arg(m_epoch->currentData().toInt())};
-    // The engine begins a fork with the parameters the run began with: what was turned since is said, too.
+    // The engine begins a fork with what was in force at its epoch.
     catalog::Configuration wanted = m_inForce;
     for (const Row& row : m_rows)
         static_cast<void>(wanted.set(m_catalogue, keyOf(row), row.value->text().trimmed().toStdString()));
     for (const auto& [key, set] : wanted.values())
-        if (set.value != m_configuration.values().at(key).value)
+        if (set.value != m_inForce.values().at(key).value)
             arguments << QStringLiteral("--set")
                       << QStringLiteral("%1=%2").arg(QString::fromStdString(key),
                                                      QString::fromStdString(catalog::toText(set.value)));

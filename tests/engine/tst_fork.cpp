@@ -1,0 +1,85 @@
+/// `rosa train --fork` as a user meets it.
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include "core/catalog/configuration.h"
+#include "core/record/inbox.h"
+#include "core/record/run_reader.h"
+
+using namespace rosa;
+
+class TestFork : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+
+    [[nodiscard]] QStringList arguments(const QString& words) const
+    {
+        return words.split(QLatin1Char(' ')) << QStringLiteral("--store") << m_store.path();
+    }
+    [[nodiscard]] auto readerOf(const QString& run) const
+    {
+        return record::RunReader::open(m_store.path().toStdString(), run.toStdString());
+    }
+    [[nodiscard]] double lambdaOf(const QString& run) const
+    {
+        const auto catalogue = catalog::makeCatalogue();
+        const auto info = (*readerOf(run))->info();
+        return catalog::Configuration::fromToml(catalogue, info->configurationToml, "run")->real("transport.lambda");
+    }
+
+    /// Trains, turns λ to 33 as soon as it trains, stops once that is in force. Id of the run; "" where something went wrong.
+    QString turnedRun()
+    {
+        QProcess engine;
+        engine.start(QStringLiteral(ROSA_COMMAND),
+                     arguments(QStringLiteral("train --json --dataset karate --epochs 100000 --threads 1 --no-baselines "
+                                              "--set evaluation.protocol=none --set encoder.hidden=16")));
+        if (!engine.waitForReadyRead(60'000)) return {};
+        const QString run = QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
+        const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + run.toStdString();
+        if (!record::sendRequest(folder, {{}, "set", "transport.lambda", "33", {}})) return {};
+        while (true) {
+            const auto events = (*readerOf(run))->events();
+            if (!events || !engine.waitForReadyRead(60'000)) return {};
+            engine.readAllStandardOutput();
+            if (std::any_of(events->begin(), events->end(), [](const auto& event) { return event.kind == "set"; })) break;
+        }
+        if (!record::sendRequest(folder, {{}, "stop", {}, {}, {}}) || !engine.waitForFinished(60'000)) return {};
+        return run;
+    }
+
+    QString fork(const QString& from, int epoch, const QString& more)
+    {
+        QProcess engine;
+        engine.start(QStringLiteral(ROSA_COMMAND),
+                     arguments(QStringLiteral("train --json --fork %1@%2 --epochs %3 --threads 1 --no-baselines%4")
+                                   .arg(from)
+                                   .arg(epoch)
+                                   .arg(epoch + 1)
+                                   .arg(more)));
+        if (!engine.waitForFinished(60'000) || engine.exitCode() != 0) return {};
+        return QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
+    }
+
+private Q_SLOTS:
+    void aForkBeginsWithWhatWasInForce()
+    {
+        const QString parent = turnedRun();
+        QVERIFY(!parent.isEmpty());
+        QCOMPARE(lambdaOf(parent), 20.0);
+        const int last = (*readerOf(parent))->checkpoints()->back().epoch;
+        const QString child = fork(parent, last, {});
+        QVERIFY(!child.isEmpty());
+        QCOMPARE(lambdaOf(child), 33.0);
+        const QString other = fork(parent, last, QStringLiteral(" --set transport.lambda=7"));
+        QVERIFY(!other.isEmpty());
+        QCOMPARE(lambdaOf(other), 7.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFork)
+#include "tst_fork.moc"
