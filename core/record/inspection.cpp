@@ -27,6 +27,7 @@ std::string toJson(const Inspection& inspection)
     json["entropy"] = inspection.entropy;
     json["independentEntropy"] = inspection.independentEntropy;
     json["equalClassMass"] = inspection.equalClassMass;
+    json["chanceEqualClassMass"] = inspection.chanceEqualClassMass;
     json["rowWeights"] = pair.rowWeights;
     json["columnWeights"] = pair.columnWeights;
     json["D"] = jsonRows(pair.cost, rows, columns);
@@ -58,6 +59,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         inspection.entropy = json.at("entropy");
         inspection.independentEntropy = json.at("independentEntropy");
         inspection.equalClassMass = json.at("equalClassMass");
+        inspection.chanceEqualClassMass = json.value("chanceEqualClassMass", -1.0);
         pair.rowWeights = json.at("rowWeights").get<std::vector<float>>();
         pair.columnWeights = json.at("columnWeights").get<std::vector<float>>();
         if (pair.rowWeights.size() != pair.rowNodes.size() || pair.columnWeights.size() != pair.columnNodes.size())

@@ -17,12 +17,13 @@ struct Inspection {
     int iterations = 0;
     double sinkhornCost = 0;  ///< <Γ, D∘S>
     double exactCost = 0;
-    double independentCost = 0;     ///< Cost of t·rᵀ.
-    double rowGap = 0;              ///< ‖Γ1 − t‖₁
-    double entropy = 0;             ///< Of Γ, in nats.
-    double independentEntropy = 0;  ///< Of t·rᵀ.
-    double equalClassMass = -1;     ///< Mass of Γ between nodes of one class; −1 without labels.
-    bool rescaled = false;          ///< Whether the objective rescales this pair's costs by S.
+    double independentCost = 0;        ///< Cost of t·rᵀ.
+    double rowGap = 0;                 ///< ‖Γ1 − t‖₁
+    double entropy = 0;                ///< Of Γ, in nats.
+    double independentEntropy = 0;     ///< Of t·rᵀ.
+    double equalClassMass = -1;        ///< Mass of Γ between nodes of one class; −1 without labels.
+    double chanceEqualClassMass = -1;  ///< The same of t·rᵀ; −1 also where an older engine did not say.
+    bool rescaled = false;             ///< Whether the objective rescales this pair's costs by S.
 };
 
 /// One JSON object: numbers by name, matrices as arrays of rows.

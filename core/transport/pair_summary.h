@@ -14,6 +14,7 @@ namespace rosa::transport {
 struct PairSummary {
     double cost = 0;                ///< <Γ, D> under the plan given.
     double exactCost = 0;           ///< The optimum's.
+    Matrix<double> exactPlan;       ///< Γ*, of that cost.
     double independentCost = 0;     ///< <t rᵀ, D>: what moving without regard to cost would cost.
     double rowGap = 0;              ///< ‖Γ1 − t‖₁
     double columnGap = 0;           ///< ‖Γᵀ1 − r‖₁

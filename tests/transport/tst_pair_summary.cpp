@@ -22,6 +22,8 @@ private Q_SLOTS:
         const auto near = [](double a, double b) { return std::abs(a - b) < 1e-10; };
         QVERIFY(near(summary.cost, 0.3));
         QVERIFY(near(summary.exactCost, 0));
+        QVERIFY(near(summary.exactPlan(0, 0), 0.5) && near(summary.exactPlan(0, 1), 0) &&
+                near(summary.exactPlan(1, 1), 0.5));
         QVERIFY(near(summary.independentCost, 0.5));
         QVERIFY(near(summary.rowGap, 0.2));
         QVERIFY(near(summary.columnGap, 0));

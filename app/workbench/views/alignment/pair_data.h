@@ -17,7 +17,6 @@ struct PairData {
     PairContextPtr context;
     PairChoice choice;  ///< As asked; inspection.pair.epoch is the epoch that is shown.
     record::Inspection inspection;
-    double chanceEqualClassMass = -1;  ///< Of t·rᵀ, counted as Inspection::equalClassMass; −1 without labels.
     std::vector<std::pair<int, int>> rowEdges, columnEdges;  ///< Of the data set's graph, between nodes of a view; places.
 };
 using PairDataPtr = std::shared_ptr<const PairData>;

@@ -73,9 +73,8 @@ void PairNumbers::setPair(const PairData& pairData)
     m_numbers[4].value->setText(i.independentEntropy > 0 ? perCent(i.entropy / i.independentEntropy, 1)
                                                          : QStringLiteral("–"));
     m_numbers[5].value->setText(
-        i.equalClassMass < 0
-            ? tr("no classes")
-            : tr("%1 (chance %2)").arg(perCent(i.equalClassMass, 0), perCent(pairData.chanceEqualClassMass, 0)));
+        i.equalClassMass < 0 ? tr("no classes")
+                             : tr("%1 (chance %2)").arg(perCent(i.equalClassMass, 0), perCent(i.chanceEqualClassMass, 0)));
 }
 
 }  // namespace rosa::workbench
