@@ -48,13 +48,16 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
         return badInput(std::to_string(nodes.size()) + " labelled nodes are too few for a random split: " +
                         std::to_string(train) + " would be for training, " + std::to_string(validation) + " for validation");
     const auto cut = [&](std::size_t from, std::size_t to) {
-        std::vector<Node> part(nodes.begin() + static_cast<std::ptrdiff_t>(from),
-                               nodes.begin() + static_cast<std::ptrdiff_t>(to));
-        std::sort(part.begin(), part.end());
-        return part;
+        return std::vector<Node>(nodes.begin() + static_cast<std::ptrdiff_t>(from),
+                                 nodes.begin() + static_cast<std::ptrdiff_t>(to));
     };
-    return graph::Split{"random " + std::to_string(index) + " of seed " + std::to_string(seed), cut(0, train),
-                        cut(train, train + validation), cut(train + validation, nodes.size())};
+    graph::Split split{"random " + std::to_string(index) + " of seed " + std::to_string(seed), cut(0, train),
+                       cut(train, train + validation), cut(train + validation, nodes.size())};
+    // The training part stays as drawn: cut in order into folds, sorted nodes would make each fold a stretch of the data
+    // set's own order, in which neighbours are alike.
+    std::ranges::sort(split.validation);
+    std::ranges::sort(split.test);
+    return split;
 }
 
 Result<void> checkSplit(const graph::Split& split, const graph::Labels& labels)

@@ -15,8 +15,9 @@ struct SplitShares {
     double validation = 0.0;  ///< In [0, 1 − train).
 };
 
-/// Partition number `index` of `seed`: a permutation of the labelled nodes (label ≥ 0), cut into test, training and
-/// validation part. Equal arguments give equal partitions on every machine. Not stratified, as in the published program.
+/// Partition number `index` of `seed`: a permutation of the labelled nodes (label ≥ 0), cut into training, validation and test
+/// part. The training part keeps the order of the permutation, so that folds cut from it in order are random ones; the others
+/// are sorted. Equal arguments give equal partitions on every machine. Not stratified, as in the published program.
 /// O(nodes log nodes). An Error says that there are no labels, or that a part would be empty.
 Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares& shares, std::uint64_t seed,
                                  std::uint32_t index);
@@ -25,7 +26,7 @@ Result<graph::Split> randomSplit(const graph::Labels& labels, const SplitShares&
 /// O(nodes). An Error names split, part and node.
 Result<void> checkSplit(const graph::Split& split, const graph::Labels& labels);
 
-/// SHA-256 over the sizes and nodes of the three parts: equal for equal partitions, whatever their name.
+/// SHA-256 over the sizes and nodes of the three parts in their order: equal for equal partitions, whatever their name.
 std::string splitHash(const graph::Split& split);
 
 }  // namespace rosa::evaluate

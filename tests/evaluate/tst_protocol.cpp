@@ -1,3 +1,4 @@
+#include "core/evaluate/folds.h"
 #include "core/evaluate/protocol.h"
 
 #include <QtTest/QTest>
@@ -40,6 +41,20 @@ private Q_SLOTS:
         QVERIFY(!all.contains(17));
         QVERIFY(std::is_sorted(split->test.begin(), split->test.end()));
         QVERIFY(checkSplit(*split, labels).ok());
+    }
+
+    void foldsCutInOrderFromARandomSplitHoldEveryClass()
+    {
+        // Nodes sorted by class, as published files often are: a sorted training part would give folds of two classes each.
+        graph::Labels labels = labelsOf(2708, 7);
+        std::ranges::sort(labels.ofNode);
+        const auto split = randomSplit(labels, {}, 1, 0);
+        QVERIFY(split.ok());
+        const auto foldOf = contiguousFolds(split->train.size(), 5);
+        std::set<std::pair<int, int>> found;
+        for (std::size_t i = 0; i < foldOf.size(); ++i)
+            found.insert({foldOf[i], labels.ofNode[static_cast<std::size_t>(split->train[i])]});
+        QCOMPARE(found.size(), std::size_t{5 * 7});
     }
 
     void aTenthIsATenth()
