@@ -1,8 +1,11 @@
+#include <cstdio>
 #include <memory>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
 
 namespace rosa::engine {
 
@@ -22,7 +25,19 @@ Result<void> serve(CommandContext& context, const ServeArguments& arguments)
     const auto place = workplaceOf(context, "auto", arguments.threads);
     if (!place) return place.error();
     const auto observer = makeObserver(context, true);
-    return (*jobs)->serve(*place, context.catalogue, recorded->dataset, recorded->id, arguments.idleSeconds, *observer);
+    const auto end =
+        (*jobs)->serve(*place, context.catalogue, recorded->dataset, recorded->id, arguments.idleSeconds, *observer);
+    if (!end) return end.error();
+    const bool isElsewhere = *end == learn::ServeEnd::ServedElsewhere;
+    if (context.json) {
+        nlohmann::ordered_json line;
+        line["event"] = "served";
+        line["run"] = recorded->id;
+        line["elsewhere"] = isElsewhere;
+        printJsonLine(line);
+    } else if (isElsewhere)
+        std::printf("Another process serves run %s\n", recorded->id.c_str());
+    return {};
 }
 
 }  // namespace

@@ -215,10 +215,10 @@ public:
         });
     }
 
-    Result<void> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
-                       const std::string& run, int idleSeconds, Observer& observer) override
+    Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                           const std::string& run, int idleSeconds, Observer& observer) override
     {
-        return guarded<void>("serving", [&]() -> Result<void> {
+        return guarded<ServeEnd>("serving", [&]() -> Result<ServeEnd> {
             ROSA_TRY(prepareThreads(place));
             return serveRun(place.store, catalogue, dataset, run, idleSeconds, observer);
         });

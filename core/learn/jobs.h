@@ -152,6 +152,13 @@ struct Forecast {
     std::string parts;  ///< "features 15 MB, batch 12 MB, …"
 };
 
+/// How a server of a run ended.
+enum class ServeEnd {
+    Idle,             ///< Nobody asked for long.
+    Asked,            ///< It was asked to stop.
+    ServedElsewhere,  ///< Another process serves the run: there was nothing to do.
+};
+
 class Jobs {
 public:
     virtual ~Jobs() = default;
@@ -166,8 +173,8 @@ public:
     virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
     /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds` or observer stops it.
-    virtual Result<void> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
-                               const std::string& run, int idleSeconds, Observer& observer) = 0;
+    virtual Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                                   const std::string& run, int idleSeconds, Observer& observer) = 0;
 };
 
 }  // namespace rosa::learn

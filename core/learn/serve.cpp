@@ -36,8 +36,8 @@ private:
 
 }  // namespace
 
-Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
-                      const std::string& run, int idleSeconds, Observer& observer)
+Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue,
+                          const data::Dataset& dataset, const std::string& run, int idleSeconds, Observer& observer)
 {
     auto reader = record::RunReader::open(store, run);
     if (!reader) return reader.error();
@@ -47,7 +47,7 @@ Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalog
         return badInput("run " + run + " is " + toText(info->state) + ": its own process answers requests");
     const std::filesystem::path folder = store / "runs" / run;
     const ServerLock lock(folder);
-    if (!lock.held()) return badInput("run " + run + " is being served by another process");
+    if (!lock.held()) return ServeEnd::ServedElsewhere;
     Answers answers({store, catalogue, dataset, run});
     ROSA_TRY(answers.warmUp());
     record::Inbox inbox(folder);
@@ -57,7 +57,7 @@ Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalog
         std::vector<Error> problems;
         const auto requests = inbox.take(&problems);
         for (const record::Request& request : requests) {
-            if (request.verb == "stop") return {};
+            if (request.verb == "stop") return ServeEnd::Asked;
             const auto answered = answers.answer(request, std::nullopt);
             if (!answered) observer.warn(answered.error().message);
         }
@@ -67,7 +67,7 @@ Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalog
         else
             inbox.wait(100);
     }
-    return {};
+    return observer.stopRequested() ? ServeEnd::Asked : ServeEnd::Idle;
 }
 
 }  // namespace rosa::learn

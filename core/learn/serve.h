@@ -9,9 +9,9 @@
 namespace rosa::learn {
 
 /// Answers requests about the model (answers.h) in runs/<run>/inbox until none came for `idleSeconds`, a "stop" request came or the observer
-/// asks to stop. One a run: a second server leaves at once with an Error. An Error where the run is training (its own
+/// asks to stop. One a run: a second server leaves at once (ServedElsewhere). An Error where the run is training (its own
 /// process answers then).
-Result<void> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
-                      const std::string& run, int idleSeconds, Observer& observer);
+Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue,
+                          const data::Dataset& dataset, const std::string& run, int idleSeconds, Observer& observer);
 
 }  // namespace rosa::learn

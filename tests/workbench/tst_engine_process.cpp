@@ -145,6 +145,36 @@ private Q_SLOTS:
         for (EngineProcess* process : m_workbench->engines()) process->stop();
     }
 
+    void aSecondWindowIsAnsweredByTheServerOfTheFirstAndAlsoWhereThatDies()
+    {
+        const auto ask = [&](Workbench& window, QObject* context, std::optional<Answer>& answer) {
+            answer.reset();
+            window.requests().ask(m_run, QStringLiteral("inspect"), R"({"first":0,"second":33})", context,
+                                  [&](const Answer& given) { answer = given; });
+        };
+        QObject context;
+        std::optional<Answer> answer;
+        Workbench first(m_catalogue, m_store.path().toStdString());
+        ask(first, &context, answer);
+        QTRY_VERIFY_WITH_TIMEOUT(answer.has_value() && answer->ok(), kPatience);
+        QCOMPARE(first.engines().size(), 1);
+        EngineProcess* server = first.engines().front();
+        QVERIFY(server->isRunning());
+
+        Workbench second(m_catalogue, m_store.path().toStdString());
+        ::kill(static_cast<pid_t>(server->processId()), SIGSTOP);
+        ask(second, &context, answer);
+        QTRY_VERIFY_WITH_TIMEOUT(!second.engines().isEmpty(), kPatience);
+        QSignalSpy refused(second.engines().front(), &EngineProcess::ended);
+        QVERIFY(refused.wait(kPatience));
+        QCOMPARE(refused.first().first().value<End>(), End::Done);
+        QVERIFY2(!answer.has_value(), "a server that is there already is no failure");
+        ::kill(static_cast<pid_t>(server->processId()), SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
+        QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().message.c_str());
+        for (EngineProcess* process : second.engines()) process->stop();
+    }
+
     void aQuestionAboutNoRunIsAnError()
     {
         QObject context;

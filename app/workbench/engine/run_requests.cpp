@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include <QFile>
 #include <QJsonDocument>
@@ -18,6 +19,8 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kLookMilliseconds = 5;
+/// Another window's server may end while a question waits; how often that is looked after.
+constexpr qint64 kServerMilliseconds = 3'000;
 /// A step on a large graph may take long; then the engine is taken for lost.
 constexpr qint64 kPatienceMilliseconds = 120'000;
 
@@ -81,6 +84,7 @@ void RunRequests::ask(const QString& run, const QString& verb, const QByteArray&
                 return;
             }
             if (!*sent.isTraining) ensureServer(run);
+            m_nextServerCheck = now() + kServerMilliseconds;
             // Superseded while it was sent: the answer is still taken away when it comes.
             const QString file =
                 QString::fromStdString((store / "runs" / run.toStdString() / "answers" / (*sent.id + ".json")).string());
@@ -110,14 +114,32 @@ void RunRequests::ensureServer(const QString& run)
     server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Answers about %1").arg(run));
     connect(server, &EngineProcess::ended, this, [this, run](EngineProcess::End end) {
         auto* process = qobject_cast<EngineProcess*>(sender());
-        // A server that another window started answers as well.
-        const bool isServed = process && process->message().contains(QStringLiteral("served by another process"));
-        if (end != EngineProcess::End::Done && process && !isServed) fail(run, process->message());
+        // Done: it was idle for long, or another window's server answers (look() sees to it that one does).
+        if (end != EngineProcess::End::Done && process) fail(run, process->message());
     });
+}
+
+void RunRequests::ensureServers()
+{
+    if (now() < m_nextServerCheck) return;
+    m_nextServerCheck = now() + kServerMilliseconds;
+    std::set<QString> runs;
+    for (const auto& [number, waiting] : m_waiting)
+        if (!waiting.file.isEmpty()) runs.insert(waiting.run);
+    for (const QString& run : runs) {
+        const QPointer<EngineProcess> server = m_servers[run];
+        if (server && server->isRunning()) continue;
+        inBackground(
+            this, [store = m_workbench.store(), name = run.toStdString()] { return isTraining(store, name); },
+            [this, run](const Result<bool>& training) {
+                if (training && !*training) ensureServer(run);
+            });
+    }
 }
 
 void RunRequests::look()
 {
+    ensureServers();
     for (auto entry = m_waiting.begin(); entry != m_waiting.end();) {
         Waiting& waiting = entry->second;
         QFile file(waiting.file);

@@ -47,6 +47,8 @@ private:
     };
 
     void ensureServer(const QString& run);
+    /// Of every run with a question that waits: who was to answer it, a training process or another window's server, may be gone.
+    void ensureServers();
     void look();
     void fail(const QString& run, const QString& message);
 
@@ -54,6 +56,7 @@ private:
     std::map<quint64, Waiting> m_waiting;
     std::map<QString, QPointer<EngineProcess>> m_servers;
     quint64 m_next = 0;
+    qint64 m_nextServerCheck = 0;  ///< Milliseconds of the steady clock.
     QTimer m_timer;
 };
 

@@ -63,7 +63,7 @@ void Training::report(EngineProcess* process, EngineProcess::End end)
         end == End::Crashed
             ? tr("The engine of \"%1\" ended unexpectedly. Nothing that was recorded is lost.").arg(process->title())
             : tr("\"%1\" did not work: %2").arg(process->title(), process->message());
-    // Whoever asked a server is told by the question itself, and one that finds another server at work has nothing to do.
+    // Whoever asked a server is told by the question itself.
     if (process->arguments().value(0) == QStringLiteral("serve")) {
         m_workbench.say(Workbench::Severity::Information, process->message());
         return;
