@@ -113,7 +113,10 @@ Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string&
 Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, TsneOptions options, const fs::path& path,
                                  Observer& observer)
 {
-    auto tsne = Tsne::prepare(*source.embedding, options);
+    auto tsne = Tsne::prepare(*source.embedding, options, [&](double share) {
+        observer.phase("t-SNE neighbours", static_cast<int>(100 * share), 100);
+        return !observer.stopRequested();
+    });
     if (!tsne) return tsne.error();
     LayoutFile file(path);
     Result<void> written;

@@ -12,15 +12,22 @@
 #include "core/learn/pca.h"
 #include "core/learn/tsne_affinities.h"
 #include "core/learn/tsne_forces.h"
+#include "core/learn/tsne_grid.h"
 
 namespace rosa::learn {
 
 struct Tsne::Parts {
     TsneOptions options;  ///< With the perplexity and learning rate in use.
-    std::vector<float> affinities;
-    double entropy = 0;  ///< Σ P log P.
+    TsneAffinities<float> affinities;
     TsneState state;
-    TsneForces<float> forces;
+    mutable GridRepulsion grid;
+
+    [[nodiscard]] TsneRepulsion<float> repulsion() const
+    {
+        const std::span<const float> layout = state.layout;
+        return static_cast<std::int64_t>(layout.size() / 2) <= Tsne::kExactPoints ? exactRepulsion<float>(layout)
+                                                                                  : grid(layout);
+    }
 };
 
 namespace {
@@ -33,7 +40,7 @@ Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
 {
     if (points < 4) return badInput("t-SNE needs at least 4 points, found " + std::to_string(points));
     if (points > Tsne::kMaxPoints)
-        return badInput("t-SNE with exact gradients takes at most " + std::to_string(Tsne::kMaxPoints) + " points, found " +
+        return badInput("t-SNE takes at most " + std::to_string(Tsne::kMaxPoints) + " points, found " +
                         std::to_string(points) + "; choose PCA or a sample of the nodes");
     const auto outside = [](const std::string& what, double value, const std::string& expected) {
         return badInput("t-SNE: " + what + " must be " + expected + ", found " + std::to_string(value));
@@ -98,12 +105,13 @@ Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
 }
 
 /// Momentum and gains; a coordinate whose gradient keeps its direction speeds up.
-void descend(TsneState& state, const TsneForces<float>& forces, float exaggeration, float momentum, float learningRate)
+void descend(TsneState& state, const std::vector<float>& attraction, const TsneRepulsion<float>& repulsion,
+             float exaggeration, float momentum, float learningRate)
 {
-    const auto inverseTotal = static_cast<float>(1 / forces.total);
+    const auto inverseTotal = static_cast<float>(1 / repulsion.total);
     double sums[2] = {0, 0};
     for (std::size_t i = 0; i < state.layout.size(); ++i) {
-        const float gradient = exaggeration * forces.attraction[i] - forces.repulsion[i] * inverseTotal;
+        const float gradient = exaggeration * attraction[i] - repulsion.forces[i] * inverseTotal;
         float& gain = state.gains[i];
         gain = (gradient > 0) == (state.update[i] > 0) ? std::max(smallestGain, 0.8f * gain) : gain + 0.2f;
         state.update[i] = momentum * state.update[i] - learningRate * gain * gradient;
@@ -123,7 +131,7 @@ Tsne::~Tsne() = default;
 Tsne::Tsne(Tsne&&) noexcept = default;
 Tsne& Tsne::operator=(Tsne&&) noexcept = default;
 
-Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& options)
+Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& options, const std::function<bool(double)>& goOn)
 {
     ROSA_TRY(checkOptions(options, rows.rows()));
     try {
@@ -138,9 +146,10 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
             options.start.empty() ? startOf(rows, options.seed) : startFrom(options.start, rows.rows(), options.seed);
         if (!start) return start.error();
         parts->state = *std::move(start);
-        parts->affinities = tsneAffinities(denseRows(rows), parts->options.perplexity);
-        for (const float affinity : parts->affinities)
-            if (affinity > 0) parts->entropy += affinity * std::log(static_cast<double>(affinity));
+        const NeighbourTable neighbours =
+            nearestNeighbours(denseRows(rows), tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
+        if (neighbours.points == 0) return Error{"t-SNE was stopped", ErrorKind::Interrupted};
+        parts->affinities = tsneAffinities(neighbours, parts->options.perplexity);
         return Tsne(std::move(parts));
     } catch (const std::exception& error) {
         return failed(std::string("t-SNE: ") + error.what());
@@ -153,8 +162,8 @@ Result<void> Tsne::step(std::int32_t count)
     TsneState& state = m_parts->state;
     for (std::int32_t i = 0; i < count && !finished(); ++i) {
         const bool exaggerated = state.iteration < options.exaggeratedIterations;
-        tsneForces<float>(m_parts->affinities, state.layout, m_parts->forces);
-        descend(state, m_parts->forces, exaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
+        const auto attraction = tsneAttraction<float>(m_parts->affinities, state.layout);
+        descend(state, attraction, m_parts->repulsion(), exaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
                 static_cast<float>(exaggerated ? options.firstMomentum : options.momentum),
                 static_cast<float>(options.learningRate));
         // Centring spreads a coordinate that is not finite to all points.
@@ -179,7 +188,7 @@ void Tsne::restore(TsneState state)
 
 double Tsne::divergence() const
 {
-    return tsneDivergence<float>(m_parts->affinities, m_parts->state.layout, m_parts->entropy);
+    return tsneDivergence<float>(m_parts->affinities, m_parts->state.layout, m_parts->repulsion().total);
 }
 
 double Tsne::perplexity() const { return m_parts->options.perplexity; }

@@ -1,4 +1,4 @@
-/// t-SNE with exact gradients: a map of up to 10,000 points in the plane.
+/// t-SNE: a map of up to 200,000 points in the plane.
 #pragma once
 
 #include <cstdint>
@@ -40,17 +40,24 @@ struct TsneState {
 ///     P_ij = (p_j|i + p_i|j) / 2N,   q_ij = w_ij / Z,   w_ij = 1 / (1 + ‖y_i − y_j‖²),   Z = Σ w
 ///     g_i = Σ_j (e P_ij − q_ij) w_ij (y_i − y_j)          (e: exaggeration; ∂KL/∂y_i is 4 g_i at e = 1)
 ///
-/// Starts from the first two principal components, scaled to a standard deviation of 1e-4, or from a layout as it is. The same layout bit for bit for
-/// every number of threads in the steps; affinities and start come from LibTorch's products, whose last bits may depend on it.
-/// Memory 4 · points² bytes (29 MB for Cora, 400 MB at the limit) and 4 · points · columns for a dense copy while preparing;
-/// O(points²) time a step.
+/// Starts from the first two principal components, scaled to a standard deviation of 1e-4, or from a layout as it is. P has entries for
+/// the nearest 3 · perplexity neighbours of a point, which are found exactly. Repulsion is summed term by term for up to kExactPoints
+/// points, beyond that interpolated on a grid (tsne_grid.h).
+///
+/// The same layout bit for bit for every number of threads in the steps (beyond kExactPoints as far as LibTorch's FFT is); neighbours and
+/// start come from LibTorch's products, whose last bits may depend on it.
+/// Memory 100 · perplexity bytes a point, and 4 · points · columns for a dense copy while preparing, which takes O(points² · columns)
+/// time; a step takes O(points²) up to kExactPoints, then O(points · perplexity + A log A) for a layout over an area of A.
 class Tsne {
 public:
-    static constexpr std::int64_t kMaxPoints = 10'000;
+    static constexpr std::int64_t kMaxPoints = 200'000;
+    static constexpr std::int64_t kExactPoints = 5'000;  ///< Where both ways of summing the repulsion take about as long.
 
-    /// Computes affinities and start. An Error says that there are fewer than 4 or more than kMaxPoints rows, which option is
+    /// Computes affinities and start; `goOn` is told what share of the neighbours is found, and an Error (Interrupted) returned where it
+    /// answers false. An Error also says that there are fewer than 4 or more than kMaxPoints rows, which option is
     /// out of range, what is wrong with the start, or that memory gave out.
-    static Result<Tsne> prepare(const graph::Features& rows, const TsneOptions& options = {});
+    static Result<Tsne> prepare(const graph::Features& rows, const TsneOptions& options = {},
+                                const std::function<bool(double)>& goOn = {});
     ~Tsne();
     Tsne(Tsne&&) noexcept;
     Tsne& operator=(Tsne&&) noexcept;

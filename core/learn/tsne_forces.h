@@ -1,32 +1,40 @@
-/// Sums over all pairs of points that t-SNE's gradient and divergence are made of. Plain loops, no LibTorch.
+/// The sums over pairs of points that t-SNE's gradient and divergence are made of, term by term. Plain loops, no LibTorch.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "core/learn/tsne_affinities.h"
+
 namespace rosa::learn {
 
-/// Attraction and repulsion of every point.
+/// Attraction of every point: points × 2, Σ_j P_ij w_ij (y_i − y_j). A point's sum is made by one thread in a fixed order: the same bits
+/// for every number of threads. O(entries of P). Real is float or double.
 template <typename Real>
-struct TsneForces {
-    std::vector<Real> attraction;  ///< points × 2: Σ_j P_ij w_ij (y_i − y_j).
-    std::vector<Real> repulsion;   ///< points × 2: Σ_j w_ij² (y_i − y_j).
-    double total = 0;              ///< Z = Σ_{i≠j} w_ij.
+std::vector<Real> tsneAttraction(const TsneAffinities<Real>& affinities, std::span<const Real> layout);
+
+/// What all points do to each.
+template <typename Real>
+struct TsneRepulsion {
+    std::vector<Real> forces;  ///< points × 2: Σ_j w_ij² (y_i − y_j).
+    double total = 0;          ///< Z = Σ_{i≠j} w_ij.
 };
 
-/// `affinities` is points × points, row-major, symmetric, with a zero diagonal; `layout` is points × 2. A point's sums are
-/// made by one thread in a fixed order: the same bits for every number of threads. Real is float or double.
+/// Term by term: O(points²), the same bits for every number of threads. What tsne_grid.h is measured against, and faster than it
+/// for few points.
 template <typename Real>
-void tsneForces(std::span<const Real> affinities, std::span<const Real> layout, TsneForces<Real>& forces);
+TsneRepulsion<Real> exactRepulsion(std::span<const Real> layout);
 
-/// KL(P‖Q) of a layout; `entropy` is Σ P log P.
+/// KL(P‖Q) of a layout whose sum of all w is `total`.
 template <typename Real>
-double tsneDivergence(std::span<const Real> affinities, std::span<const Real> layout, double entropy);
+double tsneDivergence(const TsneAffinities<Real>& affinities, std::span<const Real> layout, double total);
 
-extern template void tsneForces(std::span<const float>, std::span<const float>, TsneForces<float>&);
-extern template void tsneForces(std::span<const double>, std::span<const double>, TsneForces<double>&);
-extern template double tsneDivergence(std::span<const float>, std::span<const float>, double);
-extern template double tsneDivergence(std::span<const double>, std::span<const double>, double);
+extern template std::vector<float> tsneAttraction(const TsneAffinities<float>&, std::span<const float>);
+extern template std::vector<double> tsneAttraction(const TsneAffinities<double>&, std::span<const double>);
+extern template TsneRepulsion<float> exactRepulsion(std::span<const float>);
+extern template TsneRepulsion<double> exactRepulsion(std::span<const double>);
+extern template double tsneDivergence(const TsneAffinities<float>&, std::span<const float>, double);
+extern template double tsneDivergence(const TsneAffinities<double>&, std::span<const double>, double);
 
 }  // namespace rosa::learn

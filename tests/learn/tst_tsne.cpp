@@ -11,6 +11,7 @@
 #include "core/base/random.h"
 #include "core/learn/tsne_affinities.h"
 #include "core/learn/tsne_forces.h"
+#include "core/learn/tsne_grid.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -45,27 +46,62 @@ TsneOptions shortRun()
     return options;
 }
 
+/// All entries of a dense matrix with a zero diagonal.
+template <typename Real>
+TsneAffinities<Real> affinitiesOf(const std::vector<double>& matrix, std::size_t count)
+{
+    TsneAffinities<Real> affinities;
+    affinities.offsets.push_back(0);
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = 0; j < count; ++j) {
+            const double value = matrix[i * count + j];
+            if (!(value > 0)) continue;
+            affinities.columns.push_back(static_cast<std::int32_t>(j));
+            affinities.values.push_back(static_cast<Real>(value));
+            affinities.entropy += value * std::log(value);
+        }
+        affinities.offsets.push_back(static_cast<std::int64_t>(affinities.columns.size()));
+    }
+    return affinities;
+}
+
 /// Symmetric random affinities of sum 1, and a random layout.
 struct SmallProblem {
-    std::vector<double> affinities, layout;
-    double entropy = 0;
+    std::vector<double> matrix, layout;
 
-    explicit SmallProblem(std::size_t count) : affinities(count * count), layout(2 * count)
+    explicit SmallProblem(std::size_t count) : matrix(count * count), layout(2 * count)
     {
         RandomStream stream(3, Purpose::Generator);
         double sum = 0;
         for (std::size_t i = 0; i < count; ++i)
             for (std::size_t j = 0; j < i; ++j) {
-                affinities[i * count + j] = affinities[j * count + i] = stream.uniform64();
-                sum += 2 * affinities[i * count + j];
+                matrix[i * count + j] = matrix[j * count + i] = stream.uniform64();
+                sum += 2 * matrix[i * count + j];
             }
-        for (double& affinity : affinities) {
-            affinity /= sum;
-            if (affinity > 0) entropy += affinity * std::log(affinity);
-        }
+        for (double& affinity : matrix) affinity /= sum;
         for (double& value : layout) value = stream.normal();
     }
+
+    [[nodiscard]] double divergence() const
+    {
+        return tsneDivergence<double>(affinitiesOf<double>(matrix, layout.size() / 2), layout,
+                                      exactRepulsion<double>(layout).total);
+    }
 };
+
+/// Clouds of points as a finished layout has them.
+std::vector<float> cloudyLayout(int clouds, int points, double spread)
+{
+    RandomStream stream(5, Purpose::Generator);
+    std::vector<float> layout;
+    std::vector<double> centres;
+    for (int c = 0; c < 2 * clouds; ++c) centres.push_back(spread * (stream.uniform64() - 0.5));
+    for (int i = 0; i < points; ++i)
+        for (int axis = 0; axis < 2; ++axis)
+            layout.push_back(
+                static_cast<float>(centres[static_cast<std::size_t>(2 * (i % clouds) + axis)] + 3 * stream.normal()));
+    return layout;
+}
 
 double distance(const std::vector<float>& layout, std::size_t i, std::size_t j)
 {
@@ -81,31 +117,30 @@ private Q_SLOTS:
     /// Two points: Z = 2w, so Q = P = ½ each and KL = 0, wherever they lie.
     void divergenceOfTwoPoints()
     {
-        const std::vector<double> affinities{0, 0.5, 0.5, 0};
+        const auto affinities = affinitiesOf<double>({0, 0.5, 0.5, 0}, 2);
         const std::vector<double> layout{0, 0, 3, 4};
-        QVERIFY(std::abs(tsneDivergence<double>(affinities, layout, std::log(0.5))) < 1e-14);
-        TsneForces<double> forces;
-        tsneForces<double>(affinities, layout, forces);
-        QVERIFY(std::abs(forces.total - 2.0 / 26) < 1e-15);
-        QVERIFY(std::abs(forces.attraction[0] - 0.5 / 26 * -3) < 1e-15);
-        QVERIFY(std::abs(forces.repulsion[3] - 4.0 / (26 * 26)) < 1e-15);
+        const auto repulsion = exactRepulsion<double>(layout);
+        QVERIFY(std::abs(repulsion.total - 2.0 / 26) < 1e-15);
+        QVERIFY(std::abs(repulsion.forces[3] - 4.0 / (26 * 26)) < 1e-15);
+        QVERIFY(std::abs(tsneAttraction<double>(affinities, layout)[0] - 0.5 / 26 * -3) < 1e-15);
+        QVERIFY(std::abs(tsneDivergence<double>(affinities, layout, repulsion.total)) < 1e-14);
     }
 
     /// ∂KL/∂y = 4 (attraction − repulsion / Z), in double precision; 37 points fill two vectors and a remainder.
     void forcesAreTheGradient()
     {
         SmallProblem problem(37);
-        TsneForces<double> forces;
-        tsneForces<double>(problem.affinities, problem.layout, forces);
+        const auto attraction = tsneAttraction<double>(affinitiesOf<double>(problem.matrix, 37), problem.layout);
+        const auto repulsion = exactRepulsion<double>(problem.layout);
         for (std::size_t k = 0; k < problem.layout.size(); ++k) {
             constexpr double width = 1e-5;
             const double at = problem.layout[k];
             problem.layout[k] = at + width;
-            const double above = tsneDivergence<double>(problem.affinities, problem.layout, problem.entropy);
+            const double above = problem.divergence();
             problem.layout[k] = at - width;
-            const double below = tsneDivergence<double>(problem.affinities, problem.layout, problem.entropy);
+            const double below = problem.divergence();
             problem.layout[k] = at;
-            const double gradient = 4 * (forces.attraction[k] - forces.repulsion[k] / forces.total);
+            const double gradient = 4 * (attraction[k] - repulsion.forces[k] / repulsion.total);
             QVERIFY(std::abs(gradient - (above - below) / (2 * width)) < 1e-9);
         }
     }
@@ -113,17 +148,99 @@ private Q_SLOTS:
     void singlePrecisionAgreesWithDouble()
     {
         const SmallProblem problem(37);
-        const std::vector<float> affinities(problem.affinities.begin(), problem.affinities.end());
         const std::vector<float> layout(problem.layout.begin(), problem.layout.end());
-        TsneForces<double> expected;
-        TsneForces<float> found;
-        tsneForces<double>(problem.affinities, problem.layout, expected);
-        tsneForces<float>(affinities, layout, found);
+        const auto expected = exactRepulsion<double>(problem.layout);
+        const auto found = exactRepulsion<float>(layout);
+        const auto expectedPull = tsneAttraction<double>(affinitiesOf<double>(problem.matrix, 37), problem.layout);
+        const auto foundPull = tsneAttraction<float>(affinitiesOf<float>(problem.matrix, 37), layout);
         QVERIFY(std::abs(found.total - expected.total) < 1e-5 * expected.total);
         for (std::size_t k = 0; k < layout.size(); ++k) {
-            QVERIFY(std::abs(found.attraction[k] - expected.attraction[k]) < 1e-6);
-            QVERIFY(std::abs(found.repulsion[k] - expected.repulsion[k]) < 1e-4);
+            QVERIFY(std::abs(foundPull[k] - expectedPull[k]) < 1e-6);
+            QVERIFY(std::abs(found.forces[k] - expected.forces[k]) < 1e-4);
         }
+    }
+
+    /// On the grid as a finished layout, a tiny one at the start, a line without height and one point all are.
+    void theGridRepelsAsTermByTerm_data()
+    {
+        QTest::addColumn<std::vector<float>>("layout");
+        QTest::addColumn<double>("tolerance");
+        QTest::newRow("finished") << cloudyLayout(20, 4000, 100) << 0.03;
+        std::vector<float> tiny = cloudyLayout(4, 500, 10), line = tiny;
+        for (float& value : tiny) value *= 1e-4f;
+        for (std::size_t i = 1; i < line.size(); i += 2) line[i] = 2;
+        QTest::newRow("start") << tiny << 0.01;
+        QTest::newRow("line") << line << 0.02;
+        QTest::newRow("far apart") << std::vector<float>{0, 0, 1, 0, 120, 120, 120, 121.5f} << 0.03;
+    }
+
+    void theGridRepelsAsTermByTerm()
+    {
+        QFETCH(std::vector<float>, layout);
+        QFETCH(double, tolerance);
+        const auto expected = exactRepulsion<float>(layout);
+        GridRepulsion grid;
+        const auto found = grid(layout);
+        QVERIFY2(std::abs(found.total / expected.total - 1) < tolerance,
+                 qPrintable(QStringLiteral("%1 against %2").arg(found.total).arg(expected.total)));
+        double off = 0, all = 0;
+        for (std::size_t k = 0; k < layout.size(); ++k) {
+            off += std::pow(static_cast<double>(found.forces[k] - expected.forces[k]), 2);
+            all += std::pow(static_cast<double>(expected.forces[k]), 2);
+        }
+        QVERIFY2(std::sqrt(off / all) < tolerance, qPrintable(QString::number(std::sqrt(off / all))));
+    }
+
+    void theGridIsTheSameForEveryNumberOfThreads()
+    {
+        const auto layout = cloudyLayout(20, 6000, 120);
+        const int before = threadCount();
+        setThreadCount(1);
+        GridRepulsion one;
+        const auto expected = one(layout);
+        setThreadCount(3);
+        GridRepulsion three;
+        const auto found = three(layout);
+        setThreadCount(before);
+        QCOMPARE(found.forces, expected.forces);
+        QCOMPARE(found.total, expected.total);
+    }
+
+    void neighboursAreTheNearest()
+    {
+        RandomStream stream(2, Purpose::Generator);
+        constexpr std::int64_t points = 700;  // more than a block of rows
+        constexpr int width = 5, k = 9;
+        std::vector<float> values;
+        for (std::int64_t i = 0; i < points * width; ++i)
+            values.push_back(static_cast<float>(static_cast<int>(4 * stream.normal())));
+        const auto table = nearestNeighbours(torch::from_blob(values.data(), {points, width}), k);
+        QCOMPARE(table.points, points);
+        for (std::int64_t i = 0; i < points; ++i) {
+            std::vector<std::pair<double, std::int64_t>> all;
+            for (std::int64_t j = 0; j < points; ++j) {
+                double distance = 0;
+                for (int c = 0; c < width; ++c)
+                    distance += std::pow(static_cast<double>(values[static_cast<std::size_t>(i * width + c)]) -
+                                             static_cast<double>(values[static_cast<std::size_t>(j * width + c)]),
+                                         2);
+                if (j != i) all.emplace_back(distance, j);
+            }
+            std::ranges::sort(all);
+            for (std::size_t j = 0; j < k; ++j) {
+                const auto at = static_cast<std::size_t>(i) * k + j;
+                QVERIFY(std::abs(static_cast<double>(table.squaredDistances[at]) - all[j].first) < 1e-3);
+                QVERIFY(table.neighbours[at] != i);
+            }
+        }
+    }
+
+    void neighboursCanBeCancelled()
+    {
+        const auto table = nearestNeighbours(torch::zeros({600, 2}), 3, [](double share) { return share == 0; });
+        QCOMPARE(table.points, std::int64_t{0});
+        const auto stopped = Tsne::prepare(blobs(), {}, [](double) { return false; });
+        QVERIFY(!stopped.ok() && stopped.error().kind == ErrorKind::Interrupted);
     }
 
     void weightsHaveThePerplexityAskedFor()
@@ -155,20 +272,30 @@ private Q_SLOTS:
     {
         const auto features = blobs();
         auto values = std::vector<float>(features.values().begin(), features.values().end());
-        const std::size_t count = 120;
-        const auto affinities = tsneAffinities(torch::from_blob(values.data(), {120, 10}, torch::kFloat32), 10);
+        constexpr std::size_t count = 120;
+        const auto rows = torch::from_blob(values.data(), {120, 10}, torch::kFloat32);
+        const auto affinities = tsneAffinities(nearestNeighbours(rows, tsneNeighbours(10, count)), 10);
+        std::vector<float> matrix(count * count);
         double sum = 0;
         double across = 0;
-        for (std::size_t i = 0; i < count; ++i) {
-            QCOMPARE(affinities[i * count + i], 0.0f);
-            for (std::size_t j = 0; j < count; ++j) {
-                QCOMPARE(affinities[i * count + j], affinities[j * count + i]);
-                sum += affinities[i * count + j];
-                if (i / blobSize != j / blobSize) across += affinities[i * count + j];
+        double entropy = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            for (auto entry = affinities.offsets[i]; entry < affinities.offsets[i + 1]; ++entry) {
+                const auto j = static_cast<std::size_t>(affinities.columns[static_cast<std::size_t>(entry)]);
+                QVERIFY(j != i && (entry == affinities.offsets[i] ||
+                                   affinities.columns[static_cast<std::size_t>(entry) - 1] < static_cast<std::int32_t>(j)));
+                const auto value =
+                    static_cast<double>(matrix[i * count + j] = affinities.values[static_cast<std::size_t>(entry)]);
+                sum += value;
+                entropy += value * std::log(value);
+                if (i / blobSize != j / blobSize) across += value;
             }
-        }
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t j = 0; j < i; ++j) QCOMPARE(matrix[i * count + j], matrix[j * count + i]);
         QVERIFY(std::abs(sum - 1) < 1e-5);
+        QVERIFY(std::abs(affinities.entropy - entropy) < 1e-9);
         QVERIFY(across < 1e-6);
+        QVERIFY(affinities.columns.size() >= count * 30 && affinities.columns.size() <= count * 60);
     }
 
     void blobsComeApart()
@@ -261,8 +388,8 @@ private Q_SLOTS:
 
     void wrongInputIsNamed()
     {
-        const auto many = graph::Features::dense(10'001, 1, std::vector<float>(10'001, 0.0f));
-        QVERIFY(Tsne::prepare(*many).error().message.find("at most 10000 points, found 10001") != std::string::npos);
+        const auto many = graph::Features::dense(200'001, 1, std::vector<float>(200'001, 0.0f));
+        QVERIFY(Tsne::prepare(*many).error().message.find("at most 200000 points, found 200001") != std::string::npos);
         const auto few = graph::Features::dense(3, 1, {1, 2, 3});
         QVERIFY(!Tsne::prepare(*few).ok());
         TsneOptions options;
