@@ -13,6 +13,7 @@
 
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_page.h"
+#include "widgets/plots/curve_painting.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/plots/frame_clock.h"
@@ -198,6 +199,18 @@ private Q_SLOTS:
         QTRY_COMPARE(m_first->legend().entries()[1].value, shortNumber(m_first->source().curves[1].data->at(epoch).closing));
     }
 
+    void theNoteNamesTheMarkUnderTheCrossHair()
+    {
+        PanelSource source = sourceOf({storeOf(400)});
+        source.marks.push_back({200, CurveMark::Kind::Line, QStringLiteral("λ 20 → 40"), {}});
+        m_first->setSource(source);
+        settle();
+        QVERIFY(!note().contains(QStringLiteral("λ")));
+        hover(m_first, 100);
+        hover(m_first, 200);
+        QTRY_VERIFY(note().contains(QStringLiteral("epoch 200: λ 20 → 40")));
+    }
+
     void legendSwitchesCurves()
     {
         const QColor colour = curveColour(1, isDark(m_window->palette()));
@@ -290,6 +303,61 @@ private Q_SLOTS:
         settle();
         QTRY_VERIFY(m_first->legend().entries()[0].name.contains(QStringLiteral("n = 2–3")));
         QVERIFY(m_first->drawing().bands[0].name.contains(QStringLiteral("n = 2–3")));
+    }
+
+    void theFirstPointsAreSeenWhole()
+    {
+        const QColor colour = curveColour(0, isDark(m_window->palette()));
+        m_first->setSource(sourceOf({storeOf(1)}));
+        m_axis->setLength(1);
+        settle();
+        const QImage one = canvas(m_first)->grab().toImage();
+        const int middle = onCanvas(m_first, 1).x();
+        const int left = countNear(one.copy(0, 0, middle, one.height()), colour);
+        const int right = countNear(one.copy(middle, 0, one.width() - middle, one.height()), colour);
+        QVERIFY2(left > 5 && right > 5, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
+
+        // Few points have a dot each: there is more than the line between them.
+        m_first->setSource(sourceOf({storeOf(3)}));
+        m_axis->setLength(3);
+        settle();
+        const QImage three = canvas(m_first)->grab().toImage();
+        const int end = onCanvas(m_first, 3).x();
+        QVERIFY(countNear(three.copy(end + 1, 0, three.width() - end - 1, three.height()), colour) > 5);
+    }
+
+    void epochsAreWholeNumbers()
+    {
+        const auto labels = [](double from, double to, int count) {
+            QStringList texts;
+            for (const ScaleTick& tick : ValueScale::wholeTicks(from, to, count)) texts.append(tick.label);
+            return texts.join(QLatin1Char(' '));
+        };
+        QCOMPARE(labels(1, 2, 8), QStringLiteral("1 2"));
+        QCOMPARE(labels(1, 3, 8), QStringLiteral("1 2 3"));
+        QCOMPARE(labels(1, 10, 5), QStringLiteral("2 4 6 8 10"));
+        QCOMPARE(labels(1, 500, 5), QStringLiteral("100 200 300 400 500"));
+        QCOMPARE(labels(2.2, 2.8, 5), QString());
+    }
+
+    void aLabelThatMattersIsNotLeftOutForOneThatDoesNot()
+    {
+        const PanelFrame frame{QRectF(0, 0, 300, 30), 1, 100, 0, 1, ValueScale(), false};
+        const auto painted = [&](const std::vector<CurveMark>& marks) {
+            QImage image(300, 30, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintMarks(painter, frame, marks, PanelColours::paper());
+            return image;
+        };
+        using Kind = CurveMark::Kind;
+        const CurveMark pause{50, Kind::Line, QStringLiteral("pause"), {}, true};
+        const CurveMark silent{50, Kind::Line, {}, {}, true};
+        const CurveMark turn{51, Kind::Line, QStringLiteral("λ 20 → 40"), {}};
+        QVERIFY(painted({pause}) != painted({silent}));
+        QVERIFY(painted({silent, turn}) != painted({silent}));
+        // There is one row only: it is the turn's, whatever comes first.
+        QCOMPARE(painted({pause, turn}), painted({silent, turn}));
     }
 
     void clockDrawsOnceAFrame()

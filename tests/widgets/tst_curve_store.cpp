@@ -231,6 +231,13 @@ private Q_SLOTS:
         QVERIFY(symlog.place(-3) < symlog.place(-0.05) && symlog.place(-0.05) < symlog.place(0.05));
     }
 
+    void aLinearAxisHasTwoNumbersAtLeast()
+    {
+        for (const auto& [low, high] :
+             {std::pair{0.69, 1.48}, std::pair{-0.2, 0.7}, std::pair{9.7, 10.9}, std::pair{3.1, 7.9}})
+            QVERIFY(ValueScale().ticks(low, high, 2).size() >= 2);
+    }
+
     void ticksAreLabelledAndInside()
     {
         const auto labelled = [](const ValueScale& scale, double low, double high) {

@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/plots/panel_source.h"
 #include "widgets/plots/qcustomplot.h"
 
 namespace rosa::widgets {
@@ -98,7 +99,7 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
         const bool isLast = i + 1 == panels.size();
         rect->setMinimumMargins(QMargins(0, 3, 14, isLast ? 0 : 4));
         rect->axis(QCPAxis::atLeft)->setLabel(panels[i].title);
-        if (isLast) rect->axis(QCPAxis::atBottom)->setLabel(QCustomPlot::tr("epoch"));
+        if (isLast) rect->axis(QCPAxis::atBottom)->setLabel(epochText());
         for (QCPAxis* axis : rect->axes({QCPAxis::atBottom, QCPAxis::atLeft})) axis->setLabelPadding(2);
         drawn.emplace_back(rect, CurvePanel::Medium::Paper);
         drawn.back().setFont(font);

@@ -1,7 +1,6 @@
 #include "widgets/plots/curve_painting.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <QPainter>
@@ -16,6 +15,8 @@ constexpr double kCurveWidth = 1.5;
 /// Columns closer than this are drawn as upright strokes.
 constexpr double kDensePixels = 2.5;
 constexpr double kPale = 0.32;
+/// Columns farther apart than this are drawn with a dot each.
+constexpr double kSparsePixels = 9;
 
 double middleOf(const CurveColumn& column) { return 0.5 * (column.first + column.last); }
 
@@ -72,18 +73,17 @@ public:
         m_points = {};
     }
 
-    void paint(QPainter& painter, const QPen& pen)
+    void paint(QPainter& painter, const QPen& pen, bool hasDots = false)
     {
         cut();
+        const double radius = 2 * pen.widthF();
         for (const QPolygonF& piece : m_pieces) {
             painter.setPen(pen);
-            if (piece.size() > 1) {
-                painter.drawPolyline(piece);
-                continue;
-            }
+            if (piece.size() > 1) painter.drawPolyline(piece);
+            if (piece.size() > 1 && !hasDots) continue;
             painter.setPen(Qt::NoPen);
             painter.setBrush(pen.color());
-            painter.drawEllipse(piece.front(), 2, 2);
+            for (const QPointF& point : piece) painter.drawEllipse(point, radius, radius);
             painter.setBrush(Qt::NoBrush);
         }
     }
@@ -128,7 +128,7 @@ void paintValues(QPainter& painter, const PanelFrame& frame, const CurveView& vi
     }
     Pieces pieces;
     for (std::size_t i = begin; i < end; ++i) addValues(pieces, frame, view.columns[i]);
-    pieces.paint(painter, pen);
+    pieces.paint(painter, pen, view.isRaw() && spacing > kSparsePixels);
 }
 
 void paintSmooth(QPainter& painter, const PanelFrame& frame, const CurveView& view, std::size_t begin, std::size_t end,
@@ -202,36 +202,78 @@ void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& ba
     mean.paint(painter, QPen(band.colour, frame.isPaper ? 1.4 : 2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
 }
 
+namespace {
+
+/// Finds room for labels of one height in the rows of an area, the topmost first.
+class LabelRows {
+public:
+    explicit LabelRows(int rows) : m_taken(static_cast<std::size_t>(rows)) {}
+
+    /// The row in which left … right is free, which it takes; -1: none.
+    int take(double left, double right)
+    {
+        for (std::size_t row = 0; row < m_taken.size(); ++row) {
+            const bool isFree = std::none_of(m_taken[row].begin(), m_taken[row].end(),
+                                             [&](const auto& span) { return left < span.second && right > span.first; });
+            if (!isFree) continue;
+            m_taken[row].push_back({left, right});
+            return static_cast<int>(row);
+        }
+        return -1;
+    }
+
+private:
+    std::vector<std::vector<std::pair<double, double>>> m_taken;
+};
+
+constexpr double kLabelGap = 4;
+
+void paintTick(QPainter& painter, const PanelFrame& frame, double x, const QColor& colour)
+{
+    const double bottom = frame.area.bottom();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF({{x - 3, bottom}, {x + 3, bottom}, {x, bottom - 5}}));
+    painter.setBrush(Qt::NoBrush);
+}
+
+void paintLabel(QPainter& painter, const PanelFrame& frame, const CurveMark& mark, LabelRows& rows)
+{
+    if (mark.label.isEmpty()) return;
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const double x = frame.x(mark.epoch);
+    const double width = metrics.horizontalAdvance(mark.label);
+    const bool isLeft = x + kLabelGap + width > frame.area.right();
+    const double left = isLeft ? x - kLabelGap - width : x + kLabelGap;
+    const int row = rows.take(left, left + width + kLabelGap);
+    if (row < 0) return;
+    painter.drawText(QPointF(left, frame.area.top() + row * metrics.height() + metrics.ascent() + 2), mark.label);
+}
+
+}  // namespace
+
 void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<CurveMark>& marks, const PanelColours& colours)
 {
-    // Labels of neighbouring marks stand below each other.
-    std::array<double, 3> occupied{};
-    occupied.fill(-std::numeric_limits<double>::infinity());
-    for (const CurveMark& mark : marks) {
-        const double x = frame.x(mark.epoch);
-        if (x < frame.area.left() - 1 || x > frame.area.right() + 1) continue;
-        const QColor colour = mark.colour.isValid() ? mark.colour : colours.quiet;
-        if (mark.kind == CurveMark::Kind::Tick) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(colour);
-            const double bottom = frame.area.bottom();
-            painter.drawPolygon(QPolygonF({{x - 3, bottom}, {x + 3, bottom}, {x, bottom - 5}}));
-            painter.setBrush(Qt::NoBrush);
+    std::vector<const CurveMark*> shown;
+    for (const CurveMark& mark : marks)
+        if (const double x = frame.x(mark.epoch); x >= frame.area.left() - 1 && x <= frame.area.right() + 1)
+            shown.push_back(&mark);
+    for (const CurveMark* mark : shown) {
+        const double x = frame.x(mark->epoch);
+        const QColor colour = mark->colour.isValid() ? mark->colour : colours.quiet;
+        if (mark->kind == CurveMark::Kind::Tick) {
+            paintTick(painter, frame, x, colour);
             continue;
         }
         painter.setPen(QPen(colour, 1, Qt::DotLine));
         painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()));
-        const double width = painter.fontMetrics().horizontalAdvance(mark.label);
-        const bool isLeft = x + 4 + width > frame.area.right();
-        const double left = isLeft ? x - 4 - width : x + 4;
-        const auto row = std::find_if(occupied.begin(), occupied.end(), [left](double end) { return left >= end; });
-        if (mark.label.isEmpty() || row == occupied.end()) continue;
-        painter.setPen(colours.text);
-        const QFontMetrics metrics = painter.fontMetrics();
-        const auto place = static_cast<double>(row - occupied.begin()) * metrics.height();
-        painter.drawText(QPointF(left, frame.area.top() + place + metrics.ascent() + 2), mark.label);
-        *row = left + width + 6;
     }
+    // Labels of neighbouring marks stand below each other; those that matter less get what room is left.
+    LabelRows rows(std::max(1, static_cast<int>(frame.area.height() / painter.fontMetrics().height()) - 1));
+    painter.setPen(colours.text);
+    for (const bool isMinor : {false, true})
+        for (const CurveMark* mark : shown)
+            if (mark->isMinor == isMinor) paintLabel(painter, frame, *mark, rows);
 }
 
 }  // namespace rosa::widgets

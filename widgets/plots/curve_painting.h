@@ -26,7 +26,7 @@ struct PanelFrame {
 
 void paintCurve(QPainter& painter, const PanelFrame& frame, const CurveDrawing& curve);
 void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& band);
-/// Labels are left out where they would run into each other.
+/// Labels that would run into each other stand below each other; where there is no room left, minor marks go without first.
 void paintMarks(QPainter& painter, const PanelFrame& frame, const std::vector<CurveMark>& marks,
                 const PanelColours& colours);
 

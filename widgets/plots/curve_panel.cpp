@@ -14,21 +14,22 @@ namespace rosa::widgets {
 
 namespace {
 
-/// Ticks of a ValueScale for QCustomPlot.
+/// Room at both sides of the epochs in view.
+constexpr double kScreenSide = 6;
+constexpr double kPaperSide = 3;
+
+/// Ticks of our own for QCustomPlot.
 class ScaleTicker : public QCPAxisTicker {
 public:
-    explicit ScaleTicker(const ValueScale& scale, bool isWhole, int count)
-        : m_scale(scale), m_isWhole(isWhole), m_count(count)
-    {}
+    explicit ScaleTicker(std::vector<ScaleTick> ticks) : m_ticks(std::move(ticks)) {}
 
-    void generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks, QVector<double>* subTicks,
+    void generate(const QCPRange&, const QLocale&, QChar, int, QVector<double>& ticks, QVector<double>* subTicks,
                   QVector<QString>* tickLabels) override
     {
         ticks.clear();
         if (subTicks) subTicks->clear();
         if (tickLabels) tickLabels->clear();
-        for (const ScaleTick& tick : m_scale.ticks(range.lower, range.upper, m_count)) {
-            if (m_isWhole && std::abs(tick.place - std::round(tick.place)) > 1e-6) continue;
+        for (const ScaleTick& tick : m_ticks) {
             if (tick.label.isEmpty()) {
                 if (subTicks) subTicks->push_back(tick.place);
                 continue;
@@ -39,9 +40,7 @@ public:
     }
 
 private:
-    ValueScale m_scale;
-    bool m_isWhole;
-    int m_count;
+    std::vector<ScaleTick> m_ticks;
 };
 
 }  // namespace
@@ -52,6 +51,12 @@ public:
     Layer(QCPAxisRect* rect, Medium medium)
         : QCPLayerable(rect->parentPlot(), QStringLiteral("main")), m_rect(rect), m_medium(medium)
     {}
+
+    [[nodiscard]] QRectF epochArea() const
+    {
+        const double side = m_medium == Medium::Paper ? kPaperSide : kScreenSide;
+        return QRectF(m_rect->rect()).adjusted(side, 0, -side, 0);
+    }
 
     PanelDrawing drawing;
     PanelColours colours;
@@ -65,8 +70,9 @@ protected:
     {
         const QRectF area = m_rect->rect();
         if (area.width() < 2 || area.height() < 2) return;
+        const QCPRange epochs = m_rect->axis(QCPAxis::atBottom)->range();
         const PanelFrame frame{
-            area, drawing.from, drawing.to, drawing.low, drawing.high, drawing.scale, m_medium == Medium::Paper};
+            area, epochs.lower, epochs.upper, drawing.low, drawing.high, drawing.scale, m_medium == Medium::Paper};
         painter->save();
         for (const BandDrawing& band : drawing.bands) paintBand(*painter, frame, band);
         // The first is what is looked at: it lies on top.
@@ -114,7 +120,7 @@ void PanelDrawing::fitValues()
         least = 0;
         most = 1;
     }
-    const double room = most > least                        ? 0.06 * (most - least)
+    const double room = most > least                        ? 0.08 * (most - least)
                         : scale.kind() == ScaleKind::Linear ? std::max(1e-9, 0.05 * std::abs(most))
                                                             : 0.5;
     low = least - room;
@@ -173,16 +179,20 @@ void CurvePanel::show(PanelDrawing drawing)
 {
     QCPAxis* epochs = m_rect->axis(QCPAxis::atBottom);
     QCPAxis* values = m_rect->axis(QCPAxis::atLeft);
-    epochs->setRange(drawing.from, drawing.to);
+    const QRectF area = epochArea();
+    const double room = (drawing.to - drawing.from) * (area.left() - m_rect->left()) / std::max(1.0, area.width());
+    epochs->setRange(drawing.from - room, drawing.to + room);
     values->setRange(drawing.low, drawing.high);
     const int line = QFontMetrics(m_layer->font).height();
     const int across = std::clamp(m_rect->width() / std::max(1, 5 * line), 2, 8);
     const int up = std::clamp(m_rect->height() / std::max(1, 2 * line), 2, 6);
-    epochs->setTicker(QSharedPointer<ScaleTicker>::create(ValueScale(), true, across));
-    values->setTicker(QSharedPointer<ScaleTicker>::create(drawing.scale, false, up));
+    epochs->setTicker(QSharedPointer<ScaleTicker>::create(ValueScale::wholeTicks(drawing.from, drawing.to, across)));
+    values->setTicker(QSharedPointer<ScaleTicker>::create(drawing.scale.ticks(drawing.low, drawing.high, up)));
     m_layer->drawing = std::move(drawing);
 }
 
 const PanelDrawing& CurvePanel::drawing() const { return m_layer->drawing; }
+
+QRectF CurvePanel::epochArea() const { return m_layer->epochArea(); }
 
 }  // namespace rosa::widgets

@@ -6,6 +6,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QRectF>
 #include <QString>
 
 #include "widgets/plots/curve_band.h"
@@ -42,7 +43,8 @@ struct CurveMark {
     int epoch = 0;
     Kind kind = Kind::Line;
     QString label;
-    QColor colour;  ///< Invalid: the axes'.
+    QColor colour;         ///< Invalid: the axes'.
+    bool isMinor = false;  ///< Its label is left out rather than another's.
 };
 
 /// All that is on one set of axes. A value; holds no widget.
@@ -82,6 +84,8 @@ public:
     /// Takes the drawing; it is on screen after the plot's next replot().
     void show(PanelDrawing drawing);
     [[nodiscard]] const PanelDrawing& drawing() const;
+    /// Where the epochs in view lie, first to last: room is left at both sides, so that a point at an end is seen whole.
+    [[nodiscard]] QRectF epochArea() const;
 
 private:
     class Layer;

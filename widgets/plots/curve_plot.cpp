@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QRubberBand>
@@ -24,6 +25,8 @@ namespace rosa::widgets {
 namespace {
 
 constexpr int kLegendWidth = 184;
+/// The cross-hair is at a mark that is as near as this.
+constexpr int kMarkPixels = 4;
 /// Numbers that change faster than this cannot be read.
 constexpr int kLegendMilliseconds = 125;
 
@@ -74,6 +77,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
       m_plot(new QCustomPlot(this)),
       m_panel(std::make_unique<CurvePanel>(m_plot->axisRect(), CurvePanel::Medium::Screen)),
       m_crossHair(new CrossHair(m_plot)),
+      m_epochTitle(new QCPItemText(m_plot)),
       m_legend(new CurveLegend(this)),
       m_title(new QLabel(this)),
       m_note(new QLabel(this)),
@@ -86,6 +90,13 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
     m_plot->installEventFilter(this);
     m_plot->setMinimumSize(160, 44);
     m_plot->axisRect()->setAutoMargins(QCP::msNone);
+    // Left of the axis' first label, where it takes no room from the curves.
+    m_epochTitle->setText(epochText());
+    m_epochTitle->setClipToAxisRect(false);
+    m_epochTitle->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+    m_epochTitle->setPadding(QMargins(0, 7, 8, 0));
+    m_epochTitle->position->setType(QCPItemPosition::ptAxisRectRatio);
+    m_epochTitle->position->setCoords(0, 1);
     makeScaleMenu();
     layOut();
     takePalette();
@@ -183,9 +194,10 @@ void CurvePlot::setEpochLabels(bool areShown)
 {
     m_panel->setEpochLabels(areShown);
     m_crossHair->setShowsEpoch(areShown);
+    m_epochTitle->setVisible(areShown);
     const QFontMetrics metrics(smallFont(*this));
     const int left = metrics.horizontalAdvance(QStringLiteral("−0.00000")) + 12;
-    m_plot->axisRect()->setMargins(QMargins(left, 4, 18, areShown ? metrics.height() + 10 : 8));
+    m_plot->axisRect()->setMargins(QMargins(left, metrics.height() / 2 + 1, 18, areShown ? metrics.height() + 10 : 8));
     refresh();
 }
 
@@ -194,6 +206,8 @@ void CurvePlot::takePalette()
     m_panel->setColours(PanelColours::of(palette()));
     m_panel->setFont(smallFont(*this));
     m_crossHair->setLook(PanelColours::of(palette()), smallFont(*this));
+    m_epochTitle->setFont(smallFont(*this));
+    m_epochTitle->setColor(PanelColours::of(palette()).quiet);
     m_plot->setBackground(QBrush(palette().color(QPalette::Window)));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, quietText(palette()));
@@ -276,6 +290,12 @@ void CurvePlot::refreshLegend()
 void CurvePlot::refreshNote()
 {
     QStringList notes;
+    // Of neighbouring marks, some labels may have found no room in the plot.
+    const double epochsPerPixel = (m_axis.to() - m_axis.from()) / std::max(1.0, m_panel->epochArea().width());
+    for (const CurveMark& mark : m_source.marks)
+        if (m_axis.hoverEpoch() > 0 && !mark.label.isEmpty() &&
+            std::abs(mark.epoch - m_axis.hoverEpoch()) <= kMarkPixels * epochsPerPixel)
+            notes.append(tr("epoch %1: %2").arg(QLocale().toString(mark.epoch), mark.label));
     for (const QString& note :
          {thinningText(drawing().epochsPerColumn()), smoothingText(m_source.smoothing), thresholdText(drawing().scale)})
         if (!note.isEmpty()) notes.append(note);

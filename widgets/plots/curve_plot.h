@@ -8,6 +8,7 @@
 
 #include "widgets/plots/panel_source.h"
 
+class QCPItemText;
 class QCustomPlot;
 class QLabel;
 class QMouseEvent;
@@ -83,7 +84,8 @@ private:
     PanelSource m_source;
     QCustomPlot* m_plot;
     std::unique_ptr<CurvePanel> m_panel;
-    CrossHair* m_crossHair;  ///< Belongs to m_plot.
+    CrossHair* m_crossHair;     ///< Belongs to m_plot.
+    QCPItemText* m_epochTitle;  ///< The same.
     CurveLegend* m_legend;
     QLabel* m_title;
     QLabel* m_note;

@@ -23,16 +23,16 @@ constexpr int kLeastDrag = 6;
 
 double CurvePlot::epochAt(double x) const
 {
-    const QRect area = m_plot->axisRect()->rect();
-    const double share = (x - area.left()) / std::max(1, area.width());
+    const QRectF area = m_panel->epochArea();
+    const double share = (x - area.left()) / std::max(1.0, area.width());
     return m_axis.from() + share * (m_axis.to() - m_axis.from());
 }
 
 QPoint CurvePlot::placeOf(double epoch) const
 {
-    const QRect area = m_plot->axisRect()->rect();
+    const QRectF area = m_panel->epochArea();
     const double share = (epoch - m_axis.from()) / (m_axis.to() - m_axis.from());
-    return m_plot->mapTo(this, QPoint(static_cast<int>(std::lround(area.left() + share * area.width())), area.center().y()));
+    return m_plot->mapTo(this, QPointF(area.left() + share * area.width(), area.center().y()).toPoint());
 }
 
 bool CurvePlot::eventFilter(QObject* watched, QEvent* event)
@@ -83,7 +83,7 @@ bool CurvePlot::moved(const QMouseEvent& event)
     if (m_drag == Qt::NoButton) return true;
     const int distance = event.pos().x() - m_dragStart.x();
     if (m_isMoving) {
-        const double epochs = -distance * (m_dragTo - m_dragFrom) / std::max(1, area.width());
+        const double epochs = -distance * (m_dragTo - m_dragFrom) / std::max(1.0, m_panel->epochArea().width());
         const double width = m_dragTo - m_dragFrom;
         const double from = std::clamp(m_dragFrom + epochs, 1.0, std::max(1.0, m_axis.length() - width));
         m_axis.zoomTo(from, from + width);

@@ -81,6 +81,8 @@ PanelSource PanelSource::frozen() const
 
 QString PanelSource::titleWithUnit() const { return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit); }
 
+QString epochText() { return Text::tr("Epoch"); }
+
 QString countText(const Band& band)
 {
     const QLocale locale;

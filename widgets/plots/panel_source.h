@@ -50,6 +50,8 @@ struct PanelSource {
     [[nodiscard]] QString titleWithUnit() const;
 };
 
+/// "Epoch": title of the axis that all curves share.
+QString epochText();
 /// "n = 5", or "n = 3–5" where not all curves reach every epoch in view.
 QString countText(const Band& band);
 /// "smoothed over about 10 epochs (weight 0.9), values pale"; "" without smoothing.

@@ -84,7 +84,12 @@ double ValueScale::value(double place) const
 std::vector<ScaleTick> ValueScale::ticks(double low, double high, int count) const
 {
     if (!(high > low)) return {};
-    if (m_kind == ScaleKind::Linear) return linearTicks(low, high, count);
+    if (m_kind == ScaleKind::Linear) {
+        // One number alone tells no scale.
+        std::vector<ScaleTick> ticks = linearTicks(low, high, count);
+        for (int more = 1; ticks.size() < 2 && more <= 4; ++more) ticks = linearTicks(low, high, count + more);
+        return ticks;
+    }
     std::vector<ScaleTick> ticks;
     const int every = std::max(1, static_cast<int>(std::lround((high - low) / std::max(1, count))));
     const double unit = m_kind == ScaleKind::Log ? 1 : m_threshold;
@@ -109,6 +114,16 @@ std::vector<ScaleTick> ValueScale::ticks(double low, double high, int count) con
     ticks = linearTicks(value(low), value(high), count);
     for (ScaleTick& tick : ticks) tick.place = place(tick.place);
     std::erase_if(ticks, [&](const ScaleTick& tick) { return !(tick.place >= low - 1e-9 && tick.place <= high + 1e-9); });
+    return ticks;
+}
+
+std::vector<ScaleTick> ValueScale::wholeTicks(double low, double high, int count)
+{
+    std::vector<ScaleTick> ticks;
+    const auto step = static_cast<qint64>(std::max(1.0, niceStep(high - low, count)));
+    for (auto number = static_cast<qint64>(std::ceil(low / static_cast<double>(step) - 1e-9)) * step;
+         static_cast<double>(number) <= high + 1e-9; number += step)
+        ticks.push_back({static_cast<double>(number), QLocale().toString(number)});
     return ticks;
 }
 

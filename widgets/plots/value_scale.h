@@ -35,6 +35,9 @@ public:
     /// Ticks of the axis between two places, about `count` of them labelled, in the locale's decimals.
     [[nodiscard]] std::vector<ScaleTick> ticks(double low, double high, int count) const;
 
+    /// Ticks of an axis of whole numbers between two of them, about `count` or fewer, all labelled.
+    static std::vector<ScaleTick> wholeTicks(double low, double high, int count);
+
     /// The power of ten below which a hundredth of the largest magnitude is drawn linearly: a threshold that suits data of that size.
     static double thresholdFor(double largestMagnitude);
 

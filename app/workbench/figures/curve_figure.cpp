@@ -257,8 +257,10 @@ QString CurveFigure::pgfplots(const widgets::FigureStyle& style) const
                      isLog ? QStringLiteral("ymode=log, ") : QString(), widgets::latexText(panel.title), pgfNumber(m_from),
                      pgfNumber(m_to), pgfNumber(isSymmetric ? panel.low : panel.scale.value(panel.low)),
                      pgfNumber(isSymmetric ? panel.high : panel.scale.value(panel.high)))
-                .replace(QStringLiteral("%10"), (isLast ? QStringLiteral(", xlabel={epoch}") : QString()) +
-                                                    (isSymmetric ? tickOptions(panel) : QString()));
+                .replace(
+                    QStringLiteral("%10"),
+                    (isLast ? QStringLiteral(", xlabel={%1}").arg(widgets::latexText(widgets::epochText())) : QString()) +
+                        (isSymmetric ? tickOptions(panel) : QString()));
         for (const BandDrawing& band : panel.bands) text += bandPlot(panel, band);
         for (const CurveDrawing& curve : panel.curves) text += curvePlot(panel, curve);
         text += QStringLiteral("\\end{axis}\n");

@@ -150,8 +150,8 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
         for (const auto& [key, set] : m_configuration->values())
             values[key] = QString::fromStdString(catalog::toText(set.value));
     for (const record::RunEvent& event : m_events) {
-        if (event.kind == "pause") marks.push_back({event.epoch, Kind::Line, tr("pause"), {}});
-        if (event.kind == "resume") marks.push_back({event.epoch, Kind::Line, tr("resume"), {}});
+        if (event.kind == "pause") marks.push_back({event.epoch, Kind::Line, tr("pause"), {}, true});
+        if (event.kind == "resume") marks.push_back({event.epoch, Kind::Line, tr("resume"), {}, true});
     }
     for (const Turn& turn : m_turns) {
         const QString value = QString::fromStdString(turn.value);
