@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/catalog/shell_word.h"
 
 namespace rosa::catalog {
 
@@ -63,19 +64,6 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
         return badInput("method " + method.id + " does not run with encoder " + wanted + "; expected one of " +
                         list(method.encoders));
     return wanted;
-}
-
-/// As a POSIX shell reads it back.
-std::string quoted(const std::string& word)
-{
-    const auto harmless = [](char letter) {
-        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
-               std::string_view("._-/=+:,").find(letter) != std::string_view::npos;
-    };
-    if (!word.empty() && std::ranges::all_of(word, harmless)) return word;
-    std::string text = "'";
-    for (const char letter : word) text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-    return text + "'";
 }
 
 }  // namespace
@@ -168,7 +156,7 @@ std::vector<std::string> Configuration::toArguments() const
 std::string Configuration::toCommand() const
 {
     std::string line = "rosa train";
-    for (const std::string& word : toArguments()) line += " " + quoted(word);
+    for (const std::string& word : toArguments()) line += " " + shellWord(word);
     return line;
 }
 

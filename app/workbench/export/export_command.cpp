@@ -118,7 +118,7 @@ Result<const FigureKind*> kindOf(const QString& name)
 Result<void> checkOptions(const FigureKind& kind, const ExportArguments& arguments)
 {
     for (const QString& name : arguments.options.keys())
-        if (!kind.options.contains(QStringLiteral("--") + name))
+        if (!kind.options.split(QLatin1Char(' ')).contains(QStringLiteral("--") + name))
             return badInput("figure " + kind.name.toStdString() + " has no option --" + name.toStdString() + "; it takes " +
                             kind.options.toStdString());
     return {};
@@ -171,7 +171,8 @@ const std::vector<FigureKind>& figureKinds()
 {
     static const std::vector<FigureKind> kinds{
         {QStringLiteral("loss"), QStringLiteral("Loss and other curves over the epochs"),
-         QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation"),
+         QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation "
+                        "--labels NAME[,…]"),
          loadCurveFigure},
         {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
          QStringLiteral(

@@ -32,7 +32,7 @@ private:
 
 /// Figure "loss" of the export command. Options: metric (names, by commas; "loss"), smooth (weight in [0, 1)), log ("1" logarithmic, "symlog"
 /// symmetric-logarithmic), group ("1": mean and range over runs that differ in the seed alone; "deviation": mean and standard
-/// deviation), from and to (epochs).
+/// deviation), from and to (epochs), labels (names for the legend by commas, one for each run; of a band, that of its first run counts).
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -4,6 +4,7 @@
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
 #include "app/workbench/figures/run_names.h"
+#include "core/catalog/shell_word.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
@@ -19,6 +20,7 @@ struct LoadedRun {
     record::RunInfo info;
     std::string groupHash;
     std::map<std::string, std::shared_ptr<CurveStore>> curves;
+    QString label;  ///< In the legend.
 };
 
 /// What the options ask for.
@@ -29,6 +31,7 @@ struct Wanted {
     bool isGrouped = false;
     Spread spread = Spread::Range;
     std::optional<double> from, to;
+    QStringList labels;  ///< One for each run, or none.
 };
 
 Error unfit(const QString& option, const QString& text, const char* expected)
@@ -74,6 +77,12 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     if (group == QStringLiteral("deviation")) wanted.spread = Spread::Deviation;
     if (!wanted.isGrouped && !group.isEmpty() && group != QStringLiteral("0"))
         return unfit(QStringLiteral("group"), group, "0, 1 or deviation");
+    if (const QString labels = request.option(QStringLiteral("labels")); !labels.isEmpty()) {
+        for (const QString& label : labels.split(QLatin1Char(','))) wanted.labels.append(label.trimmed());
+        if (wanted.labels.size() != request.runs.size())
+            return badInput("--labels: expected one for each of the " + std::to_string(request.runs.size()) +
+                            " runs, separated by commas, found " + std::to_string(wanted.labels.size()));
+    }
     return wanted;
 }
 
@@ -106,20 +115,26 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
     return loaded;
 }
 
-QString joined(const QString& run, const QString& line)
+void nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
 {
-    return line.isEmpty() ? run : QStringLiteral("%1 · %2").arg(run, line);
+    std::vector<NamedRun> named;
+    for (const LoadedRun& run : runs)
+        named.push_back({QString::fromStdString(run.info.id), nameOf(run.info), run.info.seed});
+    // A band is called like its first run.
+    const QStringList own = wanted.isGrouped ? QStringList() : distinctNames(named);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QStringList& names = wanted.labels.isEmpty() ? own : wanted.labels;
+        runs[i].label = names.value(static_cast<qsizetype>(i), named[i].name);
+    }
 }
 
 void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)
 {
     int colour = 0;
-    std::vector<const record::RunInfo*> all;
-    for (const LoadedRun& run : runs) all.push_back(&run.info);
     for (const LoadedRun& run : runs) {
         const QString id = QString::fromStdString(run.info.id + '/' + line.metric);
-        source.curves.push_back({id, joined(distinctName(run.info, all), line.name), colour++, line.dash,
-                                 std::numeric_limits<int>::max(), run.curves.at(line.metric), true});
+        source.curves.push_back({id, curveName(run.label, line.name), colour++, line.dash, std::numeric_limits<int>::max(),
+                                 run.curves.at(line.metric), true});
         if (run.info.forkedFrom.empty()) continue;
         for (auto& other : source.curves)
             if (other.id == QString::fromStdString(run.info.forkedFrom + '/' + line.metric))
@@ -135,7 +150,7 @@ void addBands(PanelSource& source, const MetricLine& line, const std::vector<Loa
         const auto [place, isNew] = places.try_emplace(run.groupHash, source.bands.size());
         if (isNew) {
             const auto colour = static_cast<int>(source.bands.size());
-            source.bands.push_back({{}, joined(nameOf(run.info), line.name), colour, spread, {}, true});
+            source.bands.push_back({{}, curveName(run.label, line.name), colour, spread, {}, true});
         }
         source.bands[place->second].data.push_back(run.curves.at(line.metric));
     }
@@ -154,6 +169,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         if (!loaded) return loaded.error();
         runs.push_back(std::move(*loaded));
     }
+    nameRuns(runs, *wanted);
     std::vector<PanelSource> panels;
     int length = 0;
     for (const MetricPanel& panel : panelsFor(wanted->metrics)) {
@@ -174,7 +190,8 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     QString recipe =
         QStringLiteral("rosa-workbench export %1 --figure loss").arg(figure->origin.runs.join(QLatin1Char(' ')));
     for (auto option = request.options.begin(); option != request.options.end(); ++option)
-        recipe += QStringLiteral(" --%1 %2").arg(option.key(), option.value());
+        recipe += QStringLiteral(" --%1 %2")
+                      .arg(option.key(), QString::fromStdString(catalog::shellWord(option.value().toStdString())));
     figure->origin.recipe = recipe;
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }

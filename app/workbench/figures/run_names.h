@@ -1,9 +1,11 @@
-/// How runs are called in legends.
+/// How runs and their curves are called in legends.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/record/run_reader.h"
 
@@ -14,5 +16,19 @@ QString nameOf(const record::RunInfo& info);
 
 /// The same with its seed where another of `all` has that name, and with the end of its id where the seed does not tell them apart either.
 QString distinctName(const record::RunInfo& info, const std::vector<const record::RunInfo*>& all);
+
+/// A run among others.
+struct NamedRun {
+    QString id;
+    QString name;
+    std::uint64_t seed = 0;
+};
+
+/// Names of the runs, in their order: the same with its seed where another has that name, and with the end of its id where the seed
+/// does not tell them apart either.
+QStringList distinctNames(const std::vector<NamedRun>& runs);
+
+/// A curve of a run: what tells the line from others first, so that where room is short the colour still tells the run. `line` may be "".
+QString curveName(const QString& run, const QString& line);
 
 }  // namespace rosa::workbench
