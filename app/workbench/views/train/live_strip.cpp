@@ -104,6 +104,14 @@ void LiveStrip::resizeEvent(QResizeEvent* event)
     layOut();
 }
 
+void LiveStrip::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    say(m_note->text(), m_isWrong);
+    for (const auto& [key, editor] : m_editors) tint(key);
+}
+
 void LiveStrip::refresh()
 {
     if (!m_run || !m_run->configuration()) return;
@@ -124,17 +132,20 @@ void LiveStrip::refresh()
     }
 }
 
-void LiveStrip::check(const std::string& key)
+QString LiveStrip::tint(const std::string& key)
 {
     QLineEdit* edit = m_editors.at(key).edit;
     const auto value = catalog::parseValue(*m_workbench.catalogue().parameter(key), edit->text().trimmed().toStdString());
     QPalette palette = this->palette();
     if (!value) palette.setColor(QPalette::Text, widgets::errorColour(palette));
     edit->setPalette(palette);
-    if (value)
-        say({}, false);
-    else
-        say(QString::fromStdString(value.error().message), true);
+    return value ? QString() : QString::fromStdString(value.error().message);
+}
+
+void LiveStrip::check(const std::string& key)
+{
+    const QString problem = tint(key);
+    say(problem, !problem.isEmpty());
 }
 
 void LiveStrip::ask(const std::string& key)
@@ -142,8 +153,7 @@ void LiveStrip::ask(const std::string& key)
     QLineEdit* edit = m_editors.at(key).edit;
     const QString text = edit->text().trimmed();
     check(key);
-    const auto value = catalog::parseValue(*m_workbench.catalogue().parameter(key), text.toStdString());
-    if (!m_run || !value) return;
+    if (!m_run || m_isWrong) return;
     if (text == m_run->valueOf(key)) {
         say(tr("%1 is %2 already").arg(edit->accessibleName(), text), false);
         return;
@@ -159,6 +169,7 @@ void LiveStrip::ask(const std::string& key)
 
 void LiveStrip::say(const QString& text, bool isWrong)
 {
+    m_isWrong = isWrong;
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, isWrong ? widgets::errorColour(palette) : widgets::quietText(palette));
     m_note->setPalette(palette);

@@ -35,9 +35,13 @@ public:
 private:
     void build();
     void ask(const std::string& key);
+    /// Says and shows whether what the editor holds can be asked for.
     void check(const std::string& key);
+    /// Colours the editor; returns what is wrong with it, or "".
+    QString tint(const std::string& key);
     void say(const QString& text, bool isWrong);
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void layOut();
 
     Workbench& m_workbench;
@@ -50,6 +54,7 @@ private:
     std::size_t m_turnsSeen = 0;
     QGridLayout* m_grid;
     QLabel* m_note;
+    bool m_isWrong = false;  ///< What the note says.
     int m_columns = 0;
 };
 
