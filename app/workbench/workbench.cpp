@@ -5,6 +5,7 @@
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/run_requests.h"
+#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
 
 namespace rosa::workbench {
@@ -24,7 +25,8 @@ Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path 
       m_store(std::move(store)),
       m_engine(engine.isEmpty() ? engineBeside() : std::move(engine)),
       m_library(std::make_unique<RunLibrary>(m_store)),
-      m_requests(std::make_unique<RunRequests>(*this))
+      m_requests(std::make_unique<RunRequests>(*this)),
+      m_liveRuns(std::make_unique<LiveRuns>(*this))
 {}
 
 Workbench::~Workbench() = default;
@@ -41,6 +43,14 @@ EngineProcess* Workbench::startEngine(const QStringList& arguments, const QStrin
 }
 
 QList<EngineProcess*> Workbench::engines() const { return findChildren<EngineProcess*>(Qt::FindDirectChildrenOnly); }
+
+EngineProcess* Workbench::engineOf(const QString& run) const
+{
+    for (EngineProcess* process : engines())
+        if (process->isRunning() && process->run() == run && process->arguments().value(0) == QStringLiteral("train"))
+            return process;
+    return nullptr;
+}
 
 void Workbench::setCurrentRun(const QString& run)
 {

@@ -13,6 +13,7 @@
 namespace rosa::workbench {
 
 class EngineProcess;
+class LiveRuns;
 class RunLibrary;
 class RunRequests;
 
@@ -41,12 +42,15 @@ public:
     [[nodiscard]] QString engine() const { return m_engine; }
     [[nodiscard]] RunLibrary& library() { return *m_library; }
     [[nodiscard]] RunRequests& requests() { return *m_requests; }
+    [[nodiscard]] LiveRuns& liveRuns() { return *m_liveRuns; }
 
     /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window.
     /// The object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar.
     EngineProcess* startEngine(const QStringList& arguments, const QString& title);
     /// Processes started by this window that still run.
     [[nodiscard]] QList<EngineProcess*> engines() const;
+    /// The one of them that writes the run; nullptr: none does.
+    [[nodiscard]] EngineProcess* engineOf(const QString& run) const;
 
     /// The run the views show; empty: none.
     [[nodiscard]] QString currentRun() const { return m_currentRun; }
@@ -70,6 +74,7 @@ private:
     QString m_engine;
     std::unique_ptr<RunLibrary> m_library;
     std::unique_ptr<RunRequests> m_requests;
+    std::unique_ptr<LiveRuns> m_liveRuns;
     QString m_currentRun;
 };
 

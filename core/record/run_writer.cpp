@@ -13,10 +13,7 @@ namespace rosa::record {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-/// A name that tells runs apart: "cora rosa lambda=5 seed 2", with the first few values that people chose and a seed other than 1.
-std::string nameOf(const catalog::Configuration& configuration)
+std::string runName(const catalog::Configuration& configuration)
 {
     constexpr int kMostValues = 3;
     std::string name = configuration.dataset() + " " + configuration.method();
@@ -32,6 +29,8 @@ std::string nameOf(const catalog::Configuration& configuration)
     if (configuration.seed() != 1) name += " seed " + std::to_string(configuration.seed());
     return name;
 }
+
+namespace {
 
 Result<void> openForWriting(Database& database)
 {
@@ -58,7 +57,7 @@ Result<void> insertRun(Database& database, const std::string& id, double created
                        const catalog::Configuration& configuration, const RunOrigin& origin)
 {
     const ProcessIdentity process = ProcessIdentity::ofThisProcess();
-    const std::string name = origin.name.empty() ? nameOf(configuration) : origin.name;
+    const std::string name = origin.name.empty() ? runName(configuration) : origin.name;
     return database.run(
         "INSERT INTO run (one, id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, "
         "fork_epoch, "

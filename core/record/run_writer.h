@@ -15,9 +15,13 @@
 
 namespace rosa::record {
 
+/// The name of a run that got none: data set, method, the first few values that people chose and a seed other than 1, "cora rosa
+/// lambda=5 seed 2".
+std::string runName(const catalog::Configuration& configuration);
+
 /// What a run starts from.
 struct RunOrigin {
-    std::string name;         ///< "" made from data set, method, chosen values and seed: "cora rosa lambda=5".
+    std::string name;         ///< "": runName().
     std::string group;        ///< Runs of one command (`--seeds 5`) share it; may be "".
     std::string datasetHash;  ///< data::contentHash.
     std::string forkedFrom;   ///< Run id, or "".

@@ -4,16 +4,22 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
+#include <QToolButton>
 
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/views/train/train_view.h"
+#include "app/workbench/window/task_strip.h"
 #include "core/record/run_reader.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
@@ -29,6 +35,11 @@ class TestMainWindow : public QObject {
 
     [[nodiscard]] ExperimentView& form() const { return *m_fixture->window->findChild<ExperimentView*>(); }
     [[nodiscard]] widgets::Banner& banner() const { return *m_fixture->window->findChild<widgets::Banner*>(); }
+
+    [[nodiscard]] QToolButton* tasks() const
+    {
+        return m_fixture->window->findChild<TaskStrip*>()->findChild<QToolButton*>(QStringLiteral("tasks"));
+    }
 
     /// A configuration that trains in no time, or on and on.
     void choose(int epochs)
@@ -82,6 +93,50 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
         auto* table = m_fixture->window->findChild<RunsDock*>()->table();
         QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 1, kPatience);
+    }
+
+    void trainIsOffUntilItHasBegun()
+    {
+        choose(30);
+        QAction* train = m_fixture->action("train");
+        QVERIFY(train->isEnabled());
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_F5);
+        QVERIFY(!train->isEnabled());
+        QVERIFY(m_fixture->window->findChild<TrainView*>()->stateText().contains(QStringLiteral("starting")));
+        QStringList said;
+        for (const QLabel* label : m_fixture->window->findChild<TrainView*>()->findChildren<QLabel*>())
+            said.append(label->text());
+        QTRY_VERIFY_WITH_TIMEOUT(train->isEnabled(), kPatience);
+        const QString run = m_fixture->workbench->currentRun();
+        QVERIFY(!run.isEmpty());
+        // What it was called before it began is its name.
+        const auto reader = record::RunReader::open(m_fixture->store.path().toStdString(), run.toStdString());
+        QVERIFY(reader.ok());
+        QVERIFY(said.contains(QString::fromStdString((*reader)->info()->name)));
+    }
+
+    void everyTrainingIsInTheStrip()
+    {
+        choose(100000);
+        const QString first = trainUntilRecorded();
+        const QString second = trainUntilRecorded();
+        QVERIFY(first != second);
+        QTRY_VERIFY_WITH_TIMEOUT(tasks()->isVisible() && tasks()->text().contains(QStringLiteral("1 more")), kPatience);
+        // Its menu leads to each.
+        QTRY_VERIFY_WITH_TIMEOUT(tasks()->menu() && m_fixture->workbench->liveRuns().all().size() == 2, kPatience);
+        m_fixture->action("view_results")->trigger();
+        QStringList offered;
+        QTimer::singleShot(0, tasks(), [&] {
+            QMenu* menu = tasks()->menu();
+            for (const QAction* action : menu->actions()) offered.append(action->text());
+            QTest::keyClick(menu, Qt::Key_Down);
+            QTest::keyClick(menu, Qt::Key_Down);
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+        QTest::mouseClick(tasks(), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), first, kPatience);
+        QCOMPARE(offered.size(), 2);
+        QCOMPARE(m_fixture->window->findChild<QTabWidget*>()->currentWidget()->objectName(), QStringLiteral("train"));
     }
 
     void aWrongValueIsNotTrained()
@@ -151,6 +206,12 @@ private Q_SLOTS:
         QCOMPARE(stateOf(run), record::RunState::Running);
         m_fixture->start();
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), run, kPatience);
+        // It is said that it goes on, and how far it is.
+        QTRY_VERIFY_WITH_TIMEOUT(tasks()->text().contains(QStringLiteral("in the background")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(tasks()->text().contains(QStringLiteral("epochs/s")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_fixture->window->findChild<TrainView*>()->stateText().contains(QStringLiteral("in the background")),
+            kPatience);
         auto* stop = m_fixture->window->findChild<QAction*>(QStringLiteral("stop"));
         QTRY_VERIFY_WITH_TIMEOUT(stop->isEnabled(), kPatience);
         stop->trigger();

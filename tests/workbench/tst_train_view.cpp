@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -13,11 +14,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
+#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/train/fork_dialog.h"
 #include "app/workbench/views/train/live_strip.h"
@@ -57,16 +60,12 @@ class TestTrainView : public QObject {
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
     std::unique_ptr<Workbench> m_workbench;
     std::unique_ptr<TrainView> m_view;
-    QStringList m_seeds;  ///< Three runs that differ in their seed.
+    std::unique_ptr<QToolBar> m_bar;  ///< As the window has it.
+    QStringList m_seeds;              ///< Three runs that differ in their seed.
 
     CurvePlot* loss() const { return m_view->plots().plot(QStringLiteral("loss")); }
     int lossEpochs() const { return loss() ? loss()->source().length() : 0; }
-    QToolButton* buttonOf(QAction* action) const
-    {
-        for (QToolButton* button : m_view->findChildren<QToolButton*>())
-            if (button->defaultAction() == action) return button;
-        return nullptr;
-    }
+    QToolButton* buttonOf(QAction* action) const { return qobject_cast<QToolButton*>(m_bar->widgetForAction(action)); }
     void press(QAction* action) const
     {
         QTRY_VERIFY_WITH_TIMEOUT(action->isEnabled(), kPatience);
@@ -112,11 +111,19 @@ private Q_SLOTS:
         m_workbench->setCurrentRun({});
         m_view = std::make_unique<TrainView>(*m_workbench);
         m_view->resize(800, 700);
+        m_bar = std::make_unique<QToolBar>();
+        m_bar->addActions({m_view->pauseAction(), m_view->resumeAction(), m_view->stepAction(), m_view->stopAction(),
+                           m_view->forkAction()});
+        m_bar->show();
         m_view->show();
         QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
     }
 
-    void cleanup() { m_view.reset(); }
+    void cleanup()
+    {
+        m_bar.reset();
+        m_view.reset();
+    }
     void cleanupTestCase() { QSettings().clear(); }
 
     void emptyViewSaysWhatToDo()
@@ -126,6 +133,32 @@ private Q_SLOTS:
         QVERIFY(button && button->isVisible());
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(wanted.count(), 1);
+    }
+
+    void whatIsAboutToTrainIsSaidAtOnce()
+    {
+        QVERIFY(m_view->findChild<QPushButton*>()->isVisible());
+        EngineProcess* process = m_workbench->startEngine(training(5), QStringLiteral("karate rosa"));
+        connect(process, &EngineProcess::runStarted, m_workbench.get(), &Workbench::setCurrentRun);
+        QVERIFY(!m_view->findChild<QPushButton*>()->isVisible());
+        QVERIFY(m_view->stateText().contains(QStringLiteral("starting")));
+        int named = 0;
+        for (const QLabel* label : m_view->findChildren<QLabel*>())
+            named += label->isVisible() && label->text().contains(QStringLiteral("karate rosa"));
+        QCOMPARE(named, 2);
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 5, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("finished")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty(), kPatience);
+    }
+
+    void anEngineThatDoesNotStartLeavesThePageAsItWas()
+    {
+        EngineProcess* process = m_workbench->startEngine({QStringLiteral("train"), QStringLiteral("--no-such-option")}, {});
+        QSignalSpy ended(process, &EngineProcess::ended);
+        QVERIFY(m_view->stateText().contains(QStringLiteral("starting")));
+        QVERIFY(ended.wait(kPatience));
+        QVERIFY(m_view->stateText().isEmpty());
+        QVERIFY(m_view->findChild<QPushButton*>()->isVisible());
     }
 
     void everyMetricIsInOnePlot()
@@ -152,6 +185,16 @@ private Q_SLOTS:
         QVERIFY(!m_view->liveStrip().isVisible());
         QVERIFY(m_view->plots().plot(QStringLiteral("similarity"))->source().curves.size() == 3);
         QTRY_COMPARE(loss()->drawing().to, 12.0);
+    }
+
+    void aNewNameIsTakenUp()
+    {
+        m_workbench->setCurrentRun(m_seeds[0]);
+        QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
+        m_workbench->library().rename(m_seeds[0], QStringLiteral("my best"));
+        QTRY_COMPARE_WITH_TIMEOUT(loss()->source().curves[0].name, QStringLiteral("my best"), kPatience);
+        m_workbench->library().rename(m_seeds[0], {});
+        QTRY_VERIFY_WITH_TIMEOUT(loss()->source().curves[0].name != QStringLiteral("my best"), kPatience);
     }
 
     void overlaysAreTickedInAList()
@@ -234,6 +277,8 @@ private Q_SLOTS:
         press(m_view->stopAction());
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
         QVERIFY(!m_view->stopAction()->isEnabled());
+        // Where it was stopped is said once.
+        QCOMPARE(m_view->stateText().count(QStringLiteral("epoch")), 1);
         const int stopped = lossEpochs();
 
         press(m_view->resumeAction());
@@ -241,6 +286,49 @@ private Q_SLOTS:
         press(m_view->stopAction());
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty(), kPatience);
+    }
+
+    void evaluatingIsSaidAndCanBeStopped()
+    {
+        Workbench other(m_catalogue, m_store.path().toStdString());  // as another window has it
+        // The club is too small to be evaluated.
+        QStringList arguments = training(2, {QStringLiteral("--set"), QStringLiteral("evaluation.protocol=cv-10-90"),
+                                             QStringLiteral("--set"), QStringLiteral("evaluation.splits=10000"),
+                                             QStringLiteral("--set"), QStringLiteral("sampling.batch_size=4")});
+        arguments[2] = QStringLiteral("texas");
+        train(arguments);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("evaluating, split")), kPatience);
+        QVERIFY(!m_view->pauseAction()->isEnabled());
+        const QString run = m_workbench->currentRun();
+        QVERIFY(m_workbench->liveRuns().find(run)->isOfThisWindow);
+        QTRY_VERIFY_WITH_TIMEOUT(other.liveRuns().find(run), kPatience);
+        const RunProgress seen = *other.liveRuns().find(run);
+        QVERIFY(!seen.isOfThisWindow && seen.isEvaluating);
+        QCOMPARE(seen.epochs, 2);
+        QCOMPARE(stageText(seen), QStringLiteral("evaluating …"));
+        QVERIFY(!other.liveRuns().canStop(run));
+
+        press(m_view->stopAction());
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_workbench->liveRuns().find(run), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!other.liveRuns().find(run), kPatience);
+    }
+
+    void paceAndTimeLeftComeFromOneNumber()
+    {
+        RunProgress progress;
+        progress.epochs = 100;
+        progress.total = 500;
+        progress.epochsPerSecond = 20;
+        QCOMPARE(progress.secondsLeft(), 20.0);
+        QCOMPARE(stageText(progress), QStringLiteral("epoch 100/500"));
+        QCOMPARE(paceText(progress), QStringLiteral("20 epochs/s · 20 s left"));
+        progress.epochsPerSecond = std::nan("");
+        QVERIFY(paceText(progress).isEmpty());
+        progress.epochsPerSecond = 0.05;
+        QCOMPARE(paceText(progress), QStringLiteral("0.05 epochs/s · 2 h 13 min left"));
+        progress.state = record::RunState::Paused;
+        QVERIFY(paceText(progress).isEmpty());
     }
 
     void forkDrawsBothCurves()
@@ -321,6 +409,14 @@ private Q_SLOTS:
         const auto style = (*figure)->suitableStyle();
         QVERIFY(!widgets::drawFigure(**figure, style, 96).isNull());
 
+        request.options = {{QStringLiteral("labels"), QStringLiteral("one, the second,λ=80")}};
+        const auto labelled = loadCurveFigure(request);
+        QVERIFY2(labelled.ok(), labelled ? "" : labelled.error().message.c_str());
+        QCOMPARE((*labelled)->csv().section(QLatin1Char('\n'), 0, 0),
+                 QStringLiteral("epoch,Loss: one,Loss: the second,Loss: λ=80"));
+        QVERIFY((*labelled)->pgfplots({}).contains(QStringLiteral("xlabel={Epoch}")));
+        QVERIFY((*labelled)->origin.recipe.contains(QStringLiteral("--labels 'one, the second,λ=80'")));
+
         request.options = {{QStringLiteral("group"), QStringLiteral("1")}};
         const auto band = loadCurveFigure(request);
         QVERIFY(band.ok() && (*band)->csv().contains(QStringLiteral("(n)")));
@@ -335,6 +431,8 @@ private Q_SLOTS:
         QTest::newRow("metric") << QStringLiteral("metric") << QStringLiteral("lss") << QStringLiteral("did you mean loss");
         QTest::newRow("smoothing") << QStringLiteral("smooth") << QStringLiteral("1") << QStringLiteral("--smooth");
         QTest::newRow("scale") << QStringLiteral("log") << QStringLiteral("maybe") << QStringLiteral("symlog");
+        QTest::newRow("labels") << QStringLiteral("labels") << QStringLiteral("one,two")
+                                << QStringLiteral("expected one for each of the 3 runs");
         QTest::newRow("group") << QStringLiteral("group") << QStringLiteral("all") << QStringLiteral("deviation");
     }
 

@@ -14,9 +14,6 @@ namespace rosa::workbench {
 /// A run as people call it: its name, else its id.
 QString nameOf(const record::RunInfo& info);
 
-/// The same with its seed where another of `all` has that name, and with the end of its id where the seed does not tell them apart either.
-QString distinctName(const record::RunInfo& info, const std::vector<const record::RunInfo*>& all);
-
 /// A run among others.
 struct NamedRun {
     QString id;

@@ -13,6 +13,7 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kLiveMilliseconds = 33;
+constexpr int kListMilliseconds = 250;
 constexpr int kRestMilliseconds = 1000;
 
 /// The thread of all feeds; ends with the application.
@@ -31,12 +32,12 @@ QThread* readingThread()
     return thread;
 }
 
+}  // namespace
+
 bool isLiveState(record::RunState state)
 {
     return state == record::RunState::Queued || state == record::RunState::Running || state == record::RunState::Paused;
 }
-
-}  // namespace
 
 /// The feed's half in the reading thread.
 class RunFeed::Reader : public QObject {
@@ -66,7 +67,8 @@ private:
         auto update = std::make_shared<RunUpdate>();
         const Result<void> read = readInto(*update);
         const bool isBehind = read && !update->isComplete;
-        m_timer->start(isBehind ? 0 : m_isLive ? kLiveMilliseconds : kRestMilliseconds);
+        const int live = m_curves == Curves::All ? kLiveMilliseconds : kListMilliseconds;
+        m_timer->start(isBehind ? 0 : m_isLive ? live : kRestMilliseconds);
         const bool isNews = update->info || update->epochs() > 0 || !update->events.empty() || update->snapshotEpochs ||
                             update->checkpointEpochs || update->isRewound;
         const std::lock_guard lock(m_mutex);

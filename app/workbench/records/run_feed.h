@@ -27,10 +27,13 @@ struct RunUpdate {
     [[nodiscard]] int epochs() const { return values.empty() ? 0 : static_cast<int>(values.front().size()); }
 };
 
+/// An engine works on the run, or is about to: queued, running or paused.
+bool isLiveState(record::RunState state);
+
 inline constexpr int kSliceEpochs = 16384;
 
 /// Begins at the first epoch, hands the whole history over in slices and then what is new, 30 times a second at most while the run
-/// trains and every second otherwise. Holds no curve itself. All feeds share one reading thread. Belongs to the window's thread.
+/// trains (four times without curves) and every second otherwise. Holds no curve itself. All feeds share one reading thread. Belongs to the window's thread.
 class RunFeed : public QObject {
     Q_OBJECT
 public:

@@ -6,6 +6,8 @@
 #include <QThread>
 #include <QTimer>
 
+#include "app/workbench/figures/run_names.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -133,6 +135,12 @@ const record::RunSummary* RunLibrary::find(const QString& run) const
     for (const auto& summary : *m_runs)
         if (summary.id == id) return &summary;
     return nullptr;
+}
+
+QString RunLibrary::nameOf(const record::RunInfo& info) const
+{
+    const record::RunSummary* summary = find(QString::fromStdString(info.id));
+    return summary && !summary->name.empty() ? QString::fromStdString(summary->name) : workbench::nameOf(info);
 }
 
 void RunLibrary::refresh()

@@ -26,6 +26,8 @@ public:
     /// Newest first, deleted ones not among them; never null.
     [[nodiscard]] const RunList& runs() const { return m_runs; }
     [[nodiscard]] const record::RunSummary* find(const QString& run) const;
+    /// As people call the run now; what its record says where the list does not hold it yet.
+    [[nodiscard]] QString nameOf(const record::RunInfo& info) const;
 
     void refresh();
     void rename(const QString& run, const QString& name);

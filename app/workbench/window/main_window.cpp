@@ -28,6 +28,7 @@
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
 #include "app/workbench/workbench.h"
+#include "core/record/run_writer.h"
 #include "widgets/banner/banner.h"
 #include "widgets/style/icons.h"
 
@@ -83,7 +84,12 @@ void MainWindow::makeViews()
     layout->addWidget(m_banner);
     layout->addWidget(m_views, 1);
     setCentralWidget(centre);
-    statusBar()->addPermanentWidget(new TaskStrip(m_workbench));
+    auto* tasks = new TaskStrip(m_workbench);
+    connect(tasks, &TaskStrip::runWanted, this, [this](const QString& run) {
+        m_workbench.setCurrentRun(run);
+        showView(m_train);
+    });
+    statusBar()->addPermanentWidget(tasks);
 }
 
 void MainWindow::makeDocks()
@@ -200,8 +206,7 @@ void MainWindow::train()
     QStringList arguments = m_experiment->trainArguments();
     if (const QString device = m_device->currentData().toString(); device != QStringLiteral("auto"))
         arguments += {QStringLiteral("--device"), device};
-    m_workbench.say(Workbench::Severity::Information, tr("Starting the engine …"));
-    m_training->start(arguments, m_experiment->title());
+    m_training->start(arguments, QString::fromStdString(record::runName(*configuration)));
     showView(m_train);
     remember();
 }

@@ -81,7 +81,6 @@ private:
     void useConfiguration(const QString& toml, const QString& file);
     void exportRun(const QString& run);
     void saveFigure();
-    void resumeCurrent();
     void showPreferences();
     void showShortcuts();
     void showAbout();

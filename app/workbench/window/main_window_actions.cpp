@@ -12,6 +12,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/main_window.h"
+#include "app/workbench/window/training.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -92,6 +93,7 @@ void MainWindow::makeRunMenu()
         start->setToolTip(isValid ? tr("Train with these parameters (F5)") : tr("Not possible yet: %1").arg(problem));
     });
     start->setToolTip(tr("Train with these parameters (F5)"));
+    connect(m_training, &Training::startingChanged, start, &QAction::setDisabled);
     menu->addAction(start);
     menu->addSeparator();
     const auto add = [menu](QAction* made, const char* name, const QKeySequence& keys) {

@@ -1,17 +1,17 @@
 #include "app/workbench/window/task_strip.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QHBoxLayout>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QLabel>
 #include <QLocale>
 #include <QMenu>
+#include <QPointer>
 #include <QProgressBar>
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/records/live_runs.h"
 #include "app/workbench/workbench.h"
 #include "widgets/style/icons.h"
 
@@ -20,112 +20,156 @@ namespace rosa::workbench {
 namespace {
 
 /// A thousand epochs a second need not be a thousand texts.
-constexpr qint64 kRedrawMilliseconds = 100;
+constexpr int kRedrawMilliseconds = 100;
+/// Of a title, in average characters; what is longer is cut in its middle.
+constexpr int kTitleCharacters = 32;
+
+const QString kSeparator = QStringLiteral("  ·  ");
 
 }  // namespace
 
-QString durationText(double seconds)
-{
-    const auto whole = static_cast<qint64>(std::llround(std::max(0.0, seconds)));
-    if (whole < 120) return TaskStrip::tr("%1 s").arg(whole);
-    if (whole < 7200) return TaskStrip::tr("%1 min").arg((whole + 30) / 60);
-    return TaskStrip::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
-}
-
 TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_text(new QLabel), m_bar(new QProgressBar), m_cancel(new QToolButton)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_text(new QToolButton),
+      m_menu(new QMenu(this)),
+      m_bar(new QProgressBar),
+      m_cancel(new QToolButton)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    m_bar->setFixedWidth(160);
+    m_text->setObjectName(QStringLiteral("tasks"));
+    m_text->setAutoRaise(true);
+    m_text->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_bar->setFixedWidth(120);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress"));
     m_cancel->setIcon(widgets::icon(QStringLiteral("close")));
     m_cancel->setAutoRaise(true);
     m_cancel->setToolTip(tr("Stop this work"));
     m_cancel->setAccessibleName(tr("Stop this work"));
+    row->addStretch(1);
     row->addWidget(m_text);
     row->addWidget(m_bar);
     row->addWidget(m_cancel);
+    m_redraw.setSingleShot(true);
+    m_redraw.setInterval(kRedrawMilliseconds);
+    connect(&m_redraw, &QTimer::timeout, this, &TaskStrip::refresh);
+    connect(m_menu, &QMenu::aboutToShow, this, &TaskStrip::fillMenu);
+    connect(m_text, &QToolButton::clicked, this, [this] {
+        const QList<Task> all = tasks();
+        if (!all.isEmpty() && !all.first().run.isEmpty()) Q_EMIT runWanted(all.first().run);
+    });
     connect(m_cancel, &QToolButton::clicked, this, &TaskStrip::cancel);
     connect(&workbench, &Workbench::engineStarted, this, &TaskStrip::follow);
+    connect(&workbench, &Workbench::currentRunChanged, this, &TaskStrip::refresh);
+    connect(&workbench.liveRuns(), &LiveRuns::changed, this, &TaskStrip::refreshSoon);
     setVisible(false);
 }
 
 void TaskStrip::follow(EngineProcess* process)
 {
-    connect(process, &EngineProcess::progressed, this,
-            [this, process](const QString& what, int done, int total) { advance(process, what, done, total); });
-    connect(process, &EngineProcess::reported, this, [this, process](const QString& event, const QByteArray& json) {
-        if (event != QStringLiteral("epoch") || !m_tasks.contains(process)) return;
-        const QJsonObject report = QJsonDocument::fromJson(json).object();
-        m_tasks[process].loss = QLocale().toString(report.value(QStringLiteral("loss")).toDouble(), 'f', 3);
+    // Of a run, its record tells.
+    if (process->arguments().value(0) == QStringLiteral("train")) return;
+    connect(process, &EngineProcess::progressed, this, [this, process](const QString& what, int done, int total) {
+        m_phases[process] = {what == QStringLiteral("evaluation") ? tr("evaluation") : what, done, total};
+        refreshSoon();
     });
-    connect(process, &EngineProcess::ended, this, [this, process] { forget(process); });
+    connect(process, &EngineProcess::ended, this, [this, process] {
+        m_phases.remove(process);
+        refresh();
+    });
 }
 
-void TaskStrip::advance(EngineProcess* process, const QString& what, int done, int total)
+TaskStrip::Task TaskStrip::taskOf(const RunProgress& progress) const
 {
-    Task& task = m_tasks[process];
-    if (task.what != what || done < task.done) {
-        task = {what, {}, done, total, done, {}};
-        task.since.start();
-    }
-    task.done = done;
-    task.total = total;
-    m_shown = process;
-    if (m_drawn.isValid() && m_drawn.elapsed() < kRedrawMilliseconds && isVisible()) return;
-    m_drawn.start();
-    show();
+    Task task;
+    task.run = progress.run;
+    task.title =
+        fontMetrics().elidedText(progress.name, Qt::ElideMiddle, kTitleCharacters * fontMetrics().averageCharWidth());
+    task.done = progress.isEvaluating ? progress.splits : progress.epochs;
+    task.total = progress.isEvaluating ? progress.splitTotal : progress.total;
+    QStringList parts{task.title};
+    if (!progress.isOfThisWindow) parts.append(tr("in the background"));
+    if (progress.state == record::RunState::Paused) parts.append(tr("paused"));
+    parts.append(stageText(progress));
+    if (!progress.isEvaluating && !std::isnan(progress.loss))
+        parts.append(tr("loss %1").arg(QLocale().toString(progress.loss, 'f', 3)));
+    if (const QString pace = paceText(progress); !pace.isEmpty()) parts.append(pace);
+    task.text = parts.join(kSeparator);
+    if (m_workbench.liveRuns().canStop(progress.run))
+        task.stop = [this, run = progress.run] { m_workbench.liveRuns().stop(run); };
+    return task;
 }
 
-void TaskStrip::forget(EngineProcess* process)
-{
-    m_tasks.remove(process);
-    if (m_shown == process) m_shown = m_tasks.isEmpty() ? nullptr : m_tasks.cbegin().key();
-    show();
-}
-
-QString TaskStrip::textOf(const EngineProcess& process, const Task& task) const
+TaskStrip::Task TaskStrip::taskOf(EngineProcess* process, const Phase& phase) const
 {
     const QLocale locale;
-    QStringList parts{
-        tr("%1: %2 %3 of %4").arg(process.title(), task.what, locale.toString(task.done), locale.toString(task.total))};
-    if (!task.loss.isEmpty()) parts.append(tr("loss %1").arg(task.loss));
-    const double seconds = static_cast<double>(task.since.elapsed()) / 1000;
-    if (task.done > task.begin && seconds > 0.3) {
-        const double rate = (task.done - task.begin) / seconds;
-        if (!task.loss.isEmpty()) parts.append(tr("%1 epochs/s").arg(locale.toString(rate, 'f', rate < 10 ? 1 : 0)));
-        parts.append(tr("%1 left").arg(durationText((task.total - task.done) / rate)));
-    }
-    return parts.join(QStringLiteral("  ·  "));
+    const QString stage = tr("%1 %2 of %3").arg(phase.what, locale.toString(phase.done), locale.toString(phase.total));
+    return {process->title(),
+            process->title() + kSeparator + stage,
+            phase.done,
+            phase.total,
+            {},
+            [engine = QPointer<EngineProcess>(process)] {
+                if (engine) engine->stop();
+            }};
 }
 
-void TaskStrip::show()
+QList<TaskStrip::Task> TaskStrip::tasks() const
 {
-    setVisible(m_shown != nullptr);
-    if (!m_shown) return;
-    const Task& task = m_tasks[m_shown];
-    const int others = static_cast<int>(m_tasks.size()) - 1;
-    const QString more = others > 0 ? tr(" (and %n more)", nullptr, others) : QString();
-    m_text->setText(textOf(*m_shown, task) + more);
-    m_bar->setRange(0, std::max(1, task.total));
-    m_bar->setValue(task.done);
-    QStringList lines;
-    for (auto i = m_tasks.cbegin(); i != m_tasks.cend(); ++i) lines.append(textOf(*i.key(), i.value()));
-    setToolTip(lines.join(QLatin1Char('\n')));
+    QList<Task> all;
+    for (const RunProgress& progress : m_workbench.liveRuns().all()) {
+        if (progress.run == m_workbench.currentRun())
+            all.prepend(taskOf(progress));
+        else
+            all.append(taskOf(progress));
+    }
+    for (auto phase = m_phases.cbegin(); phase != m_phases.cend(); ++phase) all.append(taskOf(phase.key(), phase.value()));
+    return all;
+}
+
+void TaskStrip::refreshSoon()
+{
+    if (!m_redraw.isActive()) m_redraw.start();
+}
+
+void TaskStrip::refresh()
+{
+    const QList<Task> all = tasks();
+    setVisible(!all.isEmpty());
+    if (all.isEmpty()) return;
+    const Task& first = all.first();
+    const int others = static_cast<int>(all.size()) - 1;
+    m_text->setText(others > 0 ? first.text + kSeparator + tr("and %n more", nullptr, others) : first.text);
+    m_text->setMenu(others > 0 ? m_menu : nullptr);
+    m_text->setPopupMode(others > 0 ? QToolButton::InstantPopup : QToolButton::DelayedPopup);
+    m_text->setToolTip(others > 0            ? tr("All work that goes on; choose one to see it")
+                       : first.run.isEmpty() ? QString()
+                                             : tr("Show this run"));
+    m_bar->setRange(0, first.total);  // nothing known: it moves
+    m_bar->setValue(first.done);
+    m_cancel->setEnabled(std::any_of(all.begin(), all.end(), [](const Task& task) { return bool(task.stop); }));
+    m_cancel->setToolTip(others > 0 ? tr("Stop one of these works …") : tr("Stop %1").arg(first.title));
+}
+
+void TaskStrip::fillMenu()
+{
+    m_menu->clear();
+    for (const Task& task : tasks())
+        m_menu->addAction(task.text, this, [this, run = task.run] { Q_EMIT runWanted(run); })
+            ->setEnabled(!task.run.isEmpty());
 }
 
 void TaskStrip::cancel()
 {
-    if (m_tasks.size() == 1) {
-        m_tasks.cbegin().key()->stop();
-        return;
-    }
+    const QList<Task> all = tasks();
+    if (all.size() == 1 && all.first().stop) all.first().stop();
+    if (all.size() < 2) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (auto i = m_tasks.cbegin(); i != m_tasks.cend(); ++i)
-        menu->addAction(tr("Stop %1").arg(i.key()->title()), i.key(), &EngineProcess::stop);
+    for (const Task& task : all)
+        if (task.stop) menu->addAction(tr("Stop %1").arg(task.title), this, task.stop);
     menu->popup(m_cancel->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 

@@ -1,11 +1,13 @@
-/// The status bar's right half: what engines of this window do, how far they are, and a way to cancel.
+/// The status bar's right half: what engines do, how far they are, and a way to each and to end it.
 #pragma once
 
-#include <QElapsedTimer>
+#include <functional>
+
 #include <QHash>
+#include <QTimer>
 #include <QWidget>
 
-class QLabel;
+class QMenu;
 class QProgressBar;
 class QToolButton;
 
@@ -13,39 +15,51 @@ namespace rosa::workbench {
 
 class EngineProcess;
 class Workbench;
+struct RunProgress;
 
-/// Shows the process that last said something; the others are named in its tool tip and cancelled from its menu.
+/// Shows one task and says how many there are: every run of the store that trains or is evaluated, whichever window started it, and
+/// what else engines of this window report. The current run comes first.
 class TaskStrip : public QWidget {
     Q_OBJECT
 public:
     explicit TaskStrip(Workbench& workbench, QWidget* parent = nullptr);
 
+Q_SIGNALS:
+    /// Its task was chosen.
+    void runWanted(const QString& run);
+
 private:
-    struct Task {
+    /// Of an engine that trains nothing.
+    struct Phase {
         QString what;
-        QString loss;
         int done = 0;
         int total = 0;
-        int begin = 0;        ///< Value of `done` when this phase was first seen.
-        QElapsedTimer since;  ///< Of this phase.
+    };
+    struct Task {
+        QString title;
+        QString text;  ///< With the title.
+        int done = 0;
+        int total = 0;
+        QString run;                 ///< "" where none can be shown.
+        std::function<void()> stop;  ///< Empty where it would not be heard.
     };
 
     void follow(EngineProcess* process);
-    void advance(EngineProcess* process, const QString& what, int done, int total);
-    void forget(EngineProcess* process);
-    void show();
+    void refreshSoon();
+    void refresh();
+    void fillMenu();
     void cancel();
-    [[nodiscard]] QString textOf(const EngineProcess& process, const Task& task) const;
+    [[nodiscard]] QList<Task> tasks() const;
+    [[nodiscard]] Task taskOf(const RunProgress& progress) const;
+    [[nodiscard]] Task taskOf(EngineProcess* process, const Phase& phase) const;
 
-    QHash<EngineProcess*, Task> m_tasks;
-    EngineProcess* m_shown = nullptr;
-    QElapsedTimer m_drawn;
-    QLabel* m_text;
+    Workbench& m_workbench;
+    QHash<EngineProcess*, Phase> m_phases;
+    QTimer m_redraw;
+    QToolButton* m_text;
+    QMenu* m_menu;
     QProgressBar* m_bar;
     QToolButton* m_cancel;
 };
-
-/// "16 s", "4 min", "2 h 10 min".
-QString durationText(double seconds);
 
 }  // namespace rosa::workbench

@@ -1,8 +1,8 @@
 #include "app/workbench/window/training.h"
 
-#include <utility>
+#include <algorithm>
 
-#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
 #include "widgets/banner/banner.h"
@@ -17,23 +17,33 @@ Training::Training(Workbench& workbench, Banner& banner, QObject* parent)
     connect(&workbench, &Workbench::engineStarted, this, &Training::follow);
 }
 
-EngineProcess* Training::start(const QStringList& arguments, const QString& title)
+void Training::start(const QStringList& arguments, const QString& title)
 {
     EngineProcess* process = m_workbench.startEngine(QStringList{QStringLiteral("train")} + arguments, title);
+    m_starting = process;
+    Q_EMIT startingChanged(true);
     // The run itself, not the baselines that the engine evaluates after it.
-    connect(process, &EngineProcess::runStarted, this, [this, isFirst = true](const QString& run) mutable {
-        if (std::exchange(isFirst, false)) m_workbench.setCurrentRun(run);
-    });
-    return process;
+    connect(
+        process, &EngineProcess::runStarted, this,
+        [this, process](const QString& run) {
+            hasStarted(process);
+            m_workbench.setCurrentRun(run);
+        },
+        Qt::SingleShotConnection);
+    connect(process, &EngineProcess::ended, this, [this, process] { hasStarted(process); });
 }
 
-void Training::resume(const QString& run) { start({QStringLiteral("--resume"), run}, tr("Resumed %1").arg(run)); }
-
-void Training::stop(const QString& run)
+void Training::hasStarted(EngineProcess* process)
 {
-    if (const auto told = m_workbench.requests().tell(run, QStringLiteral("stop")); !told)
-        m_workbench.say(Workbench::Severity::Error,
-                        tr("The run could not be stopped: %1").arg(QString::fromStdString(told.error().message)));
+    if (m_starting != process) return;
+    m_starting = nullptr;
+    Q_EMIT startingChanged(false);
+}
+
+void Training::resume(const QString& run)
+{
+    const record::RunSummary* summary = m_workbench.library().find(run);
+    start({QStringLiteral("--resume"), run}, summary ? QString::fromStdString(summary->name) : run);
 }
 
 QList<EngineProcess*> Training::trainings() const
@@ -79,15 +89,18 @@ void Training::findUnfinished()
 {
     if (m_hasLooked) return;
     m_hasLooked = true;
-    for (const auto& run : *m_workbench.library().runs()) {
+    const auto& runs = *m_workbench.library().runs();
+    for (const auto& run : runs) {
         const QString id = QString::fromStdString(run.id);
-        const bool isLive = run.state == record::RunState::Running || run.state == record::RunState::Paused;
-        if (isLive && m_workbench.currentRun().isEmpty()) m_workbench.setCurrentRun(id);
-        if (run.state == record::RunState::Interrupted && !m_dismissed.contains(id)) {
-            offerResume(id, QString::fromStdString(run.name));
-            return;
-        }
+        if (!isLiveState(run.state) || m_workbench.engineOf(id)) continue;
+        m_workbench.say(Workbench::Severity::Information,
+                        tr("%1 goes on in the background").arg(QString::fromStdString(run.name)));
+        if (m_workbench.currentRun().isEmpty()) m_workbench.setCurrentRun(id);
     }
+    const auto lost = std::find_if(runs.begin(), runs.end(), [this](const auto& run) {
+        return run.state == record::RunState::Interrupted && !m_dismissed.contains(QString::fromStdString(run.id));
+    });
+    if (lost != runs.end()) offerResume(QString::fromStdString(lost->id), QString::fromStdString(lost->name));
 }
 
 void Training::offerResume(const QString& run, const QString& name)

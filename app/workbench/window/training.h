@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 #include "app/workbench/engine/engine_process.h"
@@ -21,9 +22,8 @@ public:
     Training(Workbench& workbench, widgets::Banner& banner, QObject* parent);
 
     /// Starts `rosa train` with these arguments; the run becomes the current one as soon as it has an id.
-    EngineProcess* start(const QStringList& arguments, const QString& title);
+    void start(const QStringList& arguments, const QString& title);
     void resume(const QString& run);
-    void stop(const QString& run);
     /// Trainings of this window that still run.
     [[nodiscard]] QList<EngineProcess*> trainings() const;
 
@@ -33,13 +33,19 @@ public:
     [[nodiscard]] QStringList dismissed() const { return m_dismissed; }
     void setDismissed(const QStringList& runs) { m_dismissed = runs; }
 
+Q_SIGNALS:
+    /// From start() until the run has an id, or there will be none.
+    void startingChanged(bool isStarting);
+
 private:
     void follow(EngineProcess* process);
+    void hasStarted(EngineProcess* process);
     void report(EngineProcess* process, EngineProcess::End end);
     void offerResume(const QString& run, const QString& name);
 
     Workbench& m_workbench;
     widgets::Banner& m_banner;
+    QPointer<EngineProcess> m_starting;
     QStringList m_dismissed;
     bool m_hasLooked = false;
 };

@@ -308,12 +308,6 @@ QString ExperimentView::command() const
     return seeds() > 1 ? line + QStringLiteral(" --seeds %1").arg(seeds()) : line;
 }
 
-QString ExperimentView::title() const
-{
-    const catalog::Method* method = m_workbench.catalogue().method(m_state.method.toStdString());
-    return tr("%1, %2").arg(m_choices->datasetTitle(), method ? catalogueText(method->title) : m_state.method);
-}
-
 void ExperimentView::copyCommand()
 {
     if (!m_problem.isEmpty()) return focusProblem();

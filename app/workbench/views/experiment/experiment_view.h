@@ -40,8 +40,6 @@ public:
     [[nodiscard]] QStringList trainArguments() const;
     /// The same as a line for a shell.
     [[nodiscard]] QString command() const;
-    /// "Cora, RoSA": a title for what Train starts.
-    [[nodiscard]] QString title() const;
 
     [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
     /// "Copy as command", for menus.

@@ -1,13 +1,12 @@
 #include "app/workbench/views/train/run_controls.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QAction>
-#include <QLocale>
 
+#include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/run_requests.h"
+#include "app/workbench/records/live_runs.h"
+#include "app/workbench/records/run_library.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/workbench.h"
 #include "widgets/style/icons.h"
@@ -24,34 +23,6 @@ QAction* makeAction(const QString& icon, const QString& text, const QString& hel
     action->setToolTip(QStringLiteral("%1: %2").arg(text, help));
     action->setStatusTip(help);
     return action;
-}
-
-QString stateName(RunState state)
-{
-    switch (state) {
-        case RunState::Queued:
-            return RunControls::tr("queued");
-        case RunState::Running:
-            return RunControls::tr("running");
-        case RunState::Paused:
-            return RunControls::tr("paused");
-        case RunState::Finished:
-            return RunControls::tr("finished");
-        case RunState::Stopped:
-            return RunControls::tr("stopped");
-        case RunState::Failed:
-            return RunControls::tr("failed");
-        case RunState::Interrupted:
-            return RunControls::tr("interrupted: its process is gone");
-    }
-    return {};
-}
-
-QString timeText(double seconds)
-{
-    if (seconds < 100) return RunControls::tr("%1 s left").arg(QLocale().toString(std::ceil(seconds), 'f', 0));
-    if (seconds < 6000) return RunControls::tr("%1 min left").arg(QLocale().toString(std::ceil(seconds / 60), 'f', 0));
-    return RunControls::tr("%1 h left").arg(QLocale().toString(seconds / 3600, 'f', 1));
 }
 
 }  // namespace
@@ -71,7 +42,10 @@ RunControls::RunControls(Workbench& workbench, QObject* parent)
 {
     connect(pause, &QAction::triggered, this, [this] { tell(QStringLiteral("pause")); });
     connect(step, &QAction::triggered, this, [this] { tell(QStringLiteral("step")); });
-    connect(stop, &QAction::triggered, this, [this] { tell(QStringLiteral("stop")); });
+    connect(stop, &QAction::triggered, this, [this] {
+        if (m_run) m_workbench.liveRuns().stop(m_run->run());
+    });
+    connect(&workbench.liveRuns(), &LiveRuns::changed, this, &RunControls::refresh);
     connect(resume, &QAction::triggered, this, &RunControls::goOn);
     connect(fork, &QAction::triggered, this, &RunControls::forkWanted);
     refresh();
@@ -89,9 +63,11 @@ void RunControls::refresh()
     const RunState state = isKnown ? m_run->info()->state : RunState::Failed;
     const bool isRunning = isKnown && state == RunState::Running;
     const bool isPaused = isKnown && state == RunState::Paused;
-    pause->setEnabled(isRunning);
-    step->setEnabled(isRunning || isPaused);
-    stop->setEnabled(isRunning || isPaused);
+    const auto live = isRunning || isPaused ? m_workbench.liveRuns().find(m_run->run()) : std::nullopt;
+    const bool isTraining = isRunning && !(live && live->isEvaluating);
+    pause->setEnabled(isTraining);
+    step->setEnabled(isTraining || isPaused);
+    stop->setEnabled(isTraining || isPaused || (live && m_workbench.liveRuns().canStop(live->run)));
     resume->setEnabled(isPaused || (isKnown && (state == RunState::Stopped || state == RunState::Interrupted)));
     fork->setEnabled(isKnown && !m_run->checkpoints().empty());
 }
@@ -112,29 +88,34 @@ void RunControls::goOn()
     }
     resume->setEnabled(false);  // until the record says more
     EngineProcess* process = m_workbench.startEngine({QStringLiteral("train"), QStringLiteral("--resume"), m_run->run()},
-                                                     tr("Resume %1").arg(nameOf(*m_run->info())));
+                                                     m_workbench.library().nameOf(*m_run->info()));
     connect(process, &EngineProcess::ended, this, &RunControls::refresh);
 }
 
-QString RunControls::stateText() const
+QString RunControls::describe() const
 {
     if (!m_run || !m_run->info()) return {};
     const record::RunInfo& info = *m_run->info();
-    const QLocale locale;
-    const auto& configuration = m_run->configuration();
-    const int total =
-        configuration && configuration->has("train.epochs") ? static_cast<int>(configuration->integer("train.epochs")) : 0;
-    QStringList parts{stateName(info.state)};
-    const int epochs = std::max(info.epochs, m_run->epochs());
-    parts.append(total > 0 ? tr("epoch %1/%2").arg(locale.toString(epochs), locale.toString(total))
-                           : tr("epoch %1").arg(locale.toString(epochs)));
-    const double milliseconds = m_run->epochMilliseconds();
-    if (info.state == RunState::Running && milliseconds > 0) {
-        const double speed = 1000 / milliseconds;
-        parts.append(tr("%1 epochs/s").arg(locale.toString(speed, speed < 10 ? 'g' : 'f', speed < 10 ? 2 : 0)));
-        if (total > epochs) parts.append(timeText((total - epochs) * milliseconds / 1000));
+    const auto live = isLiveState(info.state) ? m_workbench.liveRuns().find(m_run->run()) : std::nullopt;
+    RunProgress progress;
+    if (live) {
+        progress = *live;
+        progress.state = info.state;  // may be newer
+    } else {
+        const auto& configuration = m_run->configuration();
+        progress.epochs = info.epochs;
+        if (configuration && configuration->has("train.epochs"))
+            progress.total = static_cast<int>(configuration->integer("train.epochs"));
     }
-    if (!info.reason.empty()) parts.append(QString::fromStdString(info.reason));
+    QStringList parts;
+    if (!progress.isEvaluating) parts.append(stateText(info.state));
+    if (info.state == RunState::Interrupted) parts.append(tr("its process is gone"));
+    parts.append(stageText(progress));
+    if (live && !live->isOfThisWindow) parts.append(tr("in the background"));
+    if (const QString pace = live ? paceText(*live) : QString(); !pace.isEmpty()) parts.append(pace);
+    // Of a run that was stopped, the epoch says it all.
+    const bool saysMore = !info.reason.empty() && info.reason != "stopped at epoch " + std::to_string(info.epochs);
+    if (saysMore) parts.append(QString::fromStdString(info.reason));
     return parts.join(QStringLiteral(" · "));
 }
 

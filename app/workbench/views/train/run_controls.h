@@ -28,7 +28,7 @@ public:
     /// To be called where the run's state or checkpoints changed.
     void refresh();
     /// One line: "running · epoch 212/500 · 18 epochs/s · 16 s left", or why it ended.
-    [[nodiscard]] QString stateText() const;
+    [[nodiscard]] QString describe() const;
 
 Q_SIGNALS:
     void forkWanted();

@@ -1,8 +1,6 @@
 #include "app/workbench/views/train/run_curves.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <span>
 
 #include <QJsonDocument>
@@ -13,8 +11,6 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Epochs that the speed is told from.
-constexpr int kSpeedEpochs = 30;
 constexpr int kFrameMilliseconds = 20;
 /// Frames between two commits of an engine.
 constexpr int kFramesOfCommit = 25;
@@ -163,21 +159,6 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
     }
     std::stable_sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
     return marks;
-}
-
-double RunCurves::epochMilliseconds() const
-{
-    const auto times = curve("epoch_ms");
-    if (!times || times->size() == 0) return std::numeric_limits<double>::quiet_NaN();
-    const auto view = times->visible(std::max(1, times->size() - kSpeedEpochs + 1), times->size(), 1);
-    double sum = 0;
-    int count = 0;
-    for (const auto& column : view.columns) {
-        if (std::isnan(column.mean)) continue;
-        sum += column.mean;
-        ++count;
-    }
-    return count > 0 ? sum / count : std::numeric_limits<double>::quiet_NaN();
 }
 
 }  // namespace rosa::workbench

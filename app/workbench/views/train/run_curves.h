@@ -41,15 +41,12 @@ public:
     /// nullptr where the record has no such metric.
     [[nodiscard]] std::shared_ptr<widgets::CurveStore> curve(const std::string& metric) const;
     [[nodiscard]] int epochs() const { return m_epochs; }
-    [[nodiscard]] const std::vector<record::RunEvent>& events() const { return m_events; }
     [[nodiscard]] const std::vector<int>& checkpoints() const { return m_checkpoints; }
     [[nodiscard]] const std::vector<Turn>& turns() const { return m_turns; }
     /// Text of a parameter's value now: as configured, or as turned last.
     [[nodiscard]] QString valueOf(const std::string& key) const;
     /// Turns, pauses, the fork and checkpoints.
     [[nodiscard]] std::vector<widgets::CurveMark> marks() const;
-    /// Mean time of the newest epochs in milliseconds; NaN where the record does not tell.
-    [[nodiscard]] double epochMilliseconds() const;
 
 Q_SIGNALS:
     void grew();

@@ -31,12 +31,6 @@ int heightOf(const QString& panel, bool isFirst)
     return std::max(kSmallHeight / 2, QSettings().value(sizeKey(panel), isFirst ? kLargeHeight : kSmallHeight).toInt());
 }
 
-/// The line first: where room is short, the colour still tells the run.
-QString joined(const QString& run, const QString& line)
-{
-    return line.isEmpty() ? run : QStringLiteral("%1 · %2").arg(line, run);
-}
-
 }  // namespace
 
 TrainPlots::TrainPlots(QWidget* parent)
@@ -173,19 +167,19 @@ void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::siz
     for (const ShownRun& run : m_runs) {
         auto values = run.curves->curve(drawn.metric);
         if (!values) continue;
-        const QString& label = run.name;
         if (m_spread && run.isInGroup) {
             if (band.data.empty()) {
-                band.name = joined(run.curves->info() ? nameOf(*run.curves->info()) : label, drawn.name);
+                band.name = curveName(run.plainName, drawn.name);
                 band.colour = run.colour;
             }
             band.data.push_back(std::move(values));
             continue;
         }
         const bool namesLine = isAlone && panel.lines.size() > 1;
-        source.curves.push_back(
-            {QStringLiteral("%1/%2").arg(run.curves->run(), metric), namesLine ? drawn.name : joined(label, drawn.name),
-             namesLine ? static_cast<int>(line) : run.colour, drawn.dash, run.dashedFrom, std::move(values), true});
+        source.curves.push_back({QStringLiteral("%1/%2").arg(run.curves->run(), metric),
+                                 namesLine ? drawn.name : curveName(run.name, drawn.name),
+                                 namesLine ? static_cast<int>(line) : run.colour, drawn.dash, run.dashedFrom,
+                                 std::move(values), true});
     }
     if (band.data.empty()) return;
     band.spread = *m_spread;

@@ -29,7 +29,8 @@ class RunCurves;
 /// A run with how it is drawn.
 struct ShownRun {
     RunCurves* curves = nullptr;
-    QString name;
+    QString name;       ///< That tells it from the others.
+    QString plainName;  ///< For a band of its group.
     int colour = 0;
     int dashedFrom = std::numeric_limits<int>::max();  ///< Where another run was forked off it.
     bool isInGroup = false;                            ///< Goes into the band where one is asked for.

@@ -14,7 +14,9 @@
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/views/embedding/short_label.h"
 #include "app/workbench/views/train/fork_dialog.h"
 #include "app/workbench/views/train/live_strip.h"
 #include "app/workbench/views/train/overlay_button.h"
@@ -41,8 +43,8 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
-      m_name(new QLabel(this)),
-      m_state(new QLabel(this)),
+      m_name(new ShortLabel(this)),
+      m_state(new ShortLabel(this)),
       m_overlay(new OverlayButton(workbench.library(), this)),
       m_seeds(new QToolButton(this)),
       m_plotsMenu(new QMenu(this)),
@@ -50,11 +52,13 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_smoothingText(new QLabel(this)),
       m_live(new LiveStrip(workbench, this)),
       m_pages(new QStackedWidget(this)),
-      m_waiting(new QLabel(tr("The first point comes with the first epoch …"), this)),
+      m_waiting(new QLabel(this)),
       m_plots(new TrainPlots(this))
 {
     setAccessibleName(tr("Train"));
     m_waiting->setAlignment(Qt::AlignCenter);
+    m_waiting->setTextFormat(Qt::PlainText);
+    m_waiting->setWordWrap(true);
     m_pages->addWidget(makeEmptyPage());
     m_pages->addWidget(m_waiting);
     m_pages->addWidget(m_plots);
@@ -80,13 +84,23 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
         if (epoch > 0) m_lastHover = epoch;
     });
     connect(m_overlay, &OverlayButton::chosenChanged, this, &TrainView::follow);
+    connect(&workbench, &Workbench::engineStarted, this, &TrainView::awaitRun);
     connect(&workbench, &Workbench::currentRunChanged, this, [this] {
+        m_starting = nullptr;
         m_lastHover = 0;
         follow();
     });
     connect(&workbench.library(), &RunLibrary::changed, this, [this] {
-        if (m_spread) follow();
+        const auto isRenamed = [this](const NamedRun& run) {
+            const auto* curves = m_runs.contains(run.id) ? m_runs.at(run.id).get() : nullptr;
+            return curves && curves->info() && m_workbench.library().nameOf(*curves->info()) != run.name;
+        };
+        if (std::any_of(m_named.begin(), m_named.end(), isRenamed)) m_arrangeTimer.start(0);
+        const QStringList group = m_spread ? groupOfCurrent() : QStringList();
+        const auto isNew = [this](const QString& run) { return !m_runs.contains(run); };
+        if (std::any_of(group.begin(), group.end(), isNew)) follow();
     });
+    connect(&workbench.liveRuns(), &LiveRuns::changed, this, &TrainView::refreshStateSoon);
     follow();
 }
 
@@ -102,27 +116,14 @@ QWidget* TrainView::makeHeader()
 {
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(8, 4, 4, 0);
+    layout->setContentsMargins(8, 6, 8, 2);
     layout->setSpacing(8);
     QFont bold = m_name->font();
     bold.setWeight(QFont::DemiBold);
     m_name->setFont(bold);
     for (QLabel* label : {m_name, m_state}) label->setTextFormat(Qt::PlainText);
-    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_state->setAccessibleName(tr("State of the run"));
     layout->addWidget(m_name);
     layout->addWidget(m_state, 1);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(0);
-    for (QAction* action : {m_controls->pause, m_controls->resume, m_controls->step, m_controls->stop, m_controls->fork}) {
-        auto* button = new QToolButton(header);
-        button->setDefaultAction(action);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setAccessibleName(action->text());
-        buttons->addWidget(button);
-    }
-    layout->addLayout(buttons);
     return header;
 }
 
@@ -198,8 +199,30 @@ QWidget* TrainView::makeEmptyPage()
     return page;
 }
 
+bool TrainView::isNewRunAwaited() const
+{
+    if (!m_starting) return false;
+    const QStringList& arguments = m_starting->arguments();
+    return arguments.value(1) != QStringLiteral("--resume") || arguments.value(2) != m_workbench.currentRun();
+}
+
+void TrainView::awaitRun(EngineProcess* process)
+{
+    if (process->arguments().value(0) != QStringLiteral("train")) return;
+    m_starting = process;
+    const auto isHere = [this, process] {
+        if (m_starting != process) return;
+        m_starting = nullptr;
+        follow();
+    };
+    connect(process, &EngineProcess::runStarted, this, isHere);
+    connect(process, &EngineProcess::ended, this, isHere);
+    follow();
+}
+
 RunCurves* TrainView::current() const
 {
+    if (isNewRunAwaited()) return nullptr;
     const auto found = m_runs.find(m_workbench.currentRun());
     return found == m_runs.end() ? nullptr : found->second.get();
 }
@@ -259,11 +282,11 @@ void TrainView::follow()
         connect(curves.get(), &RunCurves::infoChanged, this, later);
         connect(curves.get(), &RunCurves::grew, this, [this] {
             m_plots->refresh();
-            if (!m_stateTimer.isActive()) m_stateTimer.start(kStateMilliseconds);
+            refreshStateSoon();
         });
         connect(curves.get(), &RunCurves::failed, this, [this, id](const QString& message) {
             m_workbench.say(Workbench::Severity::Warning, tr("Run %1 cannot be read: %2").arg(id, message));
-            if (id == m_workbench.currentRun()) m_state->setText(message);
+            if (id == m_workbench.currentRun()) m_state->setWhole(message);
         });
     }
     m_controls->setRun(current());
@@ -281,16 +304,22 @@ void TrainView::arrange()
         return;
     }
     std::vector<ShownRun> shown;
-    std::vector<const record::RunInfo*> infos;
+    std::vector<NamedRun> named;
     const std::string group = main && main->configuration() ? main->configuration()->groupHash() : std::string();
     for (const auto& [id, curves] : m_runs) {
-        ShownRun run{curves.get(), {}, colourOf(id)};
-        if (curves->info()) infos.push_back(&*curves->info());
+        ShownRun run{curves.get(), {}, {}, colourOf(id)};
+        const auto& about = curves->info();
+        named.push_back({id, about ? m_workbench.library().nameOf(*about) : id, about ? about->seed : 0});
         run.isInGroup = !group.empty() && curves->configuration() && curves->configuration()->groupHash() == group;
         if (id == parent) run.dashedFrom = info->forkEpoch;
         shown.push_back(run);
     }
-    for (ShownRun& run : shown) run.name = run.curves->info() ? distinctName(*run.curves->info(), infos) : run.curves->run();
+    const QStringList names = distinctNames(named);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        shown[i].name = names[static_cast<qsizetype>(i)];
+        shown[i].plainName = named[i].name;
+    }
+    m_named = std::move(named);
     // The current run first: it gives the marks.
     std::stable_partition(shown.begin(), shown.end(), [main](const ShownRun& run) { return run.curves == main; });
     m_plots->setRuns(std::move(shown));
@@ -302,15 +331,26 @@ void TrainView::arrange()
 void TrainView::refreshState()
 {
     RunCurves* main = current();
-    m_name->setText(main && main->info() ? nameOf(*main->info()) : QString());
-    m_state->setText(m_controls->stateText());
-    m_state->setToolTip(m_state->text());
+    const bool isAwaited = isNewRunAwaited();
+    m_name->setWhole(isAwaited              ? m_starting->title()
+                     : main && main->info() ? m_workbench.library().nameOf(*main->info())
+                                            : QString());
+    m_state->setWhole(m_starting ? tr("starting the engine …") : m_controls->describe());
     m_live->setVisible(main && main->isLive() && !m_live->isEmpty());
     m_tools->setVisible(main);
-    m_pages->setCurrentIndex(!main ? kEmpty : main->epochs() > 0 || !main->isLive() ? kPlots : kWaiting);
+    m_waiting->setText(isAwaited               ? tr("Starting the engine for “%1” …").arg(m_starting->title())
+                       : main && !main->info() ? tr("Reading the run …")
+                                               : tr("The first point comes with the first epoch …"));
+    const bool hasPlots = main && main->info() && (main->epochs() > 0 || !main->isLive());
+    m_pages->setCurrentIndex(hasPlots ? kPlots : main || isAwaited ? kWaiting : kEmpty);
 }
 
-QString TrainView::stateText() const { return m_controls->stateText(); }
+void TrainView::refreshStateSoon()
+{
+    if (!m_stateTimer.isActive()) m_stateTimer.start(kStateMilliseconds);
+}
+
+QString TrainView::stateText() const { return m_state->text(); }
 
 void TrainView::setOverlays(const QStringList& runs)
 {
@@ -343,9 +383,10 @@ void TrainView::fork()
     auto* dialog = new ForkDialog(m_workbench.catalogue(), *main->configuration(), main->turns(), main->run(),
                                   main->checkpoints(), epoch, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, name = nameOf(*main->info())] {
+    connect(dialog, &QDialog::accepted, this, [this, dialog, name = m_workbench.library().nameOf(*main->info())] {
         EngineProcess* process = m_workbench.startEngine(dialog->arguments(), tr("Fork of %1").arg(name));
-        connect(process, &EngineProcess::runStarted, &m_workbench, &Workbench::setCurrentRun);
+        // The fork itself, not the baselines that the engine evaluates after it.
+        connect(process, &EngineProcess::runStarted, &m_workbench, &Workbench::setCurrentRun, Qt::SingleShotConnection);
     });
     dialog->open();
 }

@@ -4,11 +4,14 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
+#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
+#include "app/workbench/figures/run_names.h"
 #include "widgets/plots/curve_band.h"
 
 class QAction;
@@ -20,10 +23,12 @@ class QToolButton;
 
 namespace rosa::workbench {
 
+class EngineProcess;
 class LiveStrip;
 class OverlayButton;
 class RunControls;
 class RunCurves;
+class ShortLabel;
 class TrainPlots;
 class Workbench;
 
@@ -66,20 +71,26 @@ private:
     void follow();
     void arrange();
     void refreshState();
+    void refreshStateSoon();
     void fork();
+    void awaitRun(EngineProcess* process);
+    /// The run that is shown; nullptr: none is chosen, or one is about to begin.
     [[nodiscard]] RunCurves* current() const;
+    [[nodiscard]] bool isNewRunAwaited() const;
     [[nodiscard]] QStringList groupOfCurrent() const;
     [[nodiscard]] int colourOf(const QString& run);
 
     Workbench& m_workbench;
     std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All that are followed.
     std::map<QString, int> m_colours;
+    std::vector<NamedRun> m_named;  ///< As the legends call them.
     std::optional<widgets::Spread> m_spread;
-    int m_lastHover = 0;  ///< The pointer has left the plots when the fork button is pressed.
+    int m_lastHover = 0;                 ///< The pointer has left the plots when the fork button is pressed.
+    QPointer<EngineProcess> m_starting;  ///< It trains, and has not said yet which run.
     RunControls* m_controls;
     QAction* m_fit;
-    QLabel* m_name;
-    QLabel* m_state;
+    ShortLabel* m_name;
+    ShortLabel* m_state;
     QWidget* m_tools;
     OverlayButton* m_overlay;
     QToolButton* m_seeds;
