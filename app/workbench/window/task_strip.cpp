@@ -39,6 +39,7 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     m_text->setObjectName(QStringLiteral("tasks"));
+    m_text->setAccessibleName(tr("Work that goes on"));
     m_text->setAutoRaise(true);
     m_text->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_bar->setFixedWidth(120);
@@ -142,6 +143,7 @@ void TaskStrip::refresh()
     const Task& first = all.first();
     const int others = static_cast<int>(all.size()) - 1;
     m_text->setText(others > 0 ? first.text + kSeparator + tr("and %n more", nullptr, others) : first.text);
+    m_text->setAccessibleDescription(m_text->text());
     m_text->setMenu(others > 0 ? m_menu : nullptr);
     m_text->setPopupMode(others > 0 ? QToolButton::InstantPopup : QToolButton::DelayedPopup);
     m_text->setToolTip(others > 0            ? tr("All work that goes on; choose one to see it")
