@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/command.h"
 #include "app/engine/data_card.h"
 #include "app/engine/json_lines.h"
@@ -244,7 +245,9 @@ void addGenerate(CLI::App& data, CommandContext& context)
     command->add_option("--features", model.features, "Feature columns")->capture_default_str();
     command->add_option("--signal", model.signal, "Distance of a class's mean from the origin, in deviations of the noise")
         ->capture_default_str();
-    command->add_option("--seed", model.seed, "Seed; the same one draws the same graph")->capture_default_str();
+    command->add_option("--seed", model.seed, "Seed; the same one draws the same graph")
+        ->check(wholeNumber(0))
+        ->capture_default_str();
     command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
     command->callback([&context, options] { report(context, generate(context, *options)); });
 }

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/inspect_batch.h"
 #include "app/engine/job_support.h"
 #include "core/base/files.h"
@@ -208,8 +209,9 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         ->check(CLI::Range(1, 512))
         ->excludes(pair)
         ->excludes(batch);
-    command->add_option("--class", arguments->className, "With --worst: nodes of this class only");
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)");
+    command->add_option("--class", arguments->className, "With --worst: nodes of this class only")->check(given());
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)")
+        ->check(given());
     command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)");
     command->add_option("--format", arguments->format, "text, npz or json (what the name of --out ends with, or text)")
         ->check(CLI::IsMember({"text", "npz", "json"}));

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "core/base/files.h"
@@ -126,15 +127,17 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
     command->add_option("--method", arguments->method, "raw or random, with --dataset (raw)");
     command->add_option("--encoder", arguments->encoder, "Encoder of method random");
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
-    command->add_option("--epoch", arguments->epoch,
-                        "Epoch of a checkpoint, or latest, also of a run that trains (its end)");
-    command->add_option("--start", arguments->start,
-                        "Go on from a file of layouts of the same nodes, or from the previous t-SNE of the run (PCA)");
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest, also of a run that trains (its end)")
+        ->check(given());
+    command
+        ->add_option("--start", arguments->start,
+                     "Go on from a file of layouts of the same nodes, or from the previous t-SNE of the run (PCA)")
+        ->check(given());
     command->add_option("--perplexity", arguments->perplexity, "Effective number of neighbours (30)")
         ->check(CLI::Range(2.0, 1000.0));
     command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
         ->check(CLI::Range(50, 100000));
-    command->add_option("--seed", arguments->seed, "Seed of the start (1)");
+    command->add_option("--seed", arguments->seed, "Seed of the start (1)")->check(wholeNumber(0));
     command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output");
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");

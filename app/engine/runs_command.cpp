@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
 #include "core/record/export.h"
@@ -84,7 +85,7 @@ void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
     list->add_option("--state", asked->filter.state, "Only runs in this state");
     list->add_option("--tag", asked->filter.tag, "Only runs with this tag");
     list->add_option("--group", asked->filter.group, "Only runs of this group");
-    list->add_option("--limit", asked->filter.limit, "Only the newest so many")->check(CLI::PositiveNumber);
+    list->add_option("--limit", asked->filter.limit, "Only the newest so many")->check(count());
     list->add_flag("--deleted", asked->filter.deleted, "The deleted runs instead");
     list->callback([&context, asked] { report(context, listRuns(context, asked->filter)); });
 

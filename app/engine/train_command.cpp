@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -7,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/baselines.h"
+#include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "core/base/files.h"
@@ -75,7 +77,7 @@ Result<Ancestry> ancestryOf(const TrainArguments& arguments)
     const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
     const bool isNumber = !epoch.empty() && epoch.size() < 9 &&
                           std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (!isNumber) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
+    if (!isNumber || at == 0) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
     ancestry.forkOf = arguments.fork.substr(0, at);
     ancestry.forkEpoch = std::stoi(epoch);
     return ancestry;
@@ -119,6 +121,10 @@ private:
         if (parent.empty()) {
             auto configuration = configurationOf(m_context, m_arguments);
             if (!configuration) return configuration.error();
+            if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
+                std::numeric_limits<std::uint64_t>::max() - configuration->seed())
+                return badInput("--seeds " + std::to_string(m_arguments.seeds) + ": there are not so many seeds from " +
+                                std::to_string(configuration->seed()) + " on");
             auto dataset = openDataset(m_context, configuration->dataset());
             if (!dataset) return dataset.error();
             m_configuration = std::make_unique<catalog::Configuration>(std::move(*configuration));
@@ -241,21 +247,22 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<TrainArguments>();
     CLI::App* command = app.add_subcommand("train", "Train a method on a data set, evaluate it and record the run");
-    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora)");
-    command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)");
-    command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper");
-    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp or sage");
+    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora)")->check(given());
+    command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)")->check(given());
+    command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper")
+        ->check(given());
+    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp or sage")->check(given());
     command
         ->add_option("--set", arguments->sets,
                      "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(CLI::PositiveNumber);
-    auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)");
-    command->add_option("--seeds", arguments->seeds, "Number of runs, with seeds from --seed on")
-        ->check(CLI::Range(1, 10000));
-    command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(CLI::PositiveNumber);
-    command->add_option("--config", arguments->config, "TOML file with a configuration; options override it");
+    command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(count());
+    auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)")->check(wholeNumber(0));
+    command->add_option("--seeds", arguments->seeds, "Number of runs, with seeds from --seed on")->check(count(1, 10000));
+    command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(count());
+    command->add_option("--config", arguments->config, "TOML file with a configuration; options override it")
+        ->check(given());
     command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
     command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")
         ->check(CLI::Range(1, 4096));
@@ -263,7 +270,7 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--name", arguments->name, "Name of the run");
-    command->add_option("--resume", arguments->resume, "Go on with an interrupted or stopped run");
+    command->add_option("--resume", arguments->resume, "Go on with an interrupted or stopped run")->check(given());
     command->add_option("--fork", arguments->fork, "RUN@EPOCH: branch off a checkpoint; change parameters with --set");
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->add_flag("!--no-baselines", arguments->withBaselines,

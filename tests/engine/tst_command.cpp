@@ -52,6 +52,21 @@ private Q_SLOTS:
             "rosa: error: rosa doctor: unknown option '--stor'; did you mean --store?\n");
         row("misspelt help", "help doctr", "rosa: error: rosa: unknown command 'doctr'; did you mean doctor?\n");
         row("misspelt topic", "describe rsa", "rosa: error: nothing is called 'rsa'; did you mean rosa?\n");
+        const auto value = [&](const char* line, const char* found) {
+            row(line, line, qPrintable(QStringLiteral("rosa: error: rosa %1\n").arg(QLatin1String(found))));
+        };
+        value("train --resume ", "train: --resume: expected a value, found ''");
+        value("train --dataset ", "train: --dataset: expected a value, found ''");
+        value("train --config ", "train: --config: expected a value, found ''");
+        row("no run", "train --fork @5", "rosa: error: --fork @5: expected RUN@EPOCH\n");
+        value("train --seed -1", "train: --seed: expected a whole number from 0 to 18446744073709551615, found '-1'");
+        value("train --seed 18446744073709551616",
+              "train: --seed: expected a whole number from 0 to 18446744073709551615, found '18446744073709551616'");
+        row("too many seeds", "train --dataset karate --seed 18446744073709551615 --seeds 2",
+            "rosa: error: --seeds 2: there are not so many seeds from 18446744073709551615 on\n");
+        value("train --seeds 0", "train: --seeds: expected a whole number from 1 to 10000, found '0'");
+        value("train --splits 1e9", "train: --splits: expected a whole number from 1 to 2147483647, found '1e9'");
+        value("project x --seed -1", "project: --seed: expected a whole number from 0 to 18446744073709551615, found '-1'");
         row("misspelt key", "describe lamda", "rosa: error: nothing is called 'lamda'; did you mean transport.lambda?\n");
     }
 

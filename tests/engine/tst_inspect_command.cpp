@@ -96,6 +96,8 @@ private Q_SLOTS:
         row("inspect RUN --batch 4 --pair 1", "exclude");
         row("inspect RUN --class 1", "--worst");
         row("inspect RUN --worst 3 --class nobody", "no class is called");
+        row("inspect RUN --worst 3 --class ", "--class: expected a value");
+        row("inspect RUN --epoch ", "--epoch: expected a value");
         row("inspect RUN --epoch soon", "or latest");
         row("inspect RUN --epoch 7", "5, 10, 12");
         row("project RUN --kind pca --start previous", "--kind tsne");
