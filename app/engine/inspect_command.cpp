@@ -15,7 +15,7 @@ namespace rosa::engine {
 namespace {
 
 struct InspectArguments {
-    std::string run, pair = "0", epoch, format = "text", out, className;
+    std::string run, pair = "0", epoch, format, out, className;
     int batch = 0, worst = 0, threads = 0;
     std::uint32_t draw = 0;
 };
@@ -165,13 +165,13 @@ Result<void> inspectWorst(const CommandContext& context, const InspectArguments&
     return show(arguments, what.format == "json" ? record::toJson(*ranking) + "\n" : rankingText(*ranking, dataset.labels));
 }
 
-/// The format asked for, or what the file's name says.
+/// The format asked for, or what the file's name says. With --json nothing else goes to standard output.
 std::string formatOf(const CommandContext& context, const InspectArguments& arguments)
 {
-    if (context.json) return "json";
-    if (arguments.format != "text") return arguments.format;
-    if (arguments.out.ends_with(".json")) return "json";
-    return arguments.out.ends_with(".npz") ? "npz" : "text";
+    if (context.json && arguments.out.empty()) return "json";
+    if (!arguments.format.empty()) return arguments.format;
+    if (arguments.out.ends_with(".npz")) return "npz";
+    return context.json || arguments.out.ends_with(".json") ? "json" : "text";
 }
 
 Result<void> inspect(CommandContext& context, const InspectArguments& arguments)

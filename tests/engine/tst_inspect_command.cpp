@@ -75,6 +75,18 @@ private Q_SLOTS:
         QVERIFY(contentOf(m_store.filePath(QStringLiteral("batch.npz"))).contains("intra_second.npy"));
     }
 
+    /// What is asked for in words comes before what a file is called, and that before --json.
+    void aFileHoldsWhatItIsCalled()
+    {
+        QCOMPARE(rosa("inspect RUN --json --out DIR/pair.npz").code, 0);
+        QVERIFY(contentOf(m_store.filePath(QStringLiteral("pair.npz"))).startsWith("PK"));
+        QCOMPARE(rosa("inspect RUN --format text --out DIR/pair.json").code, 0);
+        QVERIFY(contentOf(m_store.filePath(QStringLiteral("pair.json"))).startsWith("epoch 12"));
+        QCOMPARE(rosa("inspect RUN --json --out DIR/pair").code, 0);
+        QVERIFY(!objectOf(contentOf(m_store.filePath(QStringLiteral("pair")))).isEmpty());
+        QVERIFY(!objectOf(rosa("inspect RUN --json --format text").out).isEmpty());
+    }
+
     void theWorstPairs()
     {
         const QJsonArray pairs = objectOf(rosa("inspect RUN --worst 5 --json").out)[QLatin1String("pairs")].toArray();
@@ -96,6 +108,7 @@ private Q_SLOTS:
         row("inspect RUN --batch 4 --pair 1", "exclude");
         row("inspect RUN --class 1", "--worst");
         row("inspect RUN --worst 3 --class nobody", "no class is called");
+        row("inspect RUN --worst 3 --out DIR/worst.npz", "text or json");
         row("inspect RUN --worst 3 --class ", "--class: expected a value");
         row("inspect RUN --epoch ", "--epoch: expected a value");
         row("inspect RUN --epoch soon", "or latest");
