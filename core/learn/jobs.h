@@ -156,7 +156,8 @@ struct Forecast {
 enum class ServeEnd {
     Idle,             ///< Nobody asked for long.
     Asked,            ///< It was asked to stop.
-    ServedElsewhere,  ///< Another process serves the run: there was nothing to do.
+    ServedElsewhere,  ///< Another process serves the run, or trains it again.
+    RunGone,          ///< The run was deleted: nobody can ask any more.
 };
 
 class Jobs {
@@ -172,7 +173,8 @@ public:
     virtual Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) = 0;
     virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
-    /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds` or observer stops it.
+    /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds`, the run is no longer its to
+    /// serve, or observer stops it.
     virtual Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
                                    const std::string& run, int idleSeconds, Observer& observer) = 0;
 };

@@ -1,6 +1,9 @@
 #include "core/learn/serve.h"
 
+#include <cerrno>
 #include <chrono>
+#include <optional>
+#include <system_error>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -8,6 +11,7 @@
 
 #include "core/learn/answers.h"
 #include "core/record/inbox.h"
+#include "core/record/run_reader.h"
 
 namespace rosa::learn {
 
@@ -19,7 +23,7 @@ public:
     explicit ServerLock(const std::filesystem::path& folder)
         : m_file(::open((folder / "serve.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644))
     {
-        m_held = m_file >= 0 && ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
+        if (m_file < 0 || ::flock(m_file, LOCK_EX | LOCK_NB) != 0) m_problem = errno;
     }
     ~ServerLock()
     {
@@ -27,12 +31,26 @@ public:
     }
     ServerLock(const ServerLock&) = delete;
     ServerLock& operator=(const ServerLock&) = delete;
-    [[nodiscard]] bool held() const { return m_held; }
+    [[nodiscard]] bool isHeldElsewhere() const { return m_problem == EWOULDBLOCK; }
+    /// Why it could not be taken; 0: it is held here.
+    [[nodiscard]] int problem() const { return m_problem; }
 
 private:
     int m_file;
-    bool m_held = false;
+    int m_problem = 0;
 };
+
+bool isActive(record::RunState state) { return state == record::RunState::Running || state == record::RunState::Paused; }
+
+/// Why the requests in the run's inbox are no longer this server's to take; none while they are.
+Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::filesystem::path& folder)
+{
+    std::error_code ignored;
+    if (!std::filesystem::exists(folder, ignored)) return std::optional(ServeEnd::RunGone);
+    const auto info = reader.info();
+    if (!info) return info.error();
+    return isActive(info->state) ? std::optional(ServeEnd::ServedElsewhere) : std::nullopt;
+}
 
 }  // namespace
 
@@ -43,17 +61,23 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    if (info->state == record::RunState::Running || info->state == record::RunState::Paused)
+    if (isActive(info->state))
         return badInput("run " + run + " is " + toText(info->state) + ": its own process answers requests");
     const std::filesystem::path folder = store / "runs" / run;
     const ServerLock lock(folder);
-    if (!lock.held()) return ServeEnd::ServedElsewhere;
+    if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
+    if (lock.problem() != 0)
+        return failed((folder / "serve.lock").string() +
+                      ": cannot be locked: " + std::generic_category().message(lock.problem()));
     Answers answers({store, catalogue, dataset, run});
     ROSA_TRY(answers.warmUp());
     record::Inbox inbox(folder);
     observer.runStarted(run);
     using Clock = std::chrono::steady_clock;
     for (auto last = Clock::now(); Clock::now() - last < std::chrono::seconds(idleSeconds) && !observer.stopRequested();) {
+        const auto end = endFor(**reader, folder);
+        if (!end) return end.error();
+        if (*end) return **end;
         std::vector<Error> problems;
         const auto requests = inbox.take(&problems);
         for (const record::Request& request : requests) {

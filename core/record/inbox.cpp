@@ -92,6 +92,13 @@ std::int64_t changeStamp(const fs::path& folder)
     return std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec;
 }
 
+/// Number of the file on its file system; 0 where there is none.
+std::uint64_t fileNumber(const fs::path& file)
+{
+    struct stat status {};
+    return ::stat(file.c_str(), &status) == 0 ? status.st_ino : 0;
+}
+
 Result<Request> readRequest(const fs::path& file)
 {
     std::error_code ignored;
@@ -142,7 +149,10 @@ Inbox::Inbox(fs::path runFolder) : m_run(std::move(runFolder)), m_folder(m_run /
     // What lies there was left by an engine that died: there is one engine a run.
     fs::remove(m_run / kBell, ignored);
     const BellAddress address(m_run);
-    if (::bind(m_socket, address.get(), BellAddress::size()) == 0) return;
+    if (::bind(m_socket, address.get(), BellAddress::size()) == 0) {
+        m_bell = fileNumber(m_run / kBell);
+        return;
+    }
     ::close(m_socket);  // No sockets on this file system: polling does.
     m_socket = -1;
 }
@@ -151,8 +161,9 @@ Inbox::~Inbox()
 {
     if (m_socket < 0) return;
     ::close(m_socket);
+    // A training that took the run over from its server has hung up a bell of its own.
     std::error_code ignored;
-    fs::remove(m_run / kBell, ignored);
+    if (fileNumber(m_run / kBell) == m_bell) fs::remove(m_run / kBell, ignored);
 }
 
 bool Inbox::mayHoldSomething() const

@@ -42,6 +42,7 @@ private:
     std::filesystem::path m_folder;
     std::int64_t m_seen = -1;  ///< Time stamp of the folder when it was last found empty; -1: look again.
     int m_socket = -1;
+    std::uint64_t m_bell = 0;  ///< File number of the bell that this inbox hung up.
 };
 
 }  // namespace rosa::record

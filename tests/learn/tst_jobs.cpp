@@ -243,6 +243,65 @@ private Q_SLOTS:
         QVERIFY(readTextFile(folder / "answers" / (*layout + ".json"))->find("\"layout\"") != std::string::npos);
     }
 
+    /// What is asked of a training must not end in the hands of a server that was there before.
+    void aServerLeavesItsRunToATraining()
+    {
+        struct Stopper : Observer {
+            bool stop = false;
+            void epochDone(const EpochReport& report) override { stop = report.epoch == 2; }
+            [[nodiscard]] bool stopRequested() const override { return stop; }
+        } stopper;
+        const auto stopped = m_jobs.train(
+            place(), {m_catalogue, test::smallRosa(m_catalogue, {}), m_dataset, {}, {}, {}, {}, 0, {}}, stopper);
+        QVERIFY(stopped.ok() && stopped->end == record::RunState::Stopped);
+        struct Resumer : Observer {
+            Resumer(std::filesystem::path at, std::string id) : store(std::move(at)), run(std::move(id)) {}
+            void runStarted(const std::string&) override  // the server stands ready
+            {
+                record::CheckpointInfo checkpoint;
+                writer = std::move(record::RunWriter::resume(store, run, checkpoint).value());
+                sent = record::sendRequest(writer->folder(), {"", "stop", "", "", ""}).ok();
+            }
+            std::filesystem::path store;
+            std::string run;
+            std::unique_ptr<record::RunWriter> writer;
+            bool sent = false;
+        } resumer(m_store->path(), stopped->run);
+        const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, stopped->run, 60, resumer);
+        QVERIFY(resumer.sent);
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+        QCOMPARE(*served, ServeEnd::ServedElsewhere);
+        const auto left = record::Inbox(resumer.writer->folder()).take();
+        QCOMPARE(left.size(), std::size_t(1));
+        QCOMPARE(left.front().verb, std::string("stop"));
+    }
+
+    void aServerLeavesADeletedRun()
+    {
+        struct Deleter : Observer {
+            void runStarted(const std::string&) override { std::filesystem::rename(folder, aside); }
+            std::filesystem::path folder, aside;
+        } deleter;
+        deleter.folder = m_store->path() / "runs" / m_run;
+        deleter.aside = m_store->path() / "aside";
+        const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 60, deleter);
+        std::filesystem::rename(deleter.aside, deleter.folder);
+        QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
+        QCOMPARE(*served, ServeEnd::RunGone);
+    }
+
+    void aServerThatCannotLockSaysSo()
+    {
+        const auto lock = m_store->path() / "runs" / m_run / "serve.lock";
+        std::filesystem::remove(lock);
+        std::filesystem::create_directory(lock);
+        const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 1, m_observer);
+        std::filesystem::remove(lock);
+        QVERIFY(!served.ok());
+        QVERIFY2(served.error().message.find("serve.lock: cannot be locked") != std::string::npos,
+                 served.error().message.c_str());
+    }
+
     void aRunThatDoesNotFitIsRefused()
     {
         const auto configuration = test::smallRosa(m_catalogue, {{"encoder.hidden", "4096"}});

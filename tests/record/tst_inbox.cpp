@@ -1,6 +1,7 @@
 #include "core/record/inbox.h"
 
 #include <chrono>
+#include <memory>
 #include <thread>
 
 #include <sys/stat.h>
@@ -117,6 +118,15 @@ private Q_SLOTS:
             QVERIFY(std::filesystem::is_socket(run / "bell"));
         }
         QVERIFY(!std::filesystem::exists(run / "bell"));
+    }
+
+    void aBellOfAnotherInboxStays()
+    {
+        const TemporaryStore store;
+        auto server = std::make_unique<Inbox>(store.path());
+        const Inbox training(store.path());
+        server.reset();
+        QVERIFY(std::filesystem::is_socket(store.path() / "bell"));
     }
 };
 
