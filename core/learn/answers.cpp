@@ -110,7 +110,7 @@ Result<void> Answers::answer(const record::Request& request, const std::optional
 {
     const std::filesystem::path folder = m_place.folder() / "answers";
     std::error_code problem;
-    std::filesystem::create_directories(folder, problem);
+    std::filesystem::create_directory(folder, problem);  // Never the run's own: the run may have been deleted meanwhile.
     if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
     const auto answer = textFor(request, current);
     const std::string text =

@@ -86,6 +86,17 @@ Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std
     return state;
 }
 
+Result<int> keptEpoch(std::span<const std::byte> bytes, const std::string& fileName)
+{
+    const auto file = decode(bytes, fileName);
+    if (!file) return file.error();
+    const bool hasBest =
+        std::ranges::any_of(file->tensors, [](const auto& tensor) { return tensor.name.starts_with(kBest); });
+    const auto epoch = numberOf<int>(file->metadata, hasBest ? "best_epoch" : "epoch");
+    if (!epoch) return epoch.error().within(fileName);
+    return *epoch;
+}
+
 std::vector<NamedTensor> copyModel(const ModelState& model)
 {
     std::vector<NamedTensor> copies;

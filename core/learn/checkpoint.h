@@ -28,6 +28,10 @@ std::vector<std::byte> encodeCheckpoint(const TrainingState& state, const Traini
 /// has another shape: a checkpoint of another method, encoder or width.
 Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std::string& fileName, TrainingMethod& method);
 
+/// Epochs done by the weights that are kept in the end: the best ones where the checkpoint has them, else its last. An Error where the
+/// bytes are no checkpoint.
+Result<int> keptEpoch(std::span<const std::byte> bytes, const std::string& fileName);
+
 /// Copies of the model's tensors, for "the best so far".
 std::vector<NamedTensor> copyModel(const ModelState& model);
 /// Overwrites the model's tensors by those of the same names. Same errors as loadCheckpoint.

@@ -1,14 +1,19 @@
 #include "core/learn/projection.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 
+#include <unistd.h>
+
 #include "core/base/files.h"
+#include "core/learn/checkpoint.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/pca.h"
 #include "core/learn/stored_run.h"
 #include "core/learn/tsne.h"
 #include "core/record/layout.h"
+#include "core/record/run_reader.h"
 
 namespace rosa::learn {
 
@@ -38,41 +43,56 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job)
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
+    const auto checkpoints = (*reader)->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    const auto newest = std::ranges::max_element(*checkpoints, {}, &record::CheckpointInfo::epoch);
+    const bool hasSome = newest != checkpoints->end();
     auto embedding = embeddingOf(store, job.run, job.dataset);
-    if (!embedding) {
-        const auto checkpoints = (*reader)->checkpoints();
-        const bool hasSome = checkpoints && !checkpoints->empty();
+    if (!embedding)
         return Error{embedding.error().message + (hasSome ? ", and --epoch latest lays out its newest checkpoint" : ""),
                      embedding.error().kind};
+    int epoch = info->epochs;
+    if (hasSome) {
+        const auto bytes = readFile(newest->file);
+        const auto kept = bytes ? keptEpoch(*bytes, newest->file.string()) : Result<int>(bytes.error());
+        if (!kept) return kept.error();
+        epoch = *kept;
     }
-    return Source{std::move(*embedding), info->epochs, true};
+    return Source{std::move(*embedding), epoch, true};
 }
 
 Result<void> makeFolderOf(const fs::path& file)
 {
     std::error_code problem;
-    fs::create_directories(file.parent_path(), problem);
+    fs::create_directory(file.parent_path(), problem);  // Never the run's own: the run may have been deleted meanwhile.
     if (problem) return failed(file.parent_path().string() + ": cannot be made: " + problem.message());
     return {};
 }
 
-/// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only.
+/// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only. The file of an earlier projection is
+/// replaced by one that has its first layout already, and stays as it is where that cannot be written.
 class LayoutFile {
 public:
     explicit LayoutFile(fs::path path) : m_path(std::move(path)) {}
 
     Result<void> append(const record::Layout& layout)
     {
-        if (!m_file.is_open()) {
+        const fs::path first =
+            m_path.string() + "." + std::to_string(::getpid());  // No name of layouts: no .jsonl behind it.
+        if (m_count == 0) {
             ROSA_TRY(makeFolderOf(m_path));
-            m_file.open(m_path, std::ios::trunc);
+            m_file.open(first, std::ios::trunc);
         }
         m_file << record::toJson(layout) + "\n" << std::flush;
-        if (!m_file) return failed(m_path.string() + ": cannot be written");
+        std::error_code problem;
+        if (m_file && m_count == 0) fs::rename(first, m_path, problem);
+        if (!m_file || problem) {
+            if (m_count == 0) fs::remove(first, problem);
+            return failed(m_path.string() + ": cannot be written");
+        }
         ++m_count;
         return {};
     }
-
     [[nodiscard]] int count() const { return m_count; }
 
 private:

@@ -1,11 +1,15 @@
 /// Layouts of a run's moments: where they lie, what they start from, what is refused.
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <cmath>
+
+#include <unistd.h>
 
 #include "core/base/files.h"
 #include "core/learn/jobs.h"
 #include "core/record/layout.h"
+#include "core/record/run_reader.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
@@ -160,6 +164,52 @@ private Q_SLOTS:
         QVERIFY(!stopped.ok());
         QVERIFY(stopped.error().kind == ErrorKind::Interrupted);
         QCOMPARE(record::lastLayout(record::layoutFile(folder(), "tsne", 9, 8))->iteration, 40);
+    }
+
+    /// An embedding made with the best weights says their epoch, not the last one.
+    void theBestModelHasItsOwnEpoch()
+    {
+        const auto configuration =
+            test::smallRosa(m_catalogue, {{"train.model_kept", "best"}, {"train.learning_rate", "0.5"}});
+        const auto trained =
+            m_jobs.train(place(), {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
+        QVERIFY(trained.ok());
+        const auto losses = record::RunReader::open(m_store->path(), trained->run).value()->curve("loss").value();
+        const auto best = 1 + std::min_element(losses.begin(), losses.end()) - losses.begin();
+        QVERIFY(best < trained->epochs);  // at this rate the last epoch is not the best
+        const auto found = m_jobs.project(place(), {m_catalogue, m_dataset, trained->run, "pca", 8, 100, 1}, m_observer);
+        QVERIFY2(found.ok(), found.ok() ? "" : found.error().message.c_str());
+        QCOMPARE(found->epoch, static_cast<int>(best));
+    }
+
+    /// The earlier layouts stay until there are new ones, and a run that is gone does not come back as an empty folder.
+    void layoutsThatCannotBeWrittenTouchNothing()
+    {
+        struct Remover : Observer {
+            void phase(const std::string&, int, int) override
+            {
+                if (std::filesystem::exists(folder)) std::filesystem::rename(folder, aside);
+            }
+            std::filesystem::path folder, aside;
+        } remover;
+        remover.folder = folder();
+        remover.aside = m_store->path() / "aside";
+        ProjectJob what = job("tsne", 8);
+        what.seed = 77;
+        const auto failed = m_jobs.project(place(), what, remover);
+        const bool isBack = std::filesystem::exists(folder());
+        if (!isBack) std::filesystem::rename(remover.aside, folder());
+        QVERIFY(!failed.ok());
+        QVERIFY(!isBack);
+
+        QVERIFY(m_jobs.project(place(), job("tsne", 8), m_observer).ok());
+        const auto file = record::layoutFile(folder(), "tsne", 1, 8);
+        const auto before = readTextFile(file).value();
+        const auto blocker = std::filesystem::path(file.string() + "." + std::to_string(::getpid()));
+        std::filesystem::create_directory(blocker);
+        QVERIFY(!m_jobs.project(place(), job("tsne", 8), m_observer).ok());
+        std::filesystem::remove(blocker);
+        QCOMPARE(readTextFile(file).value(), before);
     }
 };
 
