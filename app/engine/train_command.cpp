@@ -139,6 +139,9 @@ private:
             return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
                             " branch off with --fork " + recorded->id + "@EPOCH");
         if (m_arguments.seeds != 1) return badInput("--seeds does not go with --resume or --fork");
+        if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
+            return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
+                            " does not go with --resume: the run keeps its own");
         if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
         for (const auto& [key, text] : *overrides) ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
         (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;

@@ -76,7 +76,8 @@ struct TrainJob {
     std::string resume;  ///< Run to go on with; its record's configuration counts.
     std::string forkOf;  ///< Run to branch off at forkEpoch (a checkpoint's epoch), under `configuration` alone.
     int forkEpoch = 0;
-    std::vector<std::pair<int, int>> watch;  ///< Pairs of centres to watch besides the chosen ones.
+    /// Pairs of centres to watch besides the chosen ones; a run that is resumed keeps its own.
+    std::vector<std::pair<int, int>> watch;
 };
 
 /// Evaluates a run's embedding (`run`) or anyone's (`embedding`, rows × width, row-major).

@@ -27,6 +27,32 @@ bool isKeptEpoch(int epoch, int epochs, std::int64_t kept)
     return epoch * kept / epochs != (epoch - 1) * kept / epochs;
 }
 
+using Pairs = std::vector<std::pair<int, int>>;
+
+Result<void> checkPairs(const Pairs& pairs, const std::vector<graph::Node>& trainingNodes)
+{
+    if (trainingNodes.empty()) return {};
+    for (const auto& [first, second] : pairs)
+        for (const int node : {first, second})
+            if (!std::ranges::binary_search(trainingNodes, node))
+                return badInput("node " + std::to_string(node) + " cannot be watched: it is hidden from this inductive run");
+    return {};
+}
+
+/// The pairs by whose places a record's snapshots are numbered; none where it does not say.
+Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto text = (*reader)->document("watched");
+    if (!text) return text.error();
+    try {
+        return Json::parse(text->value_or("[]")).get<Pairs>();
+    } catch (const Json::exception& problem) {
+        return badInput("run " + run + ": its document \"watched\" is damaged: " + problem.what());
+    }
+}
+
 }  // namespace
 
 Trainer::Trainer(const TrainJob& job, Observer& observer, ProblemData data)
@@ -40,10 +66,18 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     std::unique_ptr<Trainer> trainer(new Trainer(job, observer, std::move(*data)));
     auto& self = *trainer;
     self.m_datasetHash = data::contentHash(job.dataset);
-    self.m_watched =
-        chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
-                           static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
-    self.m_watched.insert(self.m_watched.begin(), job.watch.begin(), job.watch.end());
+    if (!job.resume.empty()) {
+        auto recorded = recordedPairs(store, job.resume);
+        if (!recorded) return recorded.error();
+        self.m_watched = std::move(*recorded);
+    }
+    if (self.m_watched.empty()) {
+        ROSA_TRY(checkPairs(job.watch, self.m_data.trainingNodes()));
+        self.m_watched =
+            chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
+                               static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
+        self.m_watched.insert(self.m_watched.begin(), job.watch.begin(), job.watch.end());
+    }
     self.m_problem = std::make_unique<Problem>(self.m_data.problem(self.m_watched));
     self.m_method = makeMethod(job.configuration, *self.m_problem);
     ROSA_CHECK(self.m_method, "method " + job.configuration.method() + " does not train");

@@ -282,6 +282,46 @@ private Q_SLOTS:
         }
     }
 
+    /// A resumed run keeps the pairs that it was told to watch, in their places, though nobody says so again.
+    void watchedPairsOutliveAStop()
+    {
+        auto store = TemporaryFolder::make();
+        Script first;
+        first.store = store->path();
+        first.stopAfter = 5;
+        TrainJob begun = job(test::smallRosa(m_catalogue));
+        begun.watch = {{3, 7}};
+        const std::string run = train(begun, first, TrainingEnd::Stopped)->record().id();
+        Script second;
+        second.store = store->path();
+        TrainJob resumed = job(test::smallRosa(m_catalogue));
+        resumed.resume = run;
+        train(resumed, second);
+        auto reader = record::RunReader::open(store->path(), run);
+        const auto before = (*reader)->snapshots(5);
+        const auto after = (*reader)->snapshots(12);
+        QCOMPARE(after->size(), std::size_t(5));
+        for (std::size_t i = 0; i < after->size(); ++i) QVERIFY((*after)[i].rowNodes == (*before)[i].rowNodes);
+        QCOMPARE(after->front().rowNodes.front(), 3);
+    }
+
+    void aHiddenNodeCannotBeWatched()
+    {
+        auto store = TemporaryFolder::make();
+        data::Dataset dataset = test::twoRings();
+        graph::Split split{"published", {}, {}, {4}};
+        for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
+            if (node != 4) split.train.push_back(node);
+        dataset.splits = {split};
+        TrainJob hidden{m_catalogue, test::smallRosa(m_catalogue, {{"train.inductive", "true"}}), dataset, {}, {}, {}, {}, 0,
+                        {{2, 4}}};
+        Observer observer;
+        const auto refused = Trainer::start(store->path(), hidden, observer);
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().message, std::string("node 4 cannot be watched: it is hidden from this inductive run"));
+        QVERIFY(!std::filesystem::exists(store->path() / "runs"));
+    }
+
     void aTurnThatCannotBeIsRefusedAndTrainingGoesOn()
     {
         auto store = TemporaryFolder::make();
