@@ -103,40 +103,6 @@ Result<void> blockSinkhornPlain(const BlockBatch<T>& batch, const BlockOptions& 
     return {};
 }
 
-template <typename T>
-BlockDiagnostics diagnose(const BlockBatch<T>& batch, MarginalRule rule, std::span<const T> plan)
-{
-    const auto entropyOf = [](double p) { return p > 0 ? -p * std::log(p) : 0.0; };
-    const std::int64_t stride = batch.columns->columnCount();
-    BlockDiagnostics sums;
-    double entropy = 0;
-    double independent = 0;
-    for (std::int64_t view = 0; view < batch.rowViews(); ++view)
-        for (const LaneGroup& group : batch.columns->groups)
-            for (int lane = 0; lane < group.width; ++lane) {
-                const BlockPlace place{view, group, lane};
-                const auto block = takeBlock(batch, rule, place);
-                if (!block) continue;  // Such a batch has not been solved.
-                const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
-                double gap = 0;
-                for (std::int64_t a = 0; a < block->cost.rows(); ++a) {
-                    double rowSum = 0;
-                    for (std::int64_t b = 0; b < group.size; ++b) {
-                        const double p = plan[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))];
-                        rowSum += p;
-                        entropy += entropyOf(p);
-                    }
-                    gap += std::abs(rowSum - static_cast<double>(block->t[static_cast<std::size_t>(a)]));
-                    independent += entropyOf(block->t[static_cast<std::size_t>(a)]);
-                }
-                for (const T weight : block->r) independent += entropyOf(weight);
-                sums.meanGap += gap;
-                sums.largestGap = std::max(sums.largestGap, gap);
-            }
-    const auto blocks = static_cast<double>(batch.rowViews() * batch.columns->viewCount());
-    return {sums.meanGap / blocks, sums.largestGap, independent > 0 ? entropy / independent : 1, independent / blocks};
-}
-
 template Result<Block<float>> takeBlock(const BlockBatch<float>&, MarginalRule, const BlockPlace&);
 template Result<Block<double>> takeBlock(const BlockBatch<double>&, MarginalRule, const BlockPlace&);
 template Result<void> solveBlock(const BlockBatch<float>&, const BlockOptions&, const BlockPlace&,
@@ -147,7 +113,5 @@ template Result<void> blockSinkhornPlain(const BlockBatch<float>&, const BlockOp
                                          const BlockSolution<float>*);
 template Result<void> blockSinkhornPlain(const BlockBatch<double>&, const BlockOptions&, const BlockSolution<double>*,
                                          const BlockSolution<double>*);
-template BlockDiagnostics diagnose(const BlockBatch<float>&, MarginalRule, std::span<const float>);
-template BlockDiagnostics diagnose(const BlockBatch<double>&, MarginalRule, std::span<const double>);
 
 }  // namespace rosa::transport

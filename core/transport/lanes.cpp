@@ -5,17 +5,6 @@
 
 namespace rosa::transport {
 
-namespace {
-
-int widestPower(std::int64_t views)
-{
-    int width = 16;
-    while (width > views) width /= 2;
-    return width;
-}
-
-}  // namespace
-
 Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets)
 {
     if (offsets.size() < 2) return badInput("the batch has no views");
@@ -41,7 +30,7 @@ Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets)
         const std::int64_t size = sizeOf(layout.viewOrder[static_cast<std::size_t>(lane)]);
         std::int64_t equal = 1;
         while (lane + equal < views && sizeOf(layout.viewOrder[static_cast<std::size_t>(lane + equal)]) == size) ++equal;
-        const int width = widestPower(equal);
+        const int width = static_cast<int>(std::min<std::int64_t>(equal, kMostLanes));
         layout.groups.push_back({layout.columnCount(), lane, size, width});
         for (std::int64_t node = 0; node < size; ++node)
             for (std::int64_t k = lane; k < lane + width; ++k)

@@ -9,12 +9,15 @@
 
 namespace rosa::transport {
 
+/// Most views of a group: the floats of the widest register.
+inline constexpr int kMostLanes = 16;
+
 /// Views of `size` nodes each, whose columns are interleaved: node 0 of every view, then node 1 of every view …
 struct LaneGroup {
     std::int64_t firstColumn = 0;  ///< Of size · width consecutive columns.
     std::int64_t firstLane = 0;    ///< Of `width` consecutive lanes.
     std::int64_t size = 0;         ///< Nodes a view; >= 1.
-    int width = 1;                 ///< Views; 16, 8, 4, 2 or 1.
+    int width = 1;                 ///< Views; 1 … kMostLanes.
 };
 
 /// A batch of ragged views and the order ("lane order") of their nodes that lets equal arithmetic run on several views in

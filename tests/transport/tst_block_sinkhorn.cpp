@@ -6,11 +6,13 @@
 #include <limits>
 
 #include "core/base/parallel.h"
-#include "core/transport/vector_math.h"
+#include "core/transport/lane_math.h"
 #include "tests/transport/random_problem.h"
 
 using namespace rosa;
 using namespace rosa::transport;
+
+Q_DECLARE_METATYPE(rosa::InstructionSet)
 
 namespace {
 
@@ -115,25 +117,56 @@ double largestDifference(const auto& a, const auto& b)
     return largest;
 }
 
+float exponentialOf(float x) { return exponential<4>(broadcast<4>(x))[0]; }
+float entropyTermOf(float p) { return entropyTerm<4>(broadcast<4>(p))[0]; }
+
+/// Those that this processor has.
+std::vector<InstructionSet> instructionSets()
+{
+    std::vector<InstructionSet> sets;
+    for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512})
+        if (set <= bestInstructionSet()) sets.push_back(set);
+    return sets;
+}
+
 }  // namespace
 
 class TestBlockSinkhorn : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { setThreadCount(2); }
+    void init()
+    {
+        setThreadCount(2);
+        setInstructionSet(bestInstructionSet());
+    }
 
     void exponentialIsAccurate()
     {
         double worst = 0;
         for (double x = -87; x <= 88; x += 1.0 / 512) {
             const double exact = std::exp(static_cast<double>(static_cast<float>(x)));
-            worst = std::max(worst, std::abs(fastExp(static_cast<float>(x)) / exact - 1));
+            worst = std::max(worst, std::abs(exponentialOf(static_cast<float>(x)) / exact - 1));
         }
         QVERIFY2(worst < 2e-7, qPrintable(QString::number(worst)));
-        QCOMPARE(fastExp(0.0f), 1.0f);
-        QVERIFY(fastExp(-1e30f) < 2e-38f);
-        QVERIFY(std::isfinite(fastExp(1e30f)));
+        QCOMPARE(exponentialOf(0.0f), 1.0f);
+        QVERIFY(exponentialOf(-1e30f) < 2e-38f);
+        QVERIFY(std::isfinite(exponentialOf(1e30f)));
+        QVERIFY(std::isfinite(exponentialOf(std::numeric_limits<float>::quiet_NaN())));
+    }
+
+    void entropyTermsAreAccurate()
+    {
+        double worst = 0;
+        for (double p = 1e-37; p < 4; p *= 1.001) {
+            const double exact =
+                -static_cast<double>(static_cast<float>(p)) * std::log(static_cast<double>(static_cast<float>(p)));
+            worst = std::max(worst, std::abs(entropyTermOf(static_cast<float>(p)) - exact) / std::max(p, std::abs(exact)));
+        }
+        QVERIFY2(worst < 4e-7, qPrintable(QString::number(worst)));
+        QCOMPARE(entropyTermOf(0.0f), 0.0f);
+        QCOMPARE(entropyTermOf(-1.0f), 0.0f);
+        QCOMPARE(entropyTermOf(1.0f), 0.0f);
     }
 
     void lanesHoldEveryNodeOnce()
@@ -141,9 +174,9 @@ private Q_SLOTS:
         const std::vector<std::int64_t> offsets{0, 3, 4, 7, 9, 12};  // sizes 3 1 3 2 3
         const auto layout = laneLayout(offsets).value();
         QCOMPARE(layout.viewOrder, (std::vector<std::int64_t>{1, 3, 0, 2, 4}));
-        QCOMPARE(layout.columnOrder, (std::vector<std::int64_t>{3, 7, 8, 0, 4, 1, 5, 2, 6, 9, 10, 11}));
-        QCOMPARE(layout.groups.size(), std::size_t{4});  // 1, 1, 2 and 1 views
-        QCOMPARE(layout.groups[2].width, 2);
+        QCOMPARE(layout.columnOrder, (std::vector<std::int64_t>{3, 7, 8, 0, 4, 9, 1, 5, 10, 2, 6, 11}));
+        QCOMPARE(layout.groups.size(), std::size_t{3});  // 1, 1 and 3 views
+        QCOMPARE(layout.groups[2].width, 3);
         for (std::size_t column = 0; column < 12; ++column)
             QCOMPARE(layout.columnOrder[static_cast<std::size_t>(layout.columnPlace[column])],
                      static_cast<std::int64_t>(column));
@@ -156,12 +189,34 @@ private Q_SLOTS:
         QVERIFY(!laneLayout(std::vector<std::int64_t>{0}).ok());
     }
 
+    void runsOfEqualViewsAreSplitIntoGroups()
+    {
+        std::vector<std::int64_t> offsets{0};
+        for (int view = 0; view < 35; ++view) offsets.push_back(offsets.back() + 2);
+        const auto layout = laneLayout(offsets).value();
+        QCOMPARE(layout.groups.size(), std::size_t{3});
+        QCOMPARE(layout.groups[0].width, kMostLanes);
+        QCOMPARE(layout.groups[2].width, 3);
+        QCOMPARE(layout.groups[2].firstColumn, std::int64_t{64});
+    }
+
+    void everyBlockEqualsThePlainSolve_data()
+    {
+        QTest::addColumn<InstructionSet>("set");
+        QTest::addColumn<int>("largest");
+        for (const InstructionSet set : instructionSets())
+            for (const int largest : {7, 12}) QTest::addRow("%s, up to %d nodes", nameOf(set), largest) << set << largest;
+    }
+
     /// Vector code against one pair at a time in double precision; all widths and sizes from one node on occur.
     void everyBlockEqualsThePlainSolve()
     {
+        QFETCH(InstructionSet, set);
+        QFETCH(int, largest);
+        QCOMPARE(setInstructionSet(set), set);
         for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero})
             for (const double lambda : {5.0, 20.0, 40.0, 300.0}) {
-                const RandomViews views(9, 71, 7, 1);
+                const RandomViews views(9, 71, static_cast<std::uint32_t>(largest), 1);
                 const Batch<float> single(views);
                 const Batch<double> exact(views);
                 const BlockOptions options{.lambda = lambda, .marginals = rule};
@@ -306,6 +361,28 @@ private Q_SLOTS:
         QVERIFY(std::abs(soft.entropy - 1) < 1e-3);  // without sharpness the coupling is independent
         QVERIFY(early.independentEntropy > 0);
         QCOMPARE(late.independentEntropy, early.independentEntropy);  // it is the marginals' alone
+    }
+
+    /// The vector code against the plain one in double precision, which takes the same numbers.
+    void diagnosticsEqualThePlainOnes()
+    {
+        const RandomViews views(11, 60, 9, 8);
+        const Batch<float> single(views);
+        const Batch<double> exact(views);
+        const Answers<float> answers(single.batch);
+        for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero}) {
+            QVERIFY(blockSinkhorn<float>(single.batch, {.marginals = rule}, &answers.rowsFirst, nullptr).ok());
+            const std::vector<double> plan(answers.forwardPlan.begin(), answers.forwardPlan.end());
+            const auto plain = diagnose<double>(exact.batch, rule, plan);
+            for (const InstructionSet set : instructionSets()) {
+                setInstructionSet(set);
+                const auto fast = diagnose<float>(single.batch, rule, answers.forwardPlan);
+                QVERIFY(std::abs(fast.meanGap - plain.meanGap) < 1e-6);
+                QVERIFY(std::abs(fast.largestGap - plain.largestGap) < 2e-6);
+                QVERIFY(std::abs(fast.entropy - plain.entropy) < 1e-6);
+                QVERIFY(std::abs(fast.independentEntropy - plain.independentEntropy) < 2e-6);
+            }
+        }
     }
 
     void independentEntropyIsInNats()

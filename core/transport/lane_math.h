@@ -1,0 +1,131 @@
+/// Vectors of lanes, one lane a block, for the kernels of this folder. Everything here is inlined into the kernel that uses it.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+
+#include "core/base/instruction_set.h"
+
+#if defined(__GNUC__) && !defined(__clang__)
+// Vectors pass between functions only where those are inlined, so no ABI is concerned.
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
+
+namespace rosa::transport {
+
+/// W floats in a register, or in as many as it takes.
+template <int W>
+struct LanesOf {
+    using Type __attribute__((vector_size(W * sizeof(float)))) = float;
+    using Integers __attribute__((vector_size(W * sizeof(float)))) = std::int32_t;
+};
+template <int W>
+using Lanes = typename LanesOf<W>::Type;
+
+template <int W>
+ROSA_INLINE Lanes<W> broadcast(float value)
+{
+    return Lanes<W>{} + value;
+}
+
+/// The W floats from `from` on; those at `end` and behind it are 0.
+template <int W>
+ROSA_INLINE Lanes<W> load(const float* from, const float* end)
+{
+    Lanes<W> lanes{};
+    if (from + W <= end)
+        std::memcpy(&lanes, from, sizeof lanes);
+    else
+        std::memcpy(&lanes, from, static_cast<std::size_t>(end - from) * sizeof(float));
+    return lanes;
+}
+
+/// Stores the lanes that lie before `end`.
+template <int W>
+ROSA_INLINE void store(const Lanes<W>& lanes, float* to, float* end)
+{
+    if (to + W <= end)
+        std::memcpy(to, &lanes, sizeof lanes);
+    else
+        std::memcpy(to, &lanes, static_cast<std::size_t>(end - to) * sizeof(float));
+}
+
+template <int W>
+ROSA_INLINE Lanes<W> larger(const Lanes<W>& a, const Lanes<W>& b)
+{
+    return a > b ? a : b;
+}
+
+/// exp(x) within 2e-7 relative for −87 <= x <= 88; x is clamped to that range, not-a-number gives some finite number.
+///
+/// x = n·ln 2 + f with |f| <= ln 2 / 2; exp f by its Taylor polynomial of degree 7 (remainder below 6e-9), 2ⁿ by the exponent's
+/// bits. No branch, no call.
+template <int W>
+ROSA_INLINE Lanes<W> exponential(const Lanes<W>& given)
+{
+    constexpr float kLog2E = 1.44269504f;
+    constexpr float kLn2High = 0.693359375f;  // 9 bits, so that n times it is exact
+    constexpr float kLn2Low = -2.12194440e-4f;
+    constexpr float kRound = 12582912.0f;  // 1.5·2²³: adding it leaves the nearest integer in the low bits
+    Lanes<W> x = given > -87.0f ? given : broadcast<W>(-87.0f);
+    x = x < 88.0f ? x : broadcast<W>(88.0f);
+    const Lanes<W> shifted = x * kLog2E + kRound;
+    const Lanes<W> n = shifted - kRound;
+    const Lanes<W> f = (x - n * kLn2High) - n * kLn2Low;
+    Lanes<W> p = broadcast<W>(1.0f / 5040);
+    p = p * f + 1.0f / 720;
+    p = p * f + 1.0f / 120;
+    p = p * f + 1.0f / 24;
+    p = p * f + 1.0f / 6;
+    p = p * f + 0.5f;
+    p = p * f + 1.0f;
+    p = p * f + 1.0f;
+    using Integers = typename LanesOf<W>::Integers;
+    const Integers power = (reinterpret_cast<Integers>(shifted) + 127) << 23;
+    return p * reinterpret_cast<Lanes<W>>(power);
+}
+
+/// −p·log p, 0 for p <= 0; within 4e-7 of the larger of p and the result, for normal p <= 2¹²⁶.
+///
+/// p = 2ᵉ·m with √½ <= m < √2, log m = 2·artanh s with s = (m − 1) / (m + 1), |s| < 0.172, by its series to s⁹.
+template <int W>
+ROSA_INLINE Lanes<W> entropyTerm(const Lanes<W>& p)
+{
+    using Integers = typename LanesOf<W>::Integers;
+    const Integers bits = reinterpret_cast<Integers>(p);
+    const Integers e = (bits - 0x3f3504f3) >> 23;
+    const Integers mantissa = bits - (e << 23);
+    const Lanes<W> m = reinterpret_cast<Lanes<W>>(mantissa);
+    const Lanes<W> s = (m - 1.0f) / (m + 1.0f);
+    const Lanes<W> s2 = s * s;
+    Lanes<W> series = broadcast<W>(2.0f / 9);
+    series = series * s2 + 2.0f / 7;
+    series = series * s2 + 2.0f / 5;
+    series = series * s2 + 2.0f / 3;
+    series = series * s2 + 2.0f;
+    const Lanes<W> logarithm = __builtin_convertvector(e, Lanes<W>) * 0.693147181f + series * s;
+    return p > 0.0f ? -(p * logarithm) : Lanes<W>{};
+}
+
+/// normaliseWeights (marginals.h) for W lanes at once.
+template <int W>
+ROSA_INLINE void normaliseLanes(Lanes<W>* weights, std::int64_t count, float substitute)
+{
+    Lanes<W> largest{};
+    for (std::int64_t i = 0; i < count; ++i) {
+        weights[i] = weights[i] > 0.0f ? weights[i] : broadcast<W>(substitute);
+        largest = larger<W>(largest, weights[i]);
+    }
+    // Where all are 0 every weight becomes 1 before the division by their number.
+    const Lanes<W> add = largest > 0.0f ? Lanes<W>{} : broadcast<W>(1.0f);
+    const Lanes<W> scale = 1.0f / (largest + add);
+    Lanes<W> sum{};
+    for (std::int64_t i = 0; i < count; ++i) {
+        weights[i] = weights[i] * scale + add;
+        sum += weights[i];
+    }
+    sum = 1.0f / sum;
+    for (std::int64_t i = 0; i < count; ++i) weights[i] *= sum;
+}
+
+}  // namespace rosa::transport

@@ -1,0 +1,225 @@
+/// One row view against one group of lanes (lanes.h): the arithmetic of a solve, for the kernels of this folder.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+#include "core/transport/block_sinkhorn.h"
+#include "core/transport/lane_math.h"
+
+namespace rosa::transport {
+
+/// Memory for one tile at a time, a vector of lanes an element; aligned to cache lines.
+class TileScratch {
+public:
+    /// For views of at most `rows` against views of at most `columns` nodes.
+    TileScratch(std::int64_t rows, std::int64_t columns)
+        : m_memory(new Line[static_cast<std::size_t>(rows * columns + 2 * rows + 3 * columns)]),
+          m_rows(rows),
+          m_columns(columns)
+    {}
+
+    template <int W>
+    struct Parts {
+        Lanes<W>* kernel;  ///< P, n × size
+        Lanes<W>* t;       ///< n
+        Lanes<W>* v;       ///< n
+        Lanes<W>* r;       ///< size
+        Lanes<W>* u;       ///< size
+        Lanes<W>* sums;    ///< size
+    };
+    template <int W>
+    ROSA_INLINE Parts<W> parts() const
+    {
+        auto* next = reinterpret_cast<Lanes<W>*>(m_memory.get());
+        const auto take = [&](std::int64_t count) {
+            auto* taken = next;
+            next += count;
+            return taken;
+        };
+        return {take(m_rows * m_columns), take(m_rows), take(m_rows), take(m_columns), take(m_columns), take(m_columns)};
+    }
+
+private:
+    struct alignas(64) Line {
+        float values[kMostLanes];
+    };
+    std::unique_ptr<Line[]> m_memory;
+    std::int64_t m_rows;
+    std::int64_t m_columns;
+};
+
+/// A tile in the matrices of its batch. Vectors may hold more lanes than the group has: what lies in those is of other blocks, or 0,
+/// is computed and not stored.
+struct Tile {
+    const float* cost;
+    const float* costEnd;
+    std::int64_t stride;  ///< Elements between two rows of `cost`.
+    std::int64_t n;       ///< Rows.
+    std::int64_t size;    ///< Columns a lane.
+    int width;            ///< Lanes.
+    int iterations;
+    float lambda;
+    float largestCost;  ///< Beyond it a kernel of floats is not good enough.
+};
+
+/// What a direction writes: `emd` for each lane; `plan` null or laid out as the cost.
+struct TileOut {
+    float* emd;
+    float* plan;
+};
+
+/// Scratch memory for any tile of a batch.
+inline TileScratch scratchFor(const BlockBatch<float>& batch)
+{
+    std::int64_t rows = 1;
+    for (std::size_t view = 0; view + 1 < batch.rowOffsets.size(); ++view)
+        rows = std::max(rows, batch.rowOffsets[view + 1] - batch.rowOffsets[view]);
+    std::int64_t columns = 1;
+    for (const LaneGroup& group : batch.columns->groups) columns = std::max(columns, group.size);
+    return {rows, columns};
+}
+
+/// Normalised weights of a tile into s.t and s.r.
+template <int W>
+ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, std::int64_t view, const LaneGroup& group,
+                             const TileScratch::Parts<W>& s)
+{
+    const float substitute = rule == MarginalRule::FloorTiny ? static_cast<float>(kTinyWeight) : 0.0f;
+    const std::int64_t lanes = batch.columns->viewCount();
+    const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
+    const std::int64_t n = batch.rowOffsets[static_cast<std::size_t>(view) + 1] - firstRow;
+    const float* rowWeights = batch.rowWeights.data() + firstRow * lanes + group.firstLane;
+    const float* rowEnd = batch.rowWeights.data() + batch.rowWeights.size();
+    for (std::int64_t a = 0; a < n; ++a) s.t[a] = load<W>(rowWeights + a * lanes, rowEnd);
+    const float* columnWeights = batch.columnWeights.data() + view * batch.columns->columnCount() + group.firstColumn;
+    const float* columnEnd = batch.columnWeights.data() + batch.columnWeights.size();
+    for (std::int64_t b = 0; b < group.size; ++b) s.r[b] = load<W>(columnWeights + b * group.width, columnEnd);
+    normaliseLanes<W>(s.t, n, substitute);
+    normaliseLanes<W>(s.r, group.size, substitute);
+}
+
+/// P = exp(−λD).
+template <int W>
+ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
+{
+    const float factor = -tile.lambda;
+    for (std::int64_t a = 0; a < tile.n; ++a) {
+        const float* d = tile.cost + a * tile.stride;
+        for (std::int64_t b = 0; b < tile.size; ++b)
+            s.kernel[a * tile.size + b] = exponential<W>(load<W>(d + b * tile.width, tile.costEnd) * factor);
+    }
+}
+
+/// All sweeps of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the tile's size where it is
+/// known while compiling, so that the columns' vectors stay in registers; else 0.
+///
+/// Rows first: u⁰ = 1/m, then v = t / Pu and u = r / Pᵀv in turn. Columns first is the transposed problem: v⁰ = 1/n, and u comes
+/// first. Both are the same chain of updates cut off at other places; a row's v is used for Pᵀv at once.
+template <int W, int S>
+ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
+{
+    const std::int64_t size = S ? S : tile.size;
+    Lanes<W> uHere[S ? S : 1];
+    Lanes<W> sumsHere[S ? S : 1];
+    Lanes<W>* u = S ? uHere : s.u;
+    Lanes<W>* sums = S ? sumsHere : s.sums;
+    if (columnsFirst) {
+        const float start = 1.0f / static_cast<float>(tile.n);
+        for (std::int64_t b = 0; b < size; ++b) sums[b] = Lanes<W>{};
+        for (std::int64_t a = 0; a < tile.n; ++a)
+            for (std::int64_t b = 0; b < size; ++b) sums[b] += s.kernel[a * size + b] * start;
+        for (std::int64_t b = 0; b < size; ++b) u[b] = s.r[b] / sums[b];
+    } else {
+        for (std::int64_t b = 0; b < size; ++b) u[b] = broadcast<W>(1.0f / static_cast<float>(size));
+    }
+    for (int left = tile.iterations; left > 0; --left) {
+        for (std::int64_t b = 0; b < size; ++b) sums[b] = Lanes<W>{};
+        for (std::int64_t a = 0; a < tile.n; ++a) {
+            const Lanes<W>* row = s.kernel + a * size;
+            Lanes<W> even = row[0] * u[0];
+            Lanes<W> odd{};
+            for (std::int64_t b = 1; b < size; b += 2) odd += row[b] * u[b];
+            for (std::int64_t b = 2; b < size; b += 2) even += row[b] * u[b];
+            const Lanes<W> v = s.t[a] / (even + odd);
+            s.v[a] = v;
+            for (std::int64_t b = 0; b < size; ++b) sums[b] += row[b] * v;
+        }
+        if (columnsFirst && left == 1) break;
+        for (std::int64_t b = 0; b < size; ++b) u[b] = s.r[b] / sums[b];
+    }
+    if (S)
+        for (std::int64_t b = 0; b < size; ++b) s.u[b] = u[b];
+}
+
+/// sweep for the size at hand.
+template <int W>
+ROSA_INLINE void sweepOfSize(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
+{
+    switch (tile.size) {
+        case 1:
+            return sweep<W, 1>(tile, s, columnsFirst);
+        case 2:
+            return sweep<W, 2>(tile, s, columnsFirst);
+        case 3:
+            return sweep<W, 3>(tile, s, columnsFirst);
+        case 4:
+            return sweep<W, 4>(tile, s, columnsFirst);
+        case 5:
+            return sweep<W, 5>(tile, s, columnsFirst);
+        case 6:
+            return sweep<W, 6>(tile, s, columnsFirst);
+        case 7:
+            return sweep<W, 7>(tile, s, columnsFirst);
+        default:
+            return sweep<W, 0>(tile, s, columnsFirst);
+    }
+}
+
+/// Γ and <Γ, D> from the scalings. A lane with a cost that is too large, or whose plan is not finite or has lost its mass, gets an
+/// emd that is not a number.
+template <int W>
+ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const TileOut& out)
+{
+    Lanes<W> cost{};
+    Lanes<W> mass{};
+    Lanes<W> largest{};
+    for (std::int64_t a = 0; a < tile.n; ++a) {
+        const float* d = tile.cost + a * tile.stride;
+        float* plan = out.plan ? out.plan + a * tile.stride : nullptr;
+        float* planEnd = plan + tile.size * tile.width;
+        for (std::int64_t b = 0; b < tile.size; ++b) {
+            const Lanes<W> there = load<W>(d + b * tile.width, tile.costEnd);
+            const Lanes<W> gamma = (s.v[a] * s.kernel[a * tile.size + b]) * s.u[b];
+            mass += gamma;
+            cost += gamma * there;
+            const Lanes<W> size = there < 0.0f ? -there : there;
+            largest = larger<W>(largest, size);  // keeps a NaN that comes last, or the mass does
+            if (plan) store<W>(gamma, plan + b * tile.width, planEnd);
+        }
+    }
+    mass -= 1.0f;
+    const Lanes<W> off = mass < 0.0f ? -mass : mass;
+    const auto good = (largest <= tile.largestCost) & (off < 1e-3f);
+    const Lanes<W> emd = good ? cost : broadcast<W>(std::numeric_limits<float>::quiet_NaN());
+    store<W>(emd, out.emd, out.emd + tile.width);
+}
+
+/// The whole solve of one tile from the weights in s.t and s.r; outputs may be null.
+template <int W>
+ROSA_INLINE void solveTile(const Tile& tile, const TileScratch::Parts<W>& s, const TileOut* rowsFirst,
+                           const TileOut* columnsFirst)
+{
+    fillKernel<W>(tile, s);
+    if (rowsFirst) {
+        sweepOfSize<W>(tile, s, false);
+        finish<W>(tile, s, *rowsFirst);
+    }
+    if (columnsFirst) {
+        sweepOfSize<W>(tile, s, true);
+        finish<W>(tile, s, *columnsFirst);
+    }
+}
+
+}  // namespace rosa::transport
