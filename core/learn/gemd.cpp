@@ -4,6 +4,8 @@
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/learn/step_phases.h"
+
 namespace rosa::learn {
 
 namespace {
@@ -140,6 +142,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
     static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
                                                  const torch::autograd::tensor_list& gradients)
     {
+        const PhaseScope phase(StepPhase::BackwardTransport);
         const auto saved = context->get_saved_variables();
         const auto solved = c10::static_intrusive_pointer_cast<Solved>(context->saved_data["solved"].toCapsule());
         const ViewBatch& second = solved->second;
@@ -164,6 +167,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
 BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const LaneScale& scale, const GemdRequest& request,
                      bool plans)
 {
+    const PhaseScope phase(StepPhase::Cosines);
     BlockTensors tensors;
     tensors.rows = first.lanes.get();
     tensors.columns = second.lanes.get();
@@ -186,6 +190,7 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
 
 transport::BlockDiagnostics diagnosticsOf(const BlockTensors& tensors, transport::MarginalRule rule)
 {
+    const PhaseScope phase(StepPhase::Diagnostics);
     BlockTensors host = tensors;
     for (Tensor* tensor : {&host.cost, &host.rowWeights, &host.columnWeights, &host.forwardPlan}) *tensor = tensor->cpu();
     if (host.cost.scalar_type() == torch::kFloat64)
@@ -212,6 +217,7 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
     Gemd answer;
     {
         const torch::NoGradGuard noGrad;
+        const PhaseScope phase(StepPhase::Sinkhorn);
         solved->scale = laneScale(first, second, scale);
         solved->tensors =
             prepare(first, second, solved->scale, request, differentiable || request.plans || request.diagnostics);

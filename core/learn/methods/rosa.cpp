@@ -8,6 +8,7 @@
 #include "core/base/parallel.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
+#include "core/learn/step_phases.h"
 #include "core/sampling/propagation.h"
 
 namespace rosa::learn {
@@ -17,6 +18,7 @@ namespace {
 /// n × F uniform in (−α, α), one stream a row.
 torch::Tensor drawPerturbation(std::int64_t rows, std::int64_t columns, double alpha, std::uint64_t seed, int epoch)
 {
+    const PhaseScope phase(StepPhase::Perturbation);
     torch::Tensor delta = torch::empty({rows, columns}, torch::kFloat32);
     float* values = delta.data_ptr<float>();
     const auto width = static_cast<float>(2 * alpha);
@@ -30,6 +32,13 @@ torch::Tensor drawPerturbation(std::int64_t rows, std::int64_t columns, double a
         }
     });
     return delta;
+}
+
+Result<ContrastiveLoss> lossOf(const InterSimilarity& inter, const torch::Tensor& intraFirst,
+                               const torch::Tensor& intraSecond, const ObjectiveOptions& options)
+{
+    const PhaseScope phase(StepPhase::Loss);
+    return contrastiveLoss(inter, intraFirst, intraSecond, options);
 }
 
 double gradientNorm(const std::vector<NamedTensor>& parameters)
@@ -58,6 +67,7 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
 
 void RosaMethod::SecondSide::sendBack() const
 {
+    const PhaseScope phase(StepPhase::Backward);
     torch::autograd::backward({intra, views.unit}, {keptIntra.grad(), kept.unit.grad()});
 }
 
@@ -88,6 +98,7 @@ std::vector<std::string> RosaMethod::metrics() const
 
 RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const
 {
+    const PhaseScope phase(StepPhase::Features);
     Side side;
     side.offsets.assign(batch.offsets.begin(), batch.offsets.end());
     side.features = gatherFeatures(m_problem.trainingFeatures, batch.nodes, keptColumns);
@@ -100,8 +111,23 @@ RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<
     return side;
 }
 
+sampling::StepSample RosaMethod::drawSample(int epoch) const
+{
+    sampling::StepSample sample;
+    {
+        const PhaseScope phase(StepPhase::Sampling);
+        sample = sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch));
+    }
+    const PhaseScope phase(StepPhase::Hops);
+    if (needsPositiveHops())
+        sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch,
+                                             &m_problem.hopGraph == &m_problem.trainingGraph);
+    return sample;
+}
+
 RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) const
 {
+    const PhaseScope phase(StepPhase::Hops);
     StepHops hops;
     if (!m_options.objective.topology) return hops;
     if (m_options.objective.topologyPairs == TopologyPairs::Positive) {
@@ -134,6 +160,7 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) cons
 
 torch::Tensor RosaMethod::encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log)
 {
+    const PhaseScope phase(StepPhase::Encode);
     FeatureRows features = side.features;
     if (perturbation.defined()) features.dense = features.dense.defined() ? features.dense + perturbation : perturbation;
     return m_projector->forward(m_encoder->forward(features, side.adjacency, log), log);
@@ -169,9 +196,12 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
     if (!inter) return inter.error();
     const auto intra = similarityIntra(*views, hops.intraFirst, m_options.objective);
     if (!intra) return intra.error();
-    const auto loss = contrastiveLoss(*inter, *intra, second.keptIntra, m_options.objective);
+    const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective);
     if (!loss) return loss.error();
-    (loss->loss / ascents()).backward();
+    {
+        const PhaseScope phase(StepPhase::Backward);
+        (loss->loss / ascents()).backward();
+    }
     enterRunningStatistics(statistics);
     enterRunningStatistics(second.statistics);
     Parts parts{loss->loss.item<double>(),
@@ -219,9 +249,7 @@ Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, 
 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
-    const sampling::StepSample sample =
-        sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch),
-                           needsPositiveHops() ? &m_hops : nullptr);
+    const sampling::StepSample sample = drawSample(epoch);
     const StepHops hops = hopsOf(sample);
     m_optimizer->clearGradients();
     const auto second = encodeSecond(sample, hops);
@@ -231,6 +259,7 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
         ascendAll(sideOf(sample.first.batch, sample.first.keptColumns), *second, hops, epoch, perturbationNorm);
     if (!ascended) return ascended.error();
     second->sendBack();
+    const PhaseScope phase(StepPhase::Optimiser);
     const double gradient = gradientNorm(m_state.parameters());
     m_optimizer->step();
 

@@ -70,6 +70,7 @@ private:
     {
         return m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
     }
+    [[nodiscard]] sampling::StepSample drawSample(int epoch) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample) const;
     /// Z of one side; `log` null: evaluation mode.
     torch::Tensor encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log);
