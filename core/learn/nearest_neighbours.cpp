@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "core/base/check.h"
+#include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
-#include "core/transport/vector_math.h"
 
 namespace rosa::learn {
 
@@ -70,11 +70,13 @@ private:
     std::vector<Candidate> m_found;
 };
 
-ROSA_VECTOR_CLONES void addAll(Nearest& nearest, const float* distances, std::int64_t count, std::int64_t first,
-                               std::int64_t self)
-{
-    nearest.add(distances, count, first, self);
-}
+struct AddAll {
+    ROSA_INLINE static void run(Nearest& nearest, const float* distances, std::int64_t count, std::int64_t first,
+                                std::int64_t self)
+    {
+        nearest.add(distances, count, first, self);
+    }
+};
 
 }  // namespace
 
@@ -104,7 +106,7 @@ NeighbourTable nearestNeighbours(const torch::Tensor& rows, std::int32_t k, cons
             const float* values = distances.const_data_ptr<float>();
             parallelFor(size, 4, [&](std::int64_t begin, std::int64_t end) {
                 for (std::int64_t i = begin; i < end; ++i)
-                    addAll(nearest[static_cast<std::size_t>(i)], values + i * width, width, left, first + i);
+                    dispatch<AddAll>(nearest[static_cast<std::size_t>(i)], values + i * width, width, left, first + i);
             });
         }
         parallelFor(size, 4, [&](std::int64_t begin, std::int64_t end) {

@@ -9,7 +9,7 @@ namespace rosa::learn {
 enum class StepPhase {
     Other,         ///< Between the phases.
     Sampling,      ///< Centres, walks, augmentation.
-    Hops,          ///< Hop distances.
+    HopDistances,  ///< Of the nodes of pairs.
     Features,      ///< Features and neighbourhoods of the views gathered.
     Perturbation,  ///< δ drawn and moved.
     Encode,        ///< Forward through encoder and projector.

@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
-#include "core/transport/vector_math.h"
 
 namespace rosa::learn {
 
@@ -35,21 +35,17 @@ ROSA_INLINE void addPair(RowSums<Real>& sums, std::size_t lane, Real dx, Real dy
     sums.weight[lane] += w;
 }
 
-template <typename Real>
-ROSA_INLINE RowSums<Real> sumRow(Planes<Real> points, Real x, Real y)
-{
-    RowSums<Real> sums;
-    std::int64_t j = 0;
-    for (; j + lanes <= points.count; j += lanes)
-        for (std::int64_t lane = 0; lane < lanes; ++lane)
-            addPair(sums, static_cast<std::size_t>(lane), x - points.x[j + lane], y - points.y[j + lane]);
-    for (; j < points.count; ++j) addPair(sums, static_cast<std::size_t>(j % lanes), x - points.x[j], y - points.y[j]);
-    return sums;
-}
-
-ROSA_VECTOR_CLONES RowSums<float> rowSums(Planes<float> points, float x, float y) { return sumRow(points, x, y); }
-
-ROSA_VECTOR_CLONES RowSums<double> rowSums(Planes<double> points, double x, double y) { return sumRow(points, x, y); }
+struct SumRow {
+    template <typename Real>
+    ROSA_INLINE static void run(Planes<Real> points, Real x, Real y, RowSums<Real>& sums)
+    {
+        std::int64_t j = 0;
+        for (; j + lanes <= points.count; j += lanes)
+            for (std::int64_t lane = 0; lane < lanes; ++lane)
+                addPair(sums, static_cast<std::size_t>(lane), x - points.x[j + lane], y - points.y[j + lane]);
+        for (; j < points.count; ++j) addPair(sums, static_cast<std::size_t>(j % lanes), x - points.x[j], y - points.y[j]);
+    }
+};
 
 template <typename Real>
 double added(const std::array<Real, lanes>& sums)
@@ -103,7 +99,8 @@ TsneRepulsion<Real> exactRepulsion(std::span<const Real> layout)
     const Planes<Real> points{planes[0].data(), planes[1].data(), static_cast<std::int64_t>(count)};
     parallelFor(points.count, 16, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            const auto sums = rowSums(points, planes[0][i], planes[1][i]);
+            RowSums<Real> sums;
+            dispatch<SumRow>(points, planes[0][i], planes[1][i], sums);
             repulsion.forces[2 * i] = static_cast<Real>(added(sums.pushX));
             repulsion.forces[2 * i + 1] = static_cast<Real>(added(sums.pushY));
             weights[i] = added(sums.weight) - 1;  // the point itself, at distance 0

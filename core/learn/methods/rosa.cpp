@@ -118,7 +118,7 @@ sampling::StepSample RosaMethod::drawSample(int epoch) const
         const PhaseScope phase(StepPhase::Sampling);
         sample = sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch));
     }
-    const PhaseScope phase(StepPhase::Hops);
+    const PhaseScope phase(StepPhase::HopDistances);
     if (needsPositiveHops())
         sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch,
                                              &m_problem.hopGraph == &m_problem.trainingGraph);
@@ -127,7 +127,7 @@ sampling::StepSample RosaMethod::drawSample(int epoch) const
 
 RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) const
 {
-    const PhaseScope phase(StepPhase::Hops);
+    const PhaseScope phase(StepPhase::HopDistances);
     StepHops hops;
     if (!m_options.objective.topology) return hops;
     if (m_options.objective.topologyPairs == TopologyPairs::Positive) {
