@@ -27,7 +27,7 @@ public:
 
     void add(const CurveColumn& column)
     {
-        const double x = std::round(m_frame.x(middleOf(column)));
+        const double x = std::round(m_frame.x(middleOf(column)) / m_frame.pixel) * m_frame.pixel;
         const double bottom = m_frame.y(column.minimum);
         const double top = m_frame.y(column.maximum);
         const double opening = m_frame.y(column.opening);

@@ -18,6 +18,7 @@ struct PanelFrame {
     double low, high;  ///< Places of the scale at the lower and upper edge.
     ValueScale scale;
     bool isPaper = false;
+    double pixel = 1;  ///< Of the screen, in the picture's units.
 
     [[nodiscard]] double x(double epoch) const { return area.left() + (epoch - from) / (to - from) * area.width(); }
     /// Kept within a few heights of the area, so that no painter meets a coordinate it cannot take; NaN where there is no place.

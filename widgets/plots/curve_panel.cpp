@@ -71,8 +71,14 @@ protected:
         const QRectF area = m_rect->rect();
         if (area.width() < 2 || area.height() < 2) return;
         const QCPRange epochs = m_rect->axis(QCPAxis::atBottom)->range();
-        const PanelFrame frame{
-            area, epochs.lower, epochs.upper, drawing.low, drawing.high, drawing.scale, m_medium == Medium::Paper};
+        const PanelFrame frame{area,
+                               epochs.lower,
+                               epochs.upper,
+                               drawing.low,
+                               drawing.high,
+                               drawing.scale,
+                               m_medium == Medium::Paper,
+                               1 / painter->device()->devicePixelRatioF()};
         painter->save();
         for (const BandDrawing& band : drawing.bands) paintBand(*painter, frame, band);
         // The first is what is looked at: it lies on top.

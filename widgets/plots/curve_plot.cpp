@@ -24,7 +24,7 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kLegendWidth = 184;
+constexpr int kLegendWidth = 204;
 /// The cross-hair is at a mark that is as near as this.
 constexpr int kMarkPixels = 4;
 /// Numbers that change faster than this cannot be read.
@@ -225,7 +225,8 @@ void CurvePlot::refresh()
 void CurvePlot::draw()
 {
     if (!isVisible()) return;
-    const int pixels = std::max(50, m_plot->axisRect()->width());
+    // A column for each pixel of the screen: fewer would leave gaps between the strokes.
+    const int pixels = std::max(50, static_cast<int>(m_plot->axisRect()->width() * devicePixelRatioF()));
     m_panel->show(m_source.draw(m_axis.from(), m_axis.to(), pixels, isDark(palette())));
     m_plot->replot(QCustomPlot::rpQueuedRefresh);
     refreshCrossHair();
