@@ -152,7 +152,7 @@ void TaskStrip::refresh()
     m_bar->setRange(0, first.total);  // nothing known: it moves
     m_bar->setValue(first.done);
     m_cancel->setEnabled(std::any_of(all.begin(), all.end(), [](const Task& task) { return bool(task.stop); }));
-    m_cancel->setToolTip(others > 0 ? tr("Stop one of these works …") : tr("Stop %1").arg(first.title));
+    m_cancel->setToolTip(others > 0 ? tr("Stop one of these tasks …") : tr("Stop %1").arg(first.title));
 }
 
 void TaskStrip::fillMenu()
