@@ -9,6 +9,7 @@
 #include "widgets/form/field_editors.h"
 #include "widgets/form/form_section.h"
 #include "widgets/form/parameter_form.h"
+#include "widgets/style/number_text.h"
 
 using namespace rosa::widgets;
 
@@ -83,18 +84,77 @@ private Q_SLOTS:
             QVERIFY2(!problemOf(real, QString::fromLatin1(text)).isEmpty(), text);
         for (const char* text : {"0", "9", "1.5", "1e0", "99999999999999999999"})
             QVERIFY2(!problemOf(whole, QString::fromLatin1(text)).isEmpty(), text);
-        QCOMPARE(plainText(real, QStringLiteral(" +40 ")), QStringLiteral("40"));
+        QCOMPARE(plainNumber(QStringLiteral(" +40 ")), QStringLiteral("40"));
         QVERIFY(isSameValue(real, QStringLiteral("1e-3"), QStringLiteral("0.001")));
         QVERIFY(!isSameValue(real, QStringLiteral("x"), QStringLiteral("y")));
     }
 
-    void takesTheDecimalCommaOfTheLanguage()
+    void numbersFollowTheLanguage_data()
+    {
+        QTest::addColumn<QLocale>("locale");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("plain");  // As a command line takes it.
+        QTest::addColumn<QString>("shown");
+        const QLocale german(QLocale::German), english(QLocale::English), french(QLocale::French);
+        const auto row = [](const char* name, const QLocale& locale, const char* typed, const char* plain,
+                            const char* shown) {
+            QTest::newRow(name) << locale << QString::fromUtf8(typed) << QString::fromUtf8(plain)
+                                << QString::fromUtf8(shown);
+        };
+        row("comma", german, "0,5", "0.5", "0,5");
+        row("negative exponent", german, "1,5e-3", "1.5e-3", "1,5e-3");
+        row("minus sign", german, " \u22120,5", "-0.5", "-0,5");
+        row("whole", german, "40", "40", "40");
+        row("a point that groups nothing", german, "0.5", "0.5", "0,5");
+        row("a point behind a zero", german, "0.125", "0.125", "0,125");
+        row("a point that may group", german, "1.000", "1 000", "1 000");
+        row("two marks", german, "1.000,5", "1.000,5", "1.000,5");
+        row("half a number", german, "0,", "0.", "0,");
+        row("no number", german, "4x,5", "4x,5", "4x,5");
+        row("point", english, "0.5", "0.5", "0.5");
+        row("a comma groups in English", english, "1,000", "1,000", "1,000");
+        row("point in French", french, "1.000", "1.000", "1,000");
+    }
+    void numbersFollowTheLanguage()
+    {
+        QFETCH(QLocale, locale);
+        QFETCH(QString, typed);
+        QFETCH(QString, plain);
+        const QLocale before;
+        QLocale::setDefault(locale);
+        const QString read = plainNumber(typed);
+        const QString shown = localNumber(read);
+        QLocale::setDefault(before);
+        QCOMPARE(read, plain);
+        QTEST(shown, "shown");
+    }
+
+    void germanEditorsShowAndTakeAComma()
     {
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German));
-        const QString text = plainText(groups()[0].fields[0], QStringLiteral("0,5"));
+        QVector<FormGroup> german = groups();
+        german[0].fields[0].value = german[0].fields[0].fallback = QStringLiteral("0.4");
+        ParameterForm form;
+        form.setGroups(german);
+        form.show();
+        auto* editor = qobject_cast<NumberEdit*>(form.editor(QStringLiteral("a.lambda")));
+        QCOMPARE(editor->text(), QStringLiteral("0,4"));
+        QVERIFY(editor->toolTip().contains(QStringLiteral("0,4")));
+        QSignalSpy edits(&form, &ParameterForm::edited);
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("0,25"));
+        QCOMPARE(edits.last()[1].toString(), QStringLiteral("0.25"));  // Owners keep plain values.
+        QCOMPARE(form.problems().size(), 0);
+        QTest::keyClick(editor, Qt::Key_Up);
+        QCOMPARE(editor->text(), QStringLiteral("0,35"));
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("1.000"));
+        QCOMPARE(form.problems().size(), 1);
+        QTest::mouseClick(form.revertButton(QStringLiteral("a.lambda")), Qt::LeftButton);
+        QCOMPARE(editor->text(), QStringLiteral("0,4"));
+        QCOMPARE(form.value(QStringLiteral("a.lambda")), QStringLiteral("0.4"));
         QLocale::setDefault(before);
-        QCOMPARE(text, QStringLiteral("0.5"));
     }
 
     void largeSeedsAreWholeNumbers()

@@ -10,6 +10,7 @@
 #include <QTextDocument>
 #include <QWheelEvent>
 
+#include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::widgets {
@@ -17,6 +18,7 @@ namespace rosa::widgets {
 namespace {
 
 constexpr int kUnitGap = 6;
+constexpr int kFrame = 14;  ///< Around the text: frame, margins and the cursor.
 
 bool isUndoOrRedo(const QKeyEvent& event) { return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo); }
 
@@ -26,7 +28,9 @@ NumberEdit::NumberEdit(const FormField& field, QWidget* parent) : QLineEdit(pare
 {
     setField(field);
     setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(false);  // A file that is dropped is meant for the window.
     connect(this, &QLineEdit::textEdited, this, &NumberEdit::typed);
+    connect(this, &QLineEdit::textChanged, this, &NumberEdit::fitUnit);
     connect(this, &QLineEdit::editingFinished, this, &NumberEdit::left);
 }
 
@@ -45,17 +49,19 @@ void NumberEdit::setWrong(bool isWrong)
 
 void NumberEdit::fitUnit()
 {
-    setTextMargins(0, 0, m_field.unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_field.unit) + kUnitGap, 0);
+    const int unit = fontMetrics().horizontalAdvance(m_field.unit) + kUnitGap;
+    m_hasUnit = !m_field.unit.isEmpty() && width() >= fontMetrics().horizontalAdvance(text()) + unit + kFrame;
+    setTextMargins(0, 0, m_hasUnit ? unit : 0, 0);
 }
 
 void NumberEdit::step(int steps)
 {
-    const QString before = plainText(m_field, text());
+    const QString before = plainNumber(text());
     const QString after = stepped(m_field, before, steps);
     if (isReadOnly() || after == before) return;
-    setText(after);
+    setText(localNumber(after));
     selectAll();
-    Q_EMIT typed(after);
+    Q_EMIT typed(text());
 }
 
 bool NumberEdit::event(QEvent* event)
@@ -98,11 +104,17 @@ void NumberEdit::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange) fitUnit();
 }
 
+void NumberEdit::resizeEvent(QResizeEvent* event)
+{
+    QLineEdit::resizeEvent(event);
+    fitUnit();
+}
+
 void NumberEdit::paintEvent(QPaintEvent* event)
 {
     QLineEdit::paintEvent(event);
     QPainter painter(this);
-    if (!m_field.unit.isEmpty()) {
+    if (m_hasUnit) {
         QFont plain = font();
         plain.setBold(false);
         painter.setFont(plain);
@@ -119,7 +131,7 @@ ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(5);
+    setMinimumContentsLength(3);
 }
 
 void ChoiceBox::setChoices(const QVector<FieldChoice>& choices)

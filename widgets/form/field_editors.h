@@ -10,7 +10,7 @@
 namespace rosa::widgets {
 
 /// A number as text: takes whatever is typed, so that wrong text can stay and be marked. Up and Down step by one, Page Up and Page
-/// Down by ten; the unit stands behind the text. Undo and redo are left to whoever owns the form.
+/// Down by ten; the unit stands behind the text where there is room for both. Undo and redo are left to whoever owns the form.
 class NumberEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -31,6 +31,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void step(int steps);
@@ -38,6 +39,7 @@ private:
 
     FormField m_field;
     bool m_isWrong = false;
+    bool m_hasUnit = false;  ///< There is one, and room for it.
 };
 
 /// A choice by id, each with its help as a tooltip; long ids are cut with an ellipsis.

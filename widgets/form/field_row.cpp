@@ -12,6 +12,7 @@
 
 #include "widgets/form/field_editors.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::widgets {
@@ -19,6 +20,21 @@ namespace rosa::widgets {
 namespace {
 
 constexpr int kMark = 3;  ///< Width of the mark of a live row.
+constexpr int kGap = 6;
+constexpr int kRounding = 2;                       ///< Of the layout's shares.
+constexpr int kTitleShare = 9, kEditorShare = 12;  ///< Of the width they share.
+
+/// In bold, as the title of a changed value is.
+int longestWord(const QLabel& label)
+{
+    QFont bold = label.font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    int longest = 0;
+    for (const QString& word : label.text().split(QLatin1Char(' ')))
+        longest = std::max(longest, metrics.horizontalAdvance(word));
+    return longest;
+}
 
 }  // namespace
 
@@ -44,16 +60,16 @@ FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m
     m_revert->setSizePolicy(keepsPlace);
     connect(m_revert, &QToolButton::clicked, this, &FieldRow::revert);
 
-    auto* layout = new QGridLayout(this);
-    layout->setContentsMargins(8, 2, 0, 2);
-    layout->setHorizontalSpacing(6);
-    layout->setVerticalSpacing(2);
-    layout->setColumnStretch(0, 9);
-    layout->setColumnStretch(1, 12);
-    layout->addWidget(m_title, 0, 0);
-    layout->addWidget(m_editor, 0, 1);
-    layout->addWidget(m_revert, 0, 2);
-    layout->addWidget(m_message, 1, 0, 1, 3);
+    m_layout = new QGridLayout(this);
+    m_layout->setContentsMargins(8, 2, 0, 2);
+    m_layout->setHorizontalSpacing(kGap);
+    m_layout->setVerticalSpacing(2);
+    m_layout->setColumnStretch(0, kTitleShare);
+    m_layout->setColumnStretch(1, kEditorShare);
+    m_layout->addWidget(m_title, 0, 0);
+    m_layout->addWidget(m_editor, 0, 1);
+    m_layout->addWidget(m_revert, 0, 2);
+    m_layout->addWidget(m_message, 2, 0, 1, 3);
     for (QWidget* cell : {static_cast<QWidget*>(m_title), m_editor}) {
         cell->setMinimumWidth(40);
         QSizePolicy policy = cell->sizePolicy();
@@ -86,7 +102,7 @@ void FieldRow::makeEditor()
         case FieldKind::Integer:
         case FieldKind::Real:
             m_editor = m_number = new NumberEdit(m_field);
-            connect(m_number, &NumberEdit::typed, this, &FieldRow::take);
+            connect(m_number, &NumberEdit::typed, this, [this](const QString& typed) { take(plainNumber(typed)); });
             connect(m_number, &NumberEdit::left, this, &FieldRow::commit);
             break;
     }
@@ -117,7 +133,7 @@ void FieldRow::setValue(const QString& text)
 
 void FieldRow::display(const QString& text)
 {
-    if (m_number) m_number->setText(text);
+    if (m_number) m_number->setText(localNumber(text));
     if (m_choice) m_choice->setCurrentIndex(m_choice->findData(text));
     if (m_flag) {
         m_flag->setChecked(text == QLatin1String("true"));
@@ -125,9 +141,8 @@ void FieldRow::display(const QString& text)
     }
 }
 
-void FieldRow::take(const QString& typed)
+void FieldRow::take(const QString& text)
 {
-    const QString text = plainText(m_field, typed);
     if (text == m_field.value) return;
     m_field.value = text;
     if (m_flag) display(text);
@@ -174,12 +189,14 @@ bool FieldRow::matches(const QString& filter) const
 void FieldRow::describe()
 {
     m_title->setText(m_field.title);
+    arrange();
     QStringList lines{m_field.help};
     if (m_field.kind == FieldKind::Integer || m_field.kind == FieldKind::Real)
         lines += tr("Takes %1%2.")
                      .arg(expectationOf(m_field), m_field.unit.isEmpty() ? QString() : tr(", in %1").arg(m_field.unit));
     for (const FieldChoice& choice : m_field.choices) lines += QStringLiteral("• %1: %2").arg(choice.id, choice.help);
-    lines += tr("Default %1 (%2)").arg(m_field.fallback, m_field.origin);
+    const QString fallback = localNumber(m_field.fallback);
+    lines += tr("Default %1 (%2)").arg(fallback, m_field.origin);
     if (!m_liveTarget.isEmpty()) lines += tr("Enter sends the value to %1 while it trains.").arg(m_liveTarget);
     lines += m_field.key;
     lines.removeAll(QString());
@@ -187,13 +204,12 @@ void FieldRow::describe()
     const QString help = Qt::convertFromPlainText(lines.join(QLatin1Char('\n')));
     m_title->setToolTip(help);
     m_editor->setToolTip(help);
-    m_editor->setStatusTip(m_field.help);
 
     QStringList name{m_field.title};
     if (!m_field.unit.isEmpty()) name += m_field.unit;
     name += expectationOf(m_field);
     m_editor->setAccessibleName(name.join(QLatin1String(", ")));
-    const QString back = tr("Back to %1 (%2)").arg(m_field.fallback, m_field.origin);
+    const QString back = tr("Back to %1 (%2)").arg(fallback, m_field.origin);
     m_revert->setToolTip(back);
     m_revert->setAccessibleName(tr("%1: %2").arg(m_field.title, back));
 }
@@ -223,10 +239,32 @@ void FieldRow::refresh()
     m_editor->setAccessibleDescription(spoken.join(QLatin1String(". ")));
 }
 
+void FieldRow::arrange()
+{
+    const QMargins around = m_layout->contentsMargins();
+    const int shared = width() - around.left() - around.right() - m_revert->sizeHint().width() - 2 * kGap;
+    const bool isStacked = longestWord(*m_title) + kRounding > shared * kTitleShare / (kTitleShare + kEditorShare);
+    if (isStacked == m_isStacked) return;
+    m_isStacked = isStacked;
+    for (QWidget* part : {static_cast<QWidget*>(m_title), m_editor, static_cast<QWidget*>(m_revert)})
+        m_layout->removeWidget(part);
+    m_layout->addWidget(m_title, 0, 0, 1, isStacked ? 3 : 1);
+    m_layout->addWidget(m_editor, isStacked ? 1 : 0, isStacked ? 0 : 1, 1, isStacked ? 2 : 1);
+    m_layout->addWidget(m_revert, isStacked ? 1 : 0, 2);
+}
+
+void FieldRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
 void FieldRow::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_revert) refresh();
+    if (!m_layout) return;
+    if (event->type() == QEvent::PaletteChange) refresh();
+    if (event->type() == QEvent::FontChange) arrange();
 }
 
 void FieldRow::paintEvent(QPaintEvent*)

@@ -1,4 +1,5 @@
-/// One row of a form: title, editor, the arrow back to the default, and below them a line that says what is wrong.
+/// One row of a form: title, editor, the arrow back to the default, and below them a line that says what is wrong. Where a word of the
+/// title does not fit beside the editor, the title stands above it.
 #pragma once
 
 #include <QString>
@@ -7,6 +8,7 @@
 #include "widgets/form/form_field.h"
 
 class QCheckBox;
+class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -50,10 +52,12 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeEditor();
-    void take(const QString& typed);
+    void arrange();
+    void take(const QString& text);
     void commit();
     void revert();
     void display(const QString& text);
@@ -61,7 +65,9 @@ private:
     void refresh();
 
     FormField m_field;
+    bool m_isStacked = false;
     QString m_problem, m_note, m_liveTarget;
+    QGridLayout* m_layout = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_message = nullptr;
     QToolButton* m_revert = nullptr;

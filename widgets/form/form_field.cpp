@@ -9,6 +9,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "widgets/style/number_text.h"
+
 namespace rosa::widgets {
 
 namespace {
@@ -61,8 +63,8 @@ QString rangeText(const FormField& field)
     const bool isWhole = field.kind == FieldKind::Integer;
     const bool isBelow = std::isfinite(field.minimum);
     const bool isAbove = std::isfinite(field.maximum);
-    const QString low = numberText(field, field.minimum);
-    const QString high = numberText(field, field.maximum);
+    const QString low = localNumber(numberText(field, field.minimum));
+    const QString high = localNumber(numberText(field, field.maximum));
     if (isBelow && isAbove && field.minimumExcluded) return Words::tr("a number above %1, at most %2").arg(low, high);
     if (isBelow && isAbove)
         return (isWhole ? Words::tr("a whole number from %1 to %2") : Words::tr("a number from %1 to %2")).arg(low, high);
@@ -90,18 +92,6 @@ double oneStep(const FormField& field, double number, bool isUp)
 }
 
 }  // namespace
-
-QString plainText(const FormField& field, const QString& typed)
-{
-    if (!isNumber(field)) return typed;
-    QString text = typed.trimmed();
-    if (text.startsWith(QLatin1Char('+'))) text.remove(0, 1);
-    text.replace(QChar(0x2212), QLatin1Char('-'));
-    const QString point = QLocale().decimalPoint();
-    if (field.kind == FieldKind::Real && point != QLatin1String(".") && text.count(point) == 1)
-        text.replace(point, QLatin1String("."));
-    return text;
-}
 
 QString expectationOf(const FormField& field)
 {

@@ -17,7 +17,8 @@ struct FieldChoice {
     QString title;  ///< As shown; empty: the id.
 };
 
-/// One parameter. Values are texts as a command line takes them: "true", "40", "1e-3", "one-minus".
+/// One parameter. Values are texts as a command line takes them: "true", "40", "1e-3", "one-minus"; rows show numbers by
+/// localNumber() and read them by plainNumber().
 struct FormField {
     QString key;    ///< Unique in a form: "transport.lambda".
     QString title;  ///< "Sharpness λ"
@@ -40,10 +41,6 @@ struct FormGroup {
     QString title;
     QVector<FormField> fields;
 };
-
-/// What was typed, as a command line takes it: without space around and a leading plus, with a point where the user's language has
-/// a decimal comma.
-QString plainText(const FormField& field, const QString& typed);
 
 /// Why `text` (plain) is no value of the field, in one line without a full stop: "Expected a number above 0, at most 100"; empty where
 /// it is one.

@@ -22,6 +22,7 @@ ParameterForm::ParameterForm(QWidget* parent)
     m_search->setPlaceholderText(tr("Find a parameter"));
     m_search->setAccessibleName(tr("Find a parameter"));
     m_search->setClearButtonEnabled(true);
+    m_search->setAcceptDrops(false);  // A file that is dropped is meant for the window.
     m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->setObjectName(QStringLiteral("search"));
     connect(m_search, &QLineEdit::textChanged, this, &ParameterForm::filter);
