@@ -283,6 +283,7 @@ Result<void> prepare(Database& database)
             CREATE TABLE tag (run TEXT NOT NULL, tag TEXT NOT NULL, place INTEGER NOT NULL, UNIQUE (run, tag));
             PRAGMA user_version = 1;)sql"));
     }
+    ROSA_TRY(completeSummaryTable(database));
     return transaction->commit();
 }
 

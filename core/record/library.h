@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/record/run_reader.h"
+#include "core/record/turn.h"
 
 namespace rosa::record {
 
@@ -25,8 +26,9 @@ struct RunSummary {
     double lastLoss = 0;      ///< NaN where there is none.
     double accuracyMean = 0;  ///< Fraction; NaN where not evaluated.
     double accuracyStd = 0;
-    bool deleted = false;  ///< In the store's bin; restore() brings it back.
-    std::string problem;   ///< Why the record cannot be read, with only the id known; else "".
+    std::vector<Turn> turns;  ///< Parameters turned while it trained: it is not the run its configuration alone describes.
+    bool deleted = false;     ///< In the store's bin; restore() brings it back.
+    std::string problem;      ///< Why the record cannot be read, with only the id known; else "".
 };
 
 /// library.sqlite over the run folders. Many processes may use one store; one object belongs to one thread.

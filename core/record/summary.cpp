@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <sys/stat.h>
 #include <nlohmann/json.hpp>
@@ -62,6 +63,9 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
     run.created = info->created;
     run.lastLoss = run.accuracyMean = run.accuracyStd = kUnknown;
     summary.process = info->process;
+    const auto events = (*reader)->events();
+    if (!events) return events.error();
+    run.turns = turnsAmong(*events);
     const auto metrics = (*reader)->metrics();
     if (!metrics) return metrics.error();
     if (std::find(metrics->begin(), metrics->end(), "loss") != metrics->end()) {
@@ -77,6 +81,28 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
         run.accuracyStd = numberIn(parsed, "accuracy_std");
     }
     return summary;
+}
+
+std::string turnsText(const std::vector<Turn>& turns)
+{
+    auto text = nlohmann::json::array();
+    for (const Turn& turn : turns) text.push_back({turn.epoch, turn.key, turn.value});
+    return text.dump();
+}
+
+/// Nothing where `text` is not what turnsText() made: older programs leave the column empty.
+std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
+{
+    const auto parsed = nlohmann::json::parse(text, nullptr, false);
+    if (!parsed.is_array()) return std::nullopt;
+    std::vector<Turn> turns;
+    for (const auto& turn : parsed) {
+        if (!turn.is_array() || turn.size() != 3 || !turn[0].is_number_integer() || !turn[1].is_string() ||
+            !turn[2].is_string())
+            return std::nullopt;
+        turns.push_back({turn[0].get<int>(), turn[1].get<std::string>(), turn[2].get<std::string>()});
+    }
+    return turns;
 }
 
 /// NaN is no value of a column: it is stored as NULL and comes back as NaN.
@@ -118,8 +144,17 @@ Result<void> createSummaryTable(Database& library)
             name TEXT NOT NULL, run_group TEXT NOT NULL, dataset TEXT NOT NULL, method TEXT NOT NULL, encoder TEXT NOT NULL,
             preset TEXT NOT NULL, seed INTEGER NOT NULL, state TEXT NOT NULL, epochs INTEGER NOT NULL, created REAL NOT NULL,
             last_loss REAL, accuracy_mean REAL, accuracy_std REAL,
-            pid INTEGER NOT NULL, start_time INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL);
+            pid INTEGER NOT NULL, start_time INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL,
+            turns TEXT NOT NULL DEFAULT '');
         )sql");
+}
+
+Result<void> completeSummaryTable(Database& library)
+{
+    const auto columns = library.number("SELECT count(*) FROM pragma_table_info('summary') WHERE name = 'turns'");
+    if (!columns) return columns.error();
+    if (*columns > 0) return {};
+    return library.execute("ALTER TABLE summary ADD COLUMN turns TEXT NOT NULL DEFAULT ''");
 }
 
 Result<std::vector<StoredSummary>> readSummaries(Database& library)
@@ -128,7 +163,7 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
     ROSA_TRY(library.query(
         "SELECT run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, state, epochs, created, "
         "last_loss, "
-        "accuracy_mean, accuracy_std, pid, start_time, host, boot FROM summary",
+        "accuracy_mean, accuracy_std, pid, start_time, host, boot, turns FROM summary",
         {}, [&](const SqlRow& row) {
             StoredSummary summary;
             RunSummary& run = summary.run;
@@ -149,6 +184,10 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
             run.accuracyMean = row.real(14);
             run.accuracyStd = row.real(15);
             summary.process = {row.integer(16), static_cast<std::uint64_t>(row.integer(17)), row.text(18), row.text(19)};
+            if (auto turns = turnsFrom(row.text(20)))
+                run.turns = *std::move(turns);
+            else
+                summary.stamp.clear();  // Read again.
             summaries.push_back(std::move(summary));
         }));
     return summaries;
@@ -160,8 +199,8 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
     return library.run(
         "INSERT OR REPLACE INTO summary (run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, "
         "state, "
-        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot, turns) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         {run.id,
          summary.stamp,
          run.problem,
@@ -181,7 +220,8 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
          summary.process.pid,
          static_cast<std::int64_t>(summary.process.startTime),
          summary.process.host,
-         summary.process.boot});
+         summary.process.boot,
+         turnsText(run.turns)});
 }
 
 }  // namespace rosa::record

@@ -24,6 +24,9 @@ StoredSummary summarise(const std::filesystem::path& runFolder, bool deleted);
 
 /// The table `summary`.
 Result<void> createSummaryTable(Database& library);
+/// Adds the column that libraries of older programs lack. Those programs go on with it and leave it empty, which this one takes for not
+/// read yet: the library keeps its version.
+Result<void> completeSummaryTable(Database& library);
 Result<std::vector<StoredSummary>> readSummaries(Database& library);
 Result<void> storeSummary(Database& library, const StoredSummary& summary);
 

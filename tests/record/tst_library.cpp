@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/record/database.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
 
@@ -92,6 +93,37 @@ private Q_SLOTS:
         QCOMPARE(library->runs()->at(0).name, std::string("cora rosa"));
         QVERIFY(library->runs()->at(0).tags.empty());
         QVERIFY(!library->runs()->at(0).notes.empty());
+    }
+
+    void turnsAreToldAndReadWhereAnOlderProgramLeftThemOut()
+    {
+        const TemporaryStore store;
+        std::string run;
+        {
+            auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss"}).value();
+            run = writer->id();
+            VERIFY_OK(writer->addEvent(3, "pause", ""));
+            VERIFY_OK(writer->addEvent(7, "set", R"({"key":"transport.lambda","value":"80","replayed":false})"));
+            VERIFY_OK(writer->addEvent(7, "set", R"({"key":"transport.lambda","value":"80","replayed":true})"));
+            VERIFY_OK(writer->addEvent(9, "set", "damaged"));
+            VERIFY_OK(writer->setState(RunState::Finished));
+        }
+        const std::vector<Turn> turns{{7, "transport.lambda", "80"}};
+        const auto listed = [&] { return Library::open(store.path()).value()->runs()->at(0).turns; };
+        // A record that rests: the library trusts what it remembers of it.
+        const std::filesystem::path folder = store.path() / "runs" / run;
+        for (const auto& file : std::filesystem::directory_iterator(folder))
+            std::filesystem::last_write_time(file.path(), file.last_write_time() - std::chrono::hours(1));
+        QCOMPARE(listed(), turns);
+        QCOMPARE(listed(), turns);
+        const auto change = [&](const char* sql) {
+            auto library = Database::open(store.path() / "library.sqlite", Database::Access::Create).value();
+            VERIFY_OK(library.execute(sql));
+        };
+        change("UPDATE summary SET turns = ''");
+        QCOMPARE(listed(), turns);
+        change("ALTER TABLE summary DROP COLUMN turns");
+        QCOMPARE(listed(), turns);
     }
 
     void runsAreFoundByWhatPeopleType()

@@ -1,0 +1,25 @@
+#include "core/record/turn.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace rosa::record {
+
+std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events)
+{
+    std::vector<Turn> turns;
+    for (const RunEvent& event : events) {
+        if (event.kind != "set") continue;
+        const auto detail = nlohmann::json::parse(event.detail, nullptr, false);
+        if (!detail.is_object()) continue;
+        const auto key = detail.find("key");
+        const auto value = detail.find("value");
+        if (key == detail.end() || value == detail.end() || !key->is_string() || !value->is_string()) continue;
+        Turn turn{event.epoch, key->get<std::string>(), value->get<std::string>()};
+        if (std::ranges::find(turns, turn) == turns.end()) turns.push_back(std::move(turn));
+    }
+    return turns;
+}
+
+}  // namespace rosa::record
