@@ -1,7 +1,7 @@
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
-#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -21,9 +21,18 @@ struct EvaluateArguments {
     bool isQuiet = false, isPerClass = false;
 };
 
-/// A matrix from an npy file, one row a node.
-Result<void> readEmbedding(const std::string& path, const data::Dataset& dataset, learn::EvaluateJob& job)
+/// What is to be evaluated.
+struct Subject {
+    RecordedRun run;            ///< Of a foreign embedding: data set and protocol, without an id.
+    std::string embedding;      ///< Name of the foreign embedding's file; "": the run's own is evaluated.
+    std::vector<float> values;  ///< Of the foreign embedding, row-major.
+    std::int64_t width = 0;     ///< Its columns.
+};
+
+/// Reads a matrix with a row for each node of the subject's data set from an npy file.
+Result<void> readEmbedding(const std::string& path, Subject& subject)
 {
+    const data::Dataset& dataset = subject.run.dataset;
     const auto array = data::readNpy(path);
     if (!array) return array.error();
     if (array->shape().size() != 2)
@@ -38,8 +47,9 @@ Result<void> readEmbedding(const std::string& path, const data::Dataset& dataset
         if (!std::isfinite((*values)[i]))
             return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array->shape()[1]) +
                             " holds a value that is not finite");
-    job.embedding = std::move(*values);
-    job.embeddingWidth = array->shape()[1];
+    subject.embedding = std::filesystem::path(path).filename().string();
+    subject.values = std::move(*values);
+    subject.width = array->shape()[1];
     return {};
 }
 
@@ -57,64 +67,66 @@ void print(const CommandContext& context, const GroupResult& group, bool isPerCl
     std::fputs(text.c_str(), stdout);
 }
 
-Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
+Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& arguments)
 {
-    const bool isForeign = !arguments.embedding.empty();
-    if (isForeign == !arguments.run.empty())
+    if (arguments.embedding.empty() == arguments.run.empty() || arguments.embedding.empty() != arguments.dataset.empty())
         return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
-    if (isForeign && arguments.dataset.empty()) return badInput("--embedding needs --dataset NAME");
-
-    std::optional<RecordedRun> recorded;
-    std::optional<data::Dataset> dataset;
-    std::optional<catalog::Configuration> configuration;
-    if (isForeign) {
-        auto opened = openDataset(context, arguments.dataset);
-        if (!opened) return opened.error();
-        dataset = std::move(*opened);
-        catalog::Selection selection;
-        selection.dataset = dataset->name;
-        selection.method = "raw";
-        auto resolved = catalog::Configuration::resolve(context.catalogue, selection);
-        if (!resolved) return resolved.error();
-        configuration = std::move(*resolved);
-    } else {
-        auto opened = openRecordedRun(context, arguments.run);
-        if (!opened) return opened.error();
-        recorded = std::move(*opened);
-        configuration = recorded->configuration;
+    if (!arguments.run.empty()) {
+        auto run = openRecordedRun(context, arguments.run);
+        if (!run) return run.error();
+        return Subject{std::move(*run), {}, {}, 0};
     }
+    auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    // Of the configuration only the evaluation's part is read; a method that does not train has no other.
+    catalog::Selection selection;
+    selection.dataset = dataset->name;
+    selection.method = "raw";
+    auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
+    if (!configuration) return configuration.error();
+    Subject subject{{{}, std::move(*configuration), std::move(*dataset)}, {}, {}, 0};
+    ROSA_TRY(readEmbedding(arguments.embedding, subject));
+    return subject;
+}
+
+Result<void> setProtocol(const CommandContext& context, const EvaluateArguments& arguments,
+                         catalog::Configuration& configuration)
+{
     if (!arguments.protocol.empty())
-        ROSA_TRY(configuration->set(context.catalogue, "evaluation.protocol", arguments.protocol));
+        ROSA_TRY(configuration.set(context.catalogue, "evaluation.protocol", arguments.protocol));
     if (arguments.splits)
-        ROSA_TRY(configuration->set(context.catalogue, "evaluation.splits", std::to_string(arguments.splits)));
+        ROSA_TRY(configuration.set(context.catalogue, "evaluation.splits", std::to_string(arguments.splits)));
     for (const std::string& set : arguments.sets) {
         const auto assignment = parseAssignment(set);
         if (!assignment) return assignment.error();
-        ROSA_TRY(configuration->set(context.catalogue, assignment->first, assignment->second));
+        ROSA_TRY(configuration.set(context.catalogue, assignment->first, assignment->second));
     }
+    return {};
+}
 
-    learn::EvaluateJob job{context.catalogue,
-                           isForeign ? *dataset : recorded->dataset,
-                           *configuration,
-                           isForeign ? std::string() : recorded->id,
-                           {},
-                           0};
-    if (isForeign) ROSA_TRY(readEmbedding(arguments.embedding, *dataset, job));
+Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
+{
+    auto subject = subjectOf(context, arguments);
+    if (!subject) return subject.error();
+    catalog::Configuration& configuration = subject->run.configuration;
+    ROSA_TRY(setProtocol(context, arguments, configuration));
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
     const auto place = workplaceOf(context, "auto", arguments.threads);
     if (!place) return place.error();
     const auto observer = makeObserver(context, arguments.isQuiet);
-    auto evaluation = (*jobs)->evaluate(*place, job, *observer);
+    auto evaluation = (*jobs)->evaluate(*place,
+                                        {context.catalogue, subject->run.dataset, configuration, subject->run.id,
+                                         std::move(subject->values), subject->width},
+                                        *observer);
     if (!evaluation) return evaluation.error();
-    if (!*evaluation) return badInput("data set " + configuration->dataset() + " has no labels to evaluate by");
+    if (!*evaluation) return badInput("data set " + subject->run.dataset.name + " has no labels to evaluate by");
 
-    GroupResult group{*configuration, {}, {}};
+    GroupResult group{configuration, {}, subject->embedding};
     learn::RunOutcome outcome;
-    outcome.run = job.run;
+    outcome.run = subject->run.id;
     outcome.evaluation = std::move(*evaluation);
     group.runs.push_back(std::move(outcome));
-    group.embedding = arguments.embedding;
     print(context, group, arguments.isPerClass);
     return {};
 }

@@ -34,8 +34,10 @@ std::string padded(const std::string& text, std::size_t width)
     return characters >= width ? text : text + std::string(width - characters, ' ');
 }
 
-std::string methodTitle(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration)
+std::string titleOf(const catalog::Catalogue& catalogue, const GroupResult& group)
 {
+    if (!group.embedding.empty()) return group.embedding;
+    const catalog::Configuration& configuration = group.configuration;
     const catalog::Method* method = catalogue.method(configuration.method());
     std::string title = method ? method->title : configuration.method();
     if (!configuration.encoder().empty()) title += " (" + configuration.encoder() + ")";
@@ -74,10 +76,10 @@ std::optional<Spread> spreadOf(const GroupResult& group)
     return spread;
 }
 
-const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue,
-                                             const catalog::Configuration& configuration)
+const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const GroupResult& group)
 {
-    const catalog::Method* method = catalogue.method(configuration.method());
+    const catalog::Configuration& configuration = group.configuration;
+    const catalog::Method* method = group.embedding.empty() ? catalogue.method(configuration.method()) : nullptr;
     if (!method) return nullptr;
     for (const catalog::PublishedResult& result : method->published)
         if (result.dataset == configuration.dataset() &&
@@ -96,16 +98,15 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
     for (const GroupResult& group : groups) {
         const auto spread = spreadOf(group);
         if (!spread) continue;
-        text += padded(methodTitle(catalogue, group.configuration), 28) +
+        text += padded(titleOf(catalogue, group), 28) +
                 padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
         text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
         text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
                            std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
                        28);
-        if (const auto* published = publishedFor(catalogue, group.configuration)) {
+        if (const auto* published = publishedFor(catalogue, group)) {
             text += withDeviation(published->mean, published->deviation) + "  " + published->source;
-            if (!published->note.empty())
-                notes += methodTitle(catalogue, group.configuration) + ": " + published->note + "\n";
+            if (!published->note.empty()) notes += titleOf(catalogue, group) + ": " + published->note + "\n";
         } else {
             text += "–";
         }
@@ -128,9 +129,14 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["event"] = "result";
     line["run"] = last.run;
     line["dataset"] = group.configuration.dataset();
-    line["method"] = group.configuration.method();
-    line["encoder"] = group.configuration.encoder();
-    line["preset"] = group.configuration.preset();
+    if (group.embedding.empty()) {
+        line["method"] = group.configuration.method();
+        line["encoder"] = group.configuration.encoder();
+        line["preset"] = group.configuration.preset();
+    } else {
+        line["method"] = "embedding";
+        line["embedding"] = group.embedding;
+    }
     line["state"] = record::toText(last.end);
     line["epochs"] = last.epochs;
     line["loss"] = last.loss;
@@ -158,7 +164,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
         }
         line["runs"].push_back(entry);
     }
-    if (const auto* published = publishedFor(catalogue, group.configuration)) {
+    if (const auto* published = publishedFor(catalogue, group)) {
         line["published_mean"] = published->mean;
         if (published->deviation >= 0) line["published_std"] = published->deviation;
         line["published_source"] = published->source;

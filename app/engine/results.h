@@ -15,7 +15,8 @@ namespace rosa::engine {
 struct GroupResult {
     catalog::Configuration configuration;
     std::vector<learn::RunOutcome> runs;
-    std::string embedding;  ///< File that was evaluated instead of a run; "" none.
+    std::string
+        embedding;  ///< Name of the file that was evaluated instead of a run, "X.npy"; "": none. Its method is not known.
 
     /// Evaluations of all runs that have one.
     [[nodiscard]] std::vector<const learn::Evaluation*> evaluations() const;
@@ -35,15 +36,16 @@ struct Spread {
 /// The deviation is over the runs' means where there are several runs, else over the splits. Empty: nothing was evaluated.
 std::optional<Spread> spreadOf(const GroupResult& group);
 
-/// The published number for a configuration; nullptr where there is none. The encoder must fit where the table names one.
-const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue,
-                                             const catalog::Configuration& configuration);
+/// The published number for a group's configuration; nullptr where there is none, as for a foreign embedding. The encoder must fit
+/// where the table names one.
+const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const GroupResult& group);
 
 /// A table of groups (the trained method first, then the baselines) with published numbers marked as copied, the protocol
 /// below it.
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups);
 
-/// {"event":"result", …}, one line. `isPerClass` adds "per_class" and "confusion" to each run.
+/// {"event":"result", …}, one line. `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
+/// "embedding" and "embedding": its file's name.
 std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass = false);
 
 }  // namespace rosa::engine

@@ -1,0 +1,61 @@
+#include "app/engine/results.h"
+
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtTest/QTest>
+
+using namespace rosa;
+using namespace rosa::engine;
+
+/// How results are shown: as a table and as a line of JSON.
+class TestResultText : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    [[nodiscard]] GroupResult rawFeatures(const std::string& dataset) const
+    {
+        catalog::Selection selection;
+        selection.dataset = dataset;
+        selection.method = "raw";
+        learn::Evaluation evaluation;
+        evaluation.card.id = "cv-10-90";
+        evaluation.accuracies = {0.5, 0.7};
+        evaluation.mean = 0.6;
+        learn::RunOutcome outcome;
+        outcome.evaluation = evaluation;
+        return {catalog::Configuration::resolve(m_catalogue, selection).value(), {outcome}, {}};
+    }
+
+private Q_SLOTS:
+    void publishedNumbersStandBesideTheirMethod()
+    {
+        const GroupResult group = rawFeatures("citeseer");
+        QVERIFY(publishedFor(m_catalogue, group));
+        const QString table = QString::fromStdString(resultTable(m_catalogue, {group}));
+        QVERIFY2(table.contains(QStringLiteral("Raw features")), qPrintable(table));
+        const QJsonObject line = QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
+        QCOMPARE(line[QLatin1String("method")].toString(), QStringLiteral("raw"));
+        QVERIFY(line.contains(QLatin1String("published_mean")));
+        QVERIFY(!line.contains(QLatin1String("embedding")));
+    }
+
+    void foreignEmbeddingHasItsFileNameAndNothingPublished()
+    {
+        GroupResult group = rawFeatures("citeseer");
+        group.embedding = "X.npy";
+        QVERIFY(!publishedFor(m_catalogue, group));
+        const QString table = QString::fromStdString(resultTable(m_catalogue, {group}));
+        QVERIFY2(table.contains(QStringLiteral("\nX.npy ")) && table.contains(QStringLiteral("60.0")), qPrintable(table));
+        QVERIFY2(!table.contains(QStringLiteral("Raw features")), qPrintable(table));
+        const QJsonObject line = QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
+        QCOMPARE(line[QLatin1String("method")].toString(), QStringLiteral("embedding"));
+        QCOMPARE(line[QLatin1String("embedding")].toString(), QStringLiteral("X.npy"));
+        QCOMPARE(line[QLatin1String("dataset")].toString(), QStringLiteral("citeseer"));
+        for (const char* absent : {"encoder", "preset", "published_mean", "published_source"})
+            QVERIFY2(!line.contains(QLatin1String(absent)), absent);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestResultText)
+#include "tst_result_text.moc"
