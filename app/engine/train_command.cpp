@@ -138,7 +138,8 @@ private:
         if (!ancestry.resume.empty() && !overrides->empty())
             return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
                             " branch off with --fork " + recorded->id + "@EPOCH");
-        if (m_arguments.seeds != 1) return badInput("--seeds does not go with --resume or --fork");
+        if (const std::string option = notForAnAncestor(); !option.empty())
+            return badInput(option + " does not go with --resume or --fork: the run's own counts");
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
                             " does not go with --resume: the run keeps its own");
@@ -147,6 +148,19 @@ private:
         (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
         m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
         m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
+        return {};
+    }
+
+    /// The option given, if any, that would have to change what a run is that goes on or branches off.
+    [[nodiscard]] std::string notForAnAncestor() const
+    {
+        const std::pair<const char*, bool> options[] = {
+            {"--dataset", !m_arguments.dataset.empty()}, {"--method", !m_arguments.method.empty()},
+            {"--preset", !m_arguments.preset.empty()},   {"--encoder", !m_arguments.encoder.empty()},
+            {"--config", !m_arguments.config.empty()},   {"--seed", m_arguments.hasSeed},
+            {"--seeds", m_arguments.seeds != 1}};
+        for (const auto& [name, isGiven] : options)
+            if (isGiven) return name;
         return {};
     }
 

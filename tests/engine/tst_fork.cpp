@@ -78,6 +78,13 @@ private Q_SLOTS:
         const QString other = fork(parent, last, QStringLiteral(" --set transport.lambda=7"));
         QVERIFY(!other.isEmpty());
         QCOMPARE(lambdaOf(other), 7.0);
+
+        QProcess engine;  // what a run is cannot be told to its child
+        engine.start(QStringLiteral(ROSA_COMMAND),
+                     arguments(QStringLiteral("train --fork %1@%2 --seed 9").arg(parent).arg(last)));
+        QVERIFY(engine.waitForFinished(60'000));
+        QCOMPARE(engine.exitCode(), 2);
+        QVERIFY(engine.readAllStandardError().startsWith("rosa: error: --seed does not go with --resume or --fork"));
     }
 };
 
