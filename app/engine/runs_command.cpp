@@ -75,6 +75,16 @@ Result<void> rescan(CommandContext& context)
     return {};
 }
 
+/// Where runs are looked for. Only the default store is made for it: a name that was mistyped becomes no store.
+Result<std::filesystem::path> storeToSearch(const CommandContext& context)
+{
+    auto store = storeFolder(context, context.store.empty());
+    std::error_code ignored;
+    if (store && !std::filesystem::exists(*store, ignored))
+        return badInput("store " + store->string() + ": there is no such folder");
+    return store;
+}
+
 constexpr const char* kRunHelp = "id, the beginning of one, or name";
 
 void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
@@ -153,14 +163,14 @@ void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
 
 Result<std::unique_ptr<Library>> openLibrary(const CommandContext& context, bool repair)
 {
-    const auto store = storeFolder(context);
+    const auto store = storeToSearch(context);
     if (!store) return store.error();
     return Library::open(*store, repair);
 }
 
 Result<NamedRun> openRun(const CommandContext& context, const std::string& text)
 {
-    const auto store = storeFolder(context);
+    const auto store = storeToSearch(context);
     if (!store) return store.error();
     auto library = Library::open(*store);
     if (!library) return library.error();

@@ -160,6 +160,21 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(store));
     }
 
+    void lookingMakesNoStore()
+    {
+        const QTemporaryDir folder;
+        const QString store = folder.filePath(QStringLiteral("mistyped"));
+        for (const char* line :
+             {"runs list", "runs show x", "inspect x", "train --resume x", "send x stop", "runs rescan"}) {
+            const Outcome outcome =
+                run(QString::fromLatin1(line).split(QLatin1Char(' ')) << QStringLiteral("--store") << store);
+            QCOMPARE(outcome.code, 2);
+            QCOMPARE(QString::fromUtf8(outcome.err),
+                     QStringLiteral("rosa: error: store %1: there is no such folder\n").arg(store));
+            QVERIFY(!QFile::exists(store));
+        }
+    }
+
     void aStoreThatIsAFileIsRefused()
     {
         const Outcome outcome = run("runs list --store " ROSA_COMMAND);
