@@ -26,6 +26,7 @@ public:
         origin.runs = {QStringLiteral("20261121-104512-cora-7f3a")};
         origin.configuration = QStringLiteral("[run]\ndataset = \"cora\"  # <&> λ\n");
         origin.recipe = QStringLiteral("rosa-workbench export 7f3a --figure square");
+        origin.details = QStringLiteral("t-SNE, perplexity 30\nlearning rate 226");
     }
     QString name() const override { return QStringLiteral("square"); }
     QString title() const override { return QStringLiteral("A square & a word"); }
@@ -82,6 +83,7 @@ private Q_SLOTS:
         QCOMPARE(origin->runs, Square().origin.runs);
         QCOMPARE(origin->configuration, Square().origin.configuration);
         QCOMPARE(origin->recipe, Square().origin.recipe);
+        QCOMPARE(origin->details, Square().origin.details);
     }
 
     void picturesHaveTheSizeAsked()
@@ -143,6 +145,9 @@ private Q_SLOTS:
     void latexKeepsItsCharacters()
     {
         QCOMPARE(latexText(QStringLiteral("50 % of Γ_1 & more")), QStringLiteral("50 \\% of $\\Gamma$\\_1 \\& more"));
+        QCOMPARE(latexText(QStringLiteral("C of 2^-10 … 2^9, a^b")),
+                 QStringLiteral("C of 2$^{-10}$ \\dots{} 2$^{9}$, a\\^{}b"));
+        QCOMPARE(latexText(QStringLiteral("a<b|c")), QStringLiteral("a$<$b$|$c"));
         QCOMPARE(csvText(QStringLiteral("a, \"b\"")), QStringLiteral("\"a, \"\"b\"\"\""));
         QCOMPARE(csvNumber(0.1), QStringLiteral("0.1"));
         QCOMPARE(csvNumber(qQNaN()), QString());

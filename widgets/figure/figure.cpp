@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include <QGuiApplication>
+#include <QRegularExpression>
 
 namespace rosa::widgets {
 
@@ -34,6 +35,24 @@ constexpr std::array kLatex{
     LatexCharacter{u'_', "\\_"},
     LatexCharacter{u'^', "\\^{}"},
     LatexCharacter{u'~', "\\~{}"},
+    LatexCharacter{u'<', "$<$"},
+    LatexCharacter{u'>', "$>$"},
+    LatexCharacter{u'|', "$|$"},
+    LatexCharacter{u'"', "''"},
+    LatexCharacter{u'α', "$\\alpha$"},
+    LatexCharacter{u'β', "$\\beta$"},
+    LatexCharacter{u'ε', "$\\varepsilon$"},
+    LatexCharacter{u'θ', "$\\theta$"},
+    LatexCharacter{u'μ', "$\\mu$"},
+    LatexCharacter{u'σ', "$\\sigma$"},
+    LatexCharacter{u'Σ', "$\\Sigma$"},
+    LatexCharacter{u'Δ', "$\\Delta$"},
+    LatexCharacter{u'≤', "$\\leq$"},
+    LatexCharacter{u'≥', "$\\geq$"},
+    LatexCharacter{u'≈', "$\\approx$"},
+    LatexCharacter{u'∞', "$\\infty$"},
+    LatexCharacter{u'²', "$^2$"},
+    LatexCharacter{u'³', "$^3$"},
     LatexCharacter{u'λ', "$\\lambda$"},
     LatexCharacter{u'Γ', "$\\Gamma$"},
     LatexCharacter{u'τ', "$\\tau$"},
@@ -73,16 +92,34 @@ QString csvText(const QString& text)
 
 QString latexText(const QString& text)
 {
+    static const QRegularExpression power(QStringLiteral("\\^([-−]?[0-9]+)"));
     QString result;
-    for (const QChar c : text) {
-        const auto* entry =
-            std::find_if(kLatex.begin(), kLatex.end(), [c](const LatexCharacter& l) { return l.character == c; });
-        if (entry == kLatex.end())
-            result += c;
-        else
-            result += QLatin1String(entry->command);
+    qsizetype next = 0;
+    const auto append = [&](const QString& piece) {
+        for (const QChar c : piece) {
+            const auto* entry =
+                std::find_if(kLatex.begin(), kLatex.end(), [c](const LatexCharacter& l) { return l.character == c; });
+            if (entry == kLatex.end())
+                result += c;
+            else
+                result += QLatin1String(entry->command);
+        }
+    };
+    for (auto matches = power.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        append(text.mid(next, match.capturedStart() - next));
+        result += QStringLiteral("$^{%1}$").arg(match.captured(1).replace(QChar(u'−'), QLatin1Char('-')));
+        next = match.capturedEnd();
     }
+    append(text.mid(next));
     return result;
+}
+
+QString tikzBegin(const FigureStyle& style)
+{
+    return QStringLiteral("\\begin{tikzpicture}[font=\\fontsize{%1}{%2}\\selectfont]\n")
+        .arg(style.fontPoints, 0, 'f', 1)
+        .arg(style.fontPoints * 1.2, 0, 'f', 1);
 }
 
 }  // namespace rosa::widgets

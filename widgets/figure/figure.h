@@ -27,6 +27,7 @@ struct FigureOrigin {
     QStringList runs;       ///< Ids.
     QString configuration;  ///< TOML of the first run.
     QString recipe;         ///< Command line that draws the same figure: "rosa-workbench export …".
+    QString details = {};  ///< How what is drawn was computed, in lines, where the configuration does not say it; may be "".
 };
 
 /// A picture of data, independent of any widget. Made by a view from what it shows, or by the export command from a record.
@@ -65,7 +66,10 @@ QString csvNumber(double value);
 QString pgfNumber(double value);
 /// A text field of a CSV line, quoted where needed.
 QString csvText(const QString& text);
-/// Text with the characters that LaTeX keeps to itself escaped; Greek letters and ± become their commands.
+/// Text with the characters that LaTeX keeps to itself, or sets as others, escaped; Greek letters and mathematical signs become their
+/// commands, so that pdfLaTeX sets them with any encoding of fonts. 2^-10 becomes a power.
 QString latexText(const QString& text);
+/// \begin{tikzpicture} with the style's size of font.
+QString tikzBegin(const FigureStyle& style);
 
 }  // namespace rosa::widgets

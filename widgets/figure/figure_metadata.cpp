@@ -69,7 +69,8 @@ QByteArray toJson(const FigureOrigin& origin, const QString& title)
                              {QStringLiteral("title"), title},
                              {QStringLiteral("runs"), QJsonArray::fromStringList(origin.runs)},
                              {QStringLiteral("configuration"), origin.configuration},
-                             {QStringLiteral("recipe"), origin.recipe}};
+                             {QStringLiteral("recipe"), origin.recipe},
+                             {QStringLiteral("details"), origin.details}};
     return plainAscii(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
@@ -82,6 +83,7 @@ Result<FigureOrigin> originFromJson(const QByteArray& json)
     for (const auto& run : object.value(QStringLiteral("runs")).toArray()) origin.runs.append(run.toString());
     origin.configuration = object.value(QStringLiteral("configuration")).toString();
     origin.recipe = object.value(QStringLiteral("recipe")).toString();
+    origin.details = object.value(QStringLiteral("details")).toString();
     return origin;
 }
 

@@ -1,6 +1,7 @@
 /// Where a saved figure came from: written by saveFigure(), read back to lead from a picture to its run.
 ///
-/// All formats carry one JSON object {"program":"rosa","version":1,"title":…,"runs":[…],"configuration":…,"recipe":…}:
+/// All formats carry one JSON object {"program":"rosa","version":1,"title":…,"runs":[…],"configuration":…,"recipe":…,
+/// "details":…}:
 ///
 ///     PDF   XMP packet, element rosa:origin (and the document's title)
 ///     SVG   <desc> of the picture

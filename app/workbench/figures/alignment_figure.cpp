@@ -59,9 +59,11 @@ QString pgfSide(const widgets::SmallGraph& graph, const std::vector<widgets::Pla
         if (graph.nodes[i].isCentre)
             text +=
                 QStringLiteral("\\draw %1 circle (%2mm);\n").arg(place).arg((nodes[i].radius + 3) * 25.4 / 96, 0, 'f', 2);
-        text += QStringLiteral("\\node[font=\\tiny, anchor=%1] at %2 {%3};\n")
-                    .arg(isRight ? QStringLiteral("west") : QStringLiteral("east"), place,
-                         QStringLiteral("\\,\\,") + widgets::latexText(graph.nodes[i].name) + QStringLiteral("\\,\\,"));
+        // Beside the circle, and the ring of a centre.
+        const double aside = (nodes[i].radius + 4) * 25.4 / 96;
+        text += QStringLiteral("\\node[font=\\tiny, anchor=%1, inner sep=0pt, xshift=%2mm] at %3 {%4};\n")
+                    .arg(isRight ? QStringLiteral("west") : QStringLiteral("east"),
+                         QString::number(isRight ? aside : -aside, 'f', 2), place, widgets::latexText(graph.nodes[i].name));
     }
     return text;
 }
@@ -116,7 +118,9 @@ QString AlignmentFigure::csv() const
 
 QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
 {
-    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
+    // As on paper: the graphs above, the matrices below them.
+    const double pairMm = style.heightMm * (m_matrices.empty() ? 1 : 0.5);
+    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(pairMm));
     const QImage device(1, 1, QImage::Format_RGB32);
     const auto layout = widgets::layoutPair(area, m_pair, paperStyle(style), &device);
     QString text = QStringLiteral("\\begin{tikzpicture}\n");
@@ -137,6 +141,11 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
     }
     text +=
         pgfSide(m_pair.left, layout.left, style.heightMm, false) + pgfSide(m_pair.right, layout.right, style.heightMm, true);
+    if (!m_matrices.empty()) text += pgfColourMap(m_matrices.front().map);
+    const double step = style.widthMm / static_cast<double>(std::max<std::size_t>(1, m_matrices.size()));
+    for (std::size_t i = 0; i < m_matrices.size(); ++i)
+        text += pgfMatrixAxis(m_matrices[i],
+                              QRectF(static_cast<double>(i) * step + 6, 6, step - 18, style.heightMm - pairMm - 14));
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 

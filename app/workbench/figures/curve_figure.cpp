@@ -177,13 +177,15 @@ QString bandPlot(const PanelDrawing& panel, const BandDrawing& band)
         .arg(colour, up, down, mean, widgets::latexText(band.name));
 }
 
-QString tickOptions(const PanelDrawing& panel)
+/// The ticks of the window, where PGFPlots finds none of its own (symmetric-log) or none that one can read (10 to the −0.4).
+QString tickOptions(const PanelDrawing& panel, bool areValues)
 {
     QStringList places, labels;
     for (const auto& tick : panel.scale.ticks(panel.low, panel.high, 5)) {
         if (tick.label.isEmpty()) continue;
-        places.append(pgfNumber(tick.place));
-        labels.append(pgfNumber(panel.scale.value(tick.place)));
+        const double value = panel.scale.value(tick.place);
+        places.append(pgfNumber(areValues ? value : tick.place));
+        labels.append(QString::number(value, 'g', 6));
     }
     return QStringLiteral(", ytick={%1}, yticklabels={%2}")
         .arg(places.join(QLatin1Char(',')), labels.join(QLatin1Char(',')));
@@ -252,7 +254,8 @@ QString CurveFigure::pgfplots(const widgets::FigureStyle& style) const
         text +=
             QStringLiteral(
                 "\\begin{axis}[at={(0mm,%1mm)}, width=%2mm, height=%3mm, scale only axis=false, %4ylabel={%5}, xmin=%6, "
-                "xmax=%7, ymin=%8, ymax=%9, unbounded coords=jump, legend style={draw=none, font=\\footnotesize}%10]\n")
+                "xmax=%7, ymin=%8, ymax=%9, unbounded coords=jump, legend columns=2, legend cell align=left,\n"
+                "  legend style={draw=none, font=\\footnotesize, at={(0.5,1.02)}, anchor=south}%10]\n")
                 .arg(pgfNumber(-height * static_cast<double>(i)), pgfNumber(style.widthMm), pgfNumber(height),
                      isLog ? QStringLiteral("ymode=log, ") : QString(), widgets::latexText(panel.title), pgfNumber(m_from),
                      pgfNumber(m_to), pgfNumber(isSymmetric ? panel.low : panel.scale.value(panel.low)),
@@ -260,7 +263,7 @@ QString CurveFigure::pgfplots(const widgets::FigureStyle& style) const
                 .replace(
                     QStringLiteral("%10"),
                     (isLast ? QStringLiteral(", xlabel={%1}").arg(widgets::latexText(widgets::epochText())) : QString()) +
-                        (isSymmetric ? tickOptions(panel) : QString()));
+                        (isLog || isSymmetric ? tickOptions(panel, isLog) : QString()));
         for (const BandDrawing& band : panel.bands) text += bandPlot(panel, band);
         for (const CurveDrawing& curve : panel.curves) text += curvePlot(panel, curve);
         text += QStringLiteral("\\end{axis}\n");
