@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
@@ -118,14 +119,19 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
 void nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
 {
     std::vector<NamedRun> named;
-    for (const LoadedRun& run : runs)
-        named.push_back({QString::fromStdString(run.info.id), nameOf(run.info), run.info.seed});
-    // A band is called like its first run.
-    const QStringList own = wanted.isGrouped ? QStringList() : distinctNames(named);
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        const QStringList& names = wanted.labels.isEmpty() ? own : wanted.labels;
-        runs[i].label = names.value(static_cast<qsizetype>(i), named[i].name);
+    std::vector<LoadedRun*> theirs;
+    std::set<std::string> groups;
+    for (LoadedRun& run : runs) {
+        run.label = nameOf(run.info);
+        // A band is called like its first run.
+        if (wanted.isGrouped && !groups.insert(run.groupHash).second) continue;
+        named.push_back({QString::fromStdString(run.info.id), run.label, run.info.seed});
+        theirs.push_back(&run);
     }
+    const QStringList names = legendNames(std::move(named));
+    for (std::size_t i = 0; i < theirs.size(); ++i) theirs[i]->label = names[static_cast<qsizetype>(i)];
+    if (wanted.labels.isEmpty()) return;
+    for (std::size_t i = 0; i < runs.size(); ++i) runs[i].label = wanted.labels[static_cast<qsizetype>(i)];
 }
 
 void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)

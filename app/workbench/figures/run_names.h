@@ -25,6 +25,10 @@ struct NamedRun {
 /// does not tell them apart either.
 QStringList distinctNames(const std::vector<NamedRun>& runs);
 
+/// The same without the words at both ends that all names share, so that a legend shows "lambda=5" beside "lambda=20": none becomes
+/// empty, and one run alone, or runs of one name, keep it whole.
+QStringList legendNames(std::vector<NamedRun> runs);
+
 /// A curve of a run: what tells the line from others first, so that where room is short the colour still tells the run. `line` may be "".
 QString curveName(const QString& run, const QString& line);
 

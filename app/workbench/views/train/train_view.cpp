@@ -314,7 +314,7 @@ void TrainView::arrange()
         if (id == parent) run.dashedFrom = info->forkEpoch;
         shown.push_back(run);
     }
-    const QStringList names = distinctNames(named);
+    const QStringList names = legendNames(named);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         shown[i].name = names[static_cast<qsizetype>(i)];
         shown[i].plainName = named[i].name;
