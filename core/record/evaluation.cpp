@@ -48,7 +48,7 @@ EvaluationCard cardOf(const Json& json)
     card.splitSeed = json.at("split_seed");
     card.probeSeed = json.at("probe_seed");
     card.splits = json.at("splits");
-    card.datasetHash = json.at("dataset_hash");
+    card.datasetHash = json.value("dataset_hash", std::string());
     return card;
 }
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <nlohmann/json.hpp>
 
+#include "core/record/evaluation.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::record {
@@ -73,7 +74,7 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
         if (!curve) return curve.error();
         if (!curve->empty()) run.lastLoss = curve->back();
     }
-    const auto evaluation = (*reader)->document("evaluation");
+    const auto evaluation = (*reader)->document(kOwnEvaluation);
     if (!evaluation) return evaluation.error();
     const auto parsed = nlohmann::json::parse(evaluation->value_or("null"), nullptr, false);
     if (parsed.is_object()) {
