@@ -1,7 +1,9 @@
 #include "core/evaluate/metrics.h"
 
+#include <algorithm>
 #include <numeric>
 #include <string>
+#include <utility>
 
 #include "core/base/check.h"
 
@@ -31,6 +33,19 @@ Result<ConfusionMatrix> ConfusionMatrix::of(std::span<const std::int32_t> expect
         ++matrix.m_counts[static_cast<std::size_t>(expected[i]) * static_cast<std::size_t>(classes) +
                           static_cast<std::size_t>(predicted[i])];
     }
+    return matrix;
+}
+
+Result<ConfusionMatrix> ConfusionMatrix::fromCounts(std::vector<std::int64_t> counts, std::int32_t classes)
+{
+    ROSA_CHECK(classes >= 1, "a confusion matrix of no class");
+    ConfusionMatrix matrix(classes);
+    if (counts.size() != matrix.m_counts.size())
+        return badInput(std::to_string(counts.size()) + " counts, expected " + std::to_string(matrix.m_counts.size()) +
+                        " for " + std::to_string(classes) + " classes");
+    if (std::ranges::any_of(counts, [](std::int64_t count) { return count < 0; }))
+        return badInput("a confusion matrix with a negative count");
+    matrix.m_counts = std::move(counts);
     return matrix;
 }
 

@@ -25,6 +25,9 @@ public:
     static Result<ConfusionMatrix> of(std::span<const std::int32_t> expected, std::span<const std::int32_t> predicted,
                                       std::int32_t classes);
 
+    /// From counts in rows of true classes. An Error says that they are not classes² or that one is negative.
+    static Result<ConfusionMatrix> fromCounts(std::vector<std::int64_t> counts, std::int32_t classes);
+
     [[nodiscard]] std::int32_t classes() const { return m_classes; }
     [[nodiscard]] std::int64_t count(std::int32_t expected, std::int32_t predicted) const;
     [[nodiscard]] std::int64_t total() const;

@@ -33,6 +33,20 @@ private Q_SLOTS:
         QCOMPARE(matrix->score(4).support, 0);
     }
 
+    void countsMakeTheSameMatrix()
+    {
+        const std::vector<std::int32_t> expected{0, 0, 1, 2, 2, 2}, predicted{0, 1, 1, 2, 0, 2};
+        const auto made = ConfusionMatrix::of(expected, predicted, 3);
+        const auto read = ConfusionMatrix::fromCounts({1, 1, 0, 0, 1, 0, 1, 0, 2}, 3);
+        QVERIFY(made.ok() && read.ok());
+        QCOMPARE(read->macroF1(), made->macroF1());
+        QCOMPARE(read->score(2).recall, made->score(2).recall);
+        QVERIFY(ConfusionMatrix::fromCounts({1, 2, 3}, 2).error().message.find("expected 4") != std::string::npos);
+        QVERIFY(!ConfusionMatrix::fromCounts({1, 2, 3, -1}, 2).ok());
+        // A class that is only ever predicted counts as one with F1 of 0.
+        QCOMPARE(ConfusionMatrix::fromCounts({1, 1, 0, 0}, 2)->macroF1(), (2.0 / 3) / 2);
+    }
+
     void wrongInputIsNamed()
     {
         const std::vector<std::int32_t> two{0, 1};

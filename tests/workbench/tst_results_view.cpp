@@ -194,16 +194,19 @@ void TestResultsView::classesAreThoseOfTheRecord()
     QTest::keyClick(&m_view->table(), Qt::Key_Down);
     const ResultGroup& raw = m_view->results()->groups[1];
     const record::Evaluation recorded = evaluationOf(raw.runs.front().id);
-    const std::vector<ClassScore> scores = classScores(raw);
-    QCOMPARE(scores.size(), recorded.perClass.size());
-    for (std::size_t c = 0; c < scores.size(); ++c) {
-        QVERIFY(std::abs(scores[c].precision - recorded.perClass[c].precision) < 1e-12);
-        QVERIFY(std::abs(scores[c].recall - recorded.perClass[c].recall) < 1e-12);
-        QVERIFY(std::abs(scores[c].f1 - recorded.perClass[c].f1) < 1e-12);
-        QCOMPARE(scores[c].support, recorded.perClass[c].support);
+    const auto matrix = confusionOf(raw);
+    QVERIFY(matrix);
+    QCOMPARE(static_cast<std::size_t>(matrix->classes()), recorded.perClass.size());
+    for (std::int32_t c = 0; c < matrix->classes(); ++c) {
+        const evaluate::ClassScore score = matrix->score(c);
+        const record::ClassReport& expected = recorded.perClass[static_cast<std::size_t>(c)];
+        QVERIFY(std::abs(score.precision - expected.precision) < 1e-12);
+        QVERIFY(std::abs(score.recall - expected.recall) < 1e-12);
+        QVERIFY(std::abs(score.f1 - expected.f1) < 1e-12);
+        QCOMPARE(score.support, expected.support);
     }
-    QVERIFY(std::abs(macroF1(scores) - recorded.macroF1) < 1e-12);
-    QCOMPARE(m_view->classTable().item(0, 3)->text(), QLocale().toString(100 * scores[0].f1, 'f', 1));
+    QVERIFY(std::abs(matrix->macroF1() - recorded.macroF1) < 1e-12);
+    QCOMPARE(m_view->classTable().item(0, 3)->text(), QLocale().toString(100 * matrix->score(0).f1, 'f', 1));
     QCOMPARE(m_view->confusion().picture()->counts, recorded.confusion);
 }
 
@@ -262,7 +265,7 @@ void TestResultsView::tableIsCopiedAsLatexAndCsv()
     QVERIFY(tex.contains(QStringLiteral("\\toprule")) && tex.contains(QStringLiteral("\\bottomrule")));
     QCOMPARE(tex.count(QStringLiteral("\\\\\n")), 4);
     QVERIFY(tex.contains(QStringLiteral("10 \\% training")));
-    QVERIFY(tex.contains(QStringLiteral("\\textit{$84.5 \\pm 0.8$}")));
+    QVERIFY(tex.contains(QStringLiteral("$\\mathit{84.5} \\pm \\mathit{0.8}$")));
     button->menu()->actions().at(1)->trigger();
     const QString csv = QGuiApplication::clipboard()->text();
     QCOMPARE(csv.count(QLatin1Char('\n')), 4);
@@ -281,7 +284,13 @@ void TestResultsView::figuresAreTheSameFromTheRecord()
     QVERIFY(confusion.ok());
     QCOMPARE((*confusion)->csv(), widgets::offeredFigure(m_view->confusion())->csv());
     QVERIFY(isBalanced((*confusion)->pgfplots({})));
-    QCOMPARE((*confusion)->origin.runs.size(), 4);
+    // The matrix is of the two repetitions alone.
+    QStringList repetitions;
+    for (const ResultRun& run : m_view->results()->groups.front().runs) repetitions.append(QString::fromStdString(run.id));
+    QCOMPARE((*confusion)->origin.runs, repetitions);
+    QCOMPARE((*confusion)->origin.runs.size(), 2);
+    QCOMPARE((*confusion)->origin.recipe, widgets::offeredFigure(m_view->confusion())->origin.recipe);
+    QCOMPARE((*strips)->origin.recipe, widgets::offeredFigure(m_view->strips())->origin.recipe);
     request.options.insert(QStringLiteral("values"), QStringLiteral("nonsense"));
     QVERIFY(!loadConfusionFigure(request).ok());
 }

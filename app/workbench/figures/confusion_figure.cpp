@@ -7,8 +7,8 @@
 #include <QLocale>
 #include <QPainter>
 
-#include "app/workbench/figures/results_figure.h"
-#include "widgets/style/colour_map.h"
+#include "app/workbench/figures/matrix_text.h"
+#include "app/workbench/figures/pair_request.h"
 
 namespace rosa::workbench {
 
@@ -17,6 +17,11 @@ namespace {
 class ConfusionText {
     Q_DECLARE_TR_FUNCTIONS(ConfusionFigure)
 };
+
+/// Classes whose matrix has room for a number in each cell on one column of a paper.
+constexpr int kMostTexNumbers = 12;
+
+bool needsWhite(const QColor& background) { return background.lightness() <= 120; }
 
 double longestName(const QFontMetricsF& metrics, const QStringList& names)
 {
@@ -39,11 +44,31 @@ double ConfusionPicture::share(int expected, int predicted) const
     return row > 0 ? static_cast<double>(count(expected, predicted)) / static_cast<double>(row) : 0;
 }
 
+QColor ConfusionPicture::colour(int expected, int predicted) const
+{
+    return QColor::fromRgb(widgets::colourOf(map, share(expected, predicted), 0, 1));
+}
+
 QString ConfusionPicture::text(int expected, int predicted) const
 {
     const QLocale locale;
     return values == ConfusionValues::Counts ? locale.toString(static_cast<qint64>(count(expected, predicted)))
                                              : locale.toString(100 * share(expected, predicted), 'f', 0);
+}
+
+std::optional<ConfusionPicture> confusionPicture(const ResultTable& table, const ResultGroup& group, ConfusionValues values)
+{
+    const auto matrix = confusionOf(group);
+    if (!matrix) return std::nullopt;
+    ConfusionPicture picture;
+    for (const record::ClassReport& report : group.runs.front().evaluation.perClass)
+        picture.classes.append(QString::fromStdString(report.name));
+    for (std::int32_t expected = 0; expected < matrix->classes(); ++expected)
+        for (std::int32_t predicted = 0; predicted < matrix->classes(); ++predicted)
+            picture.counts.push_back(matrix->count(expected, predicted));
+    picture.values = values;
+    picture.of = QStringLiteral("%1, %2").arg(QString::fromStdString(group.title), QString::fromStdString(table.dataset));
+    return picture;
 }
 
 QRectF ConfusionLayout::at(int expected, int predicted) const
@@ -79,12 +104,11 @@ void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture
     for (int expected = 0; expected < count; ++expected)
         for (int predicted = 0; predicted < count; ++predicted) {
             const QRectF cell = layout.at(expected, predicted);
-            const QColor colour =
-                QColor::fromRgb(widgets::colourOf(widgets::ColourMap::Cividis, picture.share(expected, predicted), 0, 1));
+            const QColor colour = picture.colour(expected, predicted);
             painter.fillRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), colour);
             const QString value = picture.text(expected, predicted);
             if (metrics.horizontalAdvance(value) > layout.cell - 3 || metrics.height() > layout.cell) continue;
-            painter.setPen(colour.lightness() > 120 ? Qt::black : Qt::white);
+            painter.setPen(needsWhite(colour) ? Qt::white : Qt::black);
             painter.drawText(cell, Qt::AlignCenter, value);
         }
     painter.setPen(text);
@@ -111,6 +135,17 @@ void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture
     painter.drawText(QRectF(-layout.cells.height() / 2, -metrics.height() / 2, layout.cells.height(), metrics.height()),
                      Qt::AlignCenter, ConfusionText::tr("True class"));
     painter.restore();
+}
+
+ConfusionFigure::ConfusionFigure(ConfusionPicture picture, const ResultGroup& group) : m_picture(std::move(picture))
+{
+    for (const ResultRun& run : group.runs) origin.runs.append(QString::fromStdString(run.id));
+    origin.configuration = QString::fromStdString(group.configurationToml);
+    origin.recipe =
+        QStringLiteral("rosa-workbench export %1 --figure confusion --values %2 --map %3")
+            .arg(origin.runs.first(),
+                 m_picture.values == ConfusionValues::Counts ? QStringLiteral("counts") : QStringLiteral("shares"),
+                 widgets::nameOf(m_picture.map));
 }
 
 QString ConfusionFigure::title() const
@@ -156,27 +191,36 @@ QString ConfusionFigure::pgfplots(const widgets::FigureStyle& style) const
         names.append(QStringLiteral("{%1}").arg(widgets::latexText(m_picture.classes[c])));
         ticks.append(QString::number(c));
     }
+    // Many classes leave no room for numbers: a colour bar says what the colours mean instead.
+    const bool hasNumbers = count <= kMostTexNumbers;
     QString rows;
+    QString numbers;
     for (int expected = 0; expected < count; ++expected)
-        for (int predicted = 0; predicted < count; ++predicted)
-            rows += QStringLiteral("%1 %2 %3\n")
-                        .arg(predicted)
-                        .arg(expected)
-                        .arg(m_picture.values == ConfusionValues::Counts
-                                 ? QString::number(m_picture.count(expected, predicted))
-                                 : QString::number(100 * m_picture.share(expected, predicted), 'f', 1));
-    return QStringLiteral(
-               "\\begin{tikzpicture}\n\\begin{axis}[width=%1mm, height=%2mm, axis equal image, y dir=reverse,\n"
+        for (int predicted = 0; predicted < count; ++predicted) {
+            const double share = m_picture.share(expected, predicted);
+            rows += QStringLiteral("%1 %2 %3\n").arg(predicted).arg(expected).arg(100 * share, 0, 'f', 1);
+            numbers += QStringLiteral("\\node[text=%1] at (axis cs:%2,%3) {%4};\n")
+                           .arg(QLatin1String(needsWhite(m_picture.colour(expected, predicted)) ? "white" : "black"))
+                           .arg(predicted)
+                           .arg(expected)
+                           .arg(m_picture.text(expected, predicted));
+        }
+    return widgets::tikzBegin(style) + pgfColourMap(m_picture.map) +
+           QStringLiteral(
+               "\\begin{axis}[width=%1mm, height=%2mm, axis equal image, y dir=reverse, tick style={draw=none},\n"
                "  xlabel={%3}, ylabel={%4}, xtick={%5}, ytick={%5}, xticklabels={%6}, yticklabels={%6},\n"
-               "  x tick label style={rotate=90}, enlargelimits={abs=0.5}, colormap/viridis, colorbar]\n"
-               "\\addplot[matrix plot*, mesh/cols=%7, point meta=explicit] table[meta index=2, header=false] "
-               "{\n%8};\n\\end{axis}\n\\end{tikzpicture}\n")
-        .arg(style.widthMm)
-        .arg(style.heightMm)
-        .arg(widgets::latexText(ConfusionText::tr("Predicted class")), widgets::latexText(ConfusionText::tr("True class")),
-             ticks.join(QLatin1Char(',')), names.join(QLatin1Char(',')))
-        .arg(count)
-        .arg(rows);
+               "  x tick label style={rotate=90, anchor=east}, enlargelimits={abs=0.5}, colormap name=rosa-%7,\n"
+               "  point meta min=0, point meta max=100%8]\n")
+               .arg(widgets::pgfNumber(style.widthMm), widgets::pgfNumber(style.heightMm),
+                    widgets::latexText(ConfusionText::tr("Predicted class")),
+                    widgets::latexText(ConfusionText::tr("True class")), ticks.join(QLatin1Char(',')),
+                    names.join(QLatin1Char(',')), widgets::nameOf(m_picture.map),
+                    hasNumbers ? QString() : QStringLiteral(", colorbar")) +
+           QStringLiteral(
+               "\\addplot[matrix plot*, mesh/cols=%1, point meta=explicit] table[meta index=2, header=false] {\n%2};\n")
+               .arg(count)
+               .arg(rows) +
+           (hasNumbers ? numbers : QString()) + QStringLiteral("\\end{axis}\n\\end{tikzpicture}\n");
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest& request)
@@ -184,22 +228,18 @@ Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest
     const QString values = request.option(QStringLiteral("values"), QStringLiteral("shares"));
     if (values != QStringLiteral("counts") && values != QStringLiteral("shares"))
         return badInput("values " + values.toStdString() + ": expected counts or shares");
-    const auto table = loadResults(request.catalogue, request.store, {request.runs.first().toStdString()});
+    const auto map = colourMapOption(request, widgets::ColourMap::Cividis);
+    if (!map) return map.error();
+    const std::string run = request.runs.first().toStdString();
+    const auto table = loadResults(request.catalogue, request.store, {run});
     if (!table) return table.error();
     const ResultGroup& group = table->groups.front();
-    ConfusionPicture picture;
-    picture.counts = confusionOf(group);
-    if (picture.counts.empty())
-        return badInput("run " + table->run + " has no confusion matrix in its record; rosa evaluate " + table->run +
-                        " adds it");
-    for (const record::ClassReport& report : group.runs.front().evaluation.perClass)
-        picture.classes.append(QString::fromStdString(report.name));
-    picture.values = values == QStringLiteral("counts") ? ConfusionValues::Counts : ConfusionValues::RowShares;
-    picture.of = QStringLiteral("%1, %2").arg(QString::fromStdString(group.title), QString::fromStdString(table->dataset));
-    auto figure = std::make_unique<ConfusionFigure>(std::move(picture));
-    setOrigin(*figure, *table,
-              QStringLiteral("rosa-workbench export %1 --figure confusion --values %2").arg(request.runs.first(), values));
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    auto picture = confusionPicture(
+        *table, group, values == QStringLiteral("counts") ? ConfusionValues::Counts : ConfusionValues::RowShares);
+    if (!picture)
+        return badInput("run " + run + " has no confusion matrix in its record; rosa evaluate " + run + " adds it");
+    picture->map = *map;
+    return std::unique_ptr<widgets::Figure>(std::make_unique<ConfusionFigure>(std::move(*picture), group));
 }
 
 }  // namespace rosa::workbench

@@ -3,13 +3,16 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QColor>
 #include <QStringList>
 
 #include "app/workbench/figures/figure_request.h"
+#include "app/workbench/views/results/results_data.h"
 #include "widgets/figure/figure.h"
+#include "widgets/style/colour_map.h"
 
 class QFontMetricsF;
 
@@ -22,14 +25,20 @@ struct ConfusionPicture {
     QStringList classes;
     std::vector<std::int64_t> counts;  ///< classes² of them.
     ConfusionValues values = ConfusionValues::RowShares;
-    QString of;  ///< "RoSA (gcn) on cora"
+    widgets::ColourMap map = widgets::ColourMap::Cividis;
+    QString of;  ///< "RoSA, cora"
 
     [[nodiscard]] std::int64_t count(int expected, int predicted) const;
     /// Share of the true class; 0 where no node is of it.
     [[nodiscard]] double share(int expected, int predicted) const;
+    /// Of the share.
+    [[nodiscard]] QColor colour(int expected, int predicted) const;
     /// What stands in a cell.
     [[nodiscard]] QString text(int expected, int predicted) const;
 };
+
+/// Of all runs of the group; none where their records have no confusion matrix.
+std::optional<ConfusionPicture> confusionPicture(const ResultTable& table, const ResultGroup& group, ConfusionValues values);
 
 /// Where things lie in `area`; for drawing and for finding the cell under the mouse.
 struct ConfusionLayout {
@@ -43,12 +52,13 @@ struct ConfusionLayout {
 };
 ConfusionLayout confusionLayout(const QFontMetricsF& metrics, const QRectF& area, const ConfusionPicture& picture);
 
-/// Cells coloured by the share of their row (cividis), with numbers where they fit. The same on screen and paper.
+/// Cells coloured by the share of their row, with numbers where they fit. The same on screen and paper.
 void drawConfusion(QPainter& painter, const QRectF& area, const ConfusionPicture& picture, const QColor& text);
 
 class ConfusionFigure : public widgets::Figure {
 public:
-    explicit ConfusionFigure(ConfusionPicture picture) : m_picture(std::move(picture)) {}
+    /// `group`: what the picture is of.
+    ConfusionFigure(ConfusionPicture picture, const ResultGroup& group);
 
     [[nodiscard]] QString name() const override { return QStringLiteral("confusion"); }
     [[nodiscard]] QString title() const override;
@@ -62,7 +72,7 @@ private:
     ConfusionPicture m_picture;
 };
 
-/// Option: values = counts | shares. Of all runs of the group.
+/// Options: values = counts | shares, map = viridis | cividis | greys. Of all runs of the group.
 Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -88,19 +88,18 @@ Result<PairDataPtr> loadPair(const FigureRequest& request)
     return pairFromAnswer(*context, *choice, *answer);
 }
 
-Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments)
+Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments, int milliseconds)
 {
-    constexpr int kPatienceMilliseconds = 300'000;
     QProcess process;
     process.start(request.engine, arguments + QStringList{QStringLiteral("--json"), QStringLiteral("--store"),
                                                           QString::fromStdString(request.store.string())});
     if (!process.waitForStarted())
         return failed("the engine " + request.engine.toStdString() +
                       " cannot be started: " + process.errorString().toStdString());
-    if (!process.waitForFinished(kPatienceMilliseconds)) {
+    if (!process.waitForFinished(milliseconds)) {
         process.kill();
         process.waitForFinished();
-        return failed("the engine did not answer within five minutes");
+        return failed("the engine did not answer within " + std::to_string(milliseconds / 1000) + " seconds");
     }
     QByteArray answer = process.readAllStandardOutput();
     if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return answer;
@@ -109,10 +108,10 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     return failed(plain.isEmpty() ? "the engine is gone without a word" : plain.toStdString());
 }
 
-Result<widgets::ColourMap> colourMapOption(const FigureRequest& request)
+Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets::ColourMap fallback)
 {
     using widgets::ColourMap;
-    const QString name = request.option(QStringLiteral("map"), QStringLiteral("viridis"));
+    const QString name = request.option(QStringLiteral("map"), widgets::nameOf(fallback));
     for (const ColourMap map : {ColourMap::Viridis, ColourMap::Cividis, ColourMap::Greys})
         if (name == widgets::nameOf(map)) return map;
     return badInput("--map " + name.toStdString() + ": expected viridis, cividis or greys");

@@ -14,10 +14,12 @@ namespace rosa::workbench {
 /// others from the engine, which is started and waited for. An Error says which option does not fit and what there is.
 Result<PairDataPtr> loadPair(const FigureRequest& request);
 
-/// What the engine prints for `rosa ARGUMENTS --json --store STORE`; waits for it. An Error is its own message.
-Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments);
+/// What the engine prints for `rosa ARGUMENTS --json --store STORE`; waits for it, as long as it takes where the limit is −1. An Error
+/// is its own message.
+Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments, int milliseconds = 300'000);
 
-Result<widgets::ColourMap> colourMapOption(const FigureRequest& request);
+Result<widgets::ColourMap> colourMapOption(const FigureRequest& request,
+                                           widgets::ColourMap fallback = widgets::ColourMap::Viridis);
 Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const QString& fallback);
 /// An option that is a whole number from `low` to `high`.
 Result<int> numberOption(const FigureRequest& request, const QString& name, int fallback, int low, int high);

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QImage>
 #include <QLocale>
 #include <QPainter>
 
@@ -61,6 +62,16 @@ QString labelOf(const ResultGroup& group)
 {
     const QString title = QString::fromStdString(group.title);
     return group.encoder.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoder));
+}
+
+/// In units.
+double longestLabel(const ResultTable& table, const QFont& font)
+{
+    const QImage paper(1, 1, QImage::Format_RGB32);
+    const QFontMetricsF metrics(font, &paper);
+    double longest = 0;
+    for (const ResultGroup& group : table.groups) longest = std::max(longest, metrics.horizontalAdvance(labelOf(group)));
+    return longest * 96 / paper.logicalDpiX();
 }
 
 /// Points that would lie on one another are moved aside, always in the same way.
@@ -142,6 +153,16 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     }
 }
 
+ResultsFigure::ResultsFigure(ResultTable table) : m_table(std::move(table))
+{
+    QStringList asked;
+    for (const std::string& run : m_table.asked) asked.append(QString::fromStdString(run));
+    origin.recipe = QStringLiteral("rosa-workbench export %1 --figure results").arg(asked.join(QLatin1Char(' ')));
+    origin.configuration = QString::fromStdString(m_table.groups.front().configurationToml);
+    for (const ResultGroup& group : m_table.groups)
+        for (const ResultRun& run : group.runs) origin.runs.append(QString::fromStdString(run.id));
+}
+
 QString ResultsFigure::title() const
 {
     return ResultsFigureText::tr("Accuracy on %1: every point, mean, 95 % interval; grey: published")
@@ -201,7 +222,7 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
         }
         plots += QStringLiteral("\\definecolor{group%1}{HTML}{%2}\n")
                      .arg(i)
-                     .arg(widgets::classColour(static_cast<int>(i)).name().mid(1).toUpper());
+                     .arg(widgets::curveColour(static_cast<int>(i), false).name().mid(1).toUpper());
         plots += QStringLiteral("\\addplot[only marks, mark=*, mark size=1.2pt, group%1, opacity=0.5] coordinates {").arg(i);
         for (std::size_t k = 0; k < group.points.size(); ++k)
             plots += QStringLiteral("(%1,%2) ")
@@ -209,28 +230,24 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
         plots += QStringLiteral("};\n");
         const double half = group.accuracy.interval95 ? 100 * (group.accuracy.interval95->high - group.accuracy.mean) : 0;
         plots += QStringLiteral(
-                     "\\addplot[group%1, mark=|, thick, error bars/.cd, x dir=both, x explicit] coordinates "
+                     "\\addplot[group%1, mark=|, mark options={black, mark size=4pt}, thick, error bars/.cd, x dir=both, x "
+                     "explicit] coordinates "
                      "{(%2,%3) +- (%4,0)};\n")
                      .arg(i)
                      .arg(widgets::pgfNumber(100 * group.accuracy.mean), widgets::pgfNumber(row), widgets::pgfNumber(half));
     }
-    return QStringLiteral(
-               "\\begin{tikzpicture}\n\\begin{axis}[width=%1mm, height=%2mm, xlabel={%3}, ytick={%4},\n"
-               "  yticklabels={%5}, xmajorgrids, ymin=%6, ymax=0.6]\n%7\\end{axis}\n\\end{tikzpicture}\n")
-        .arg(style.widthMm)
-        .arg(style.heightMm)
-        .arg(widgets::latexText(ResultsFigureText::tr("Accuracy, per cent")), ticks.join(QLatin1Char(',')),
-             labels.join(QLatin1Char(',')))
-        .arg(0.4 - static_cast<double>(m_table.groups.size()))
-        .arg(plots);
-}
-
-void setOrigin(widgets::Figure& figure, const ResultTable& table, const QString& recipe)
-{
-    for (const ResultGroup& group : table.groups)
-        for (const ResultRun& run : group.runs) figure.origin.runs.append(QString::fromStdString(run.id));
-    figure.origin.configuration = QString::fromStdString(table.configurationToml);
-    figure.origin.recipe = recipe;
+    // The labels' share of the width is known, so that the whole is as wide as asked; one that is longer wraps.
+    const double labelMm = std::min(0.4 * style.widthMm, 25.4 / 96 * longestLabel(m_table, widgets::fontOf(style)) + 1);
+    // One call for all: a label may hold "%1".
+    return widgets::tikzBegin(style) +
+           QStringLiteral(
+               "\\begin{axis}[scale only axis, width=%1mm, height=%2mm, xlabel={%3}, ytick={%4},\n"
+               "  yticklabels={%5}, yticklabel style={text width=%6mm, align=right}, xmajorgrids, ymin=%7, ymax=0.6]\n"
+               "%8\\end{axis}\n\\end{tikzpicture}\n")
+               .arg(widgets::pgfNumber(style.widthMm - labelMm - 5), widgets::pgfNumber(style.heightMm - 12),
+                    widgets::latexText(ResultsFigureText::tr("Accuracy, per cent")), ticks.join(QLatin1Char(',')),
+                    labels.join(QLatin1Char(',')), widgets::pgfNumber(labelMm),
+                    widgets::pgfNumber(0.4 - static_cast<double>(m_table.groups.size())), plots);
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request)
@@ -239,9 +256,7 @@ Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& 
     for (const QString& run : request.runs) runs.push_back(run.toStdString());
     auto table = loadResults(request.catalogue, request.store, runs);
     if (!table) return table.error();
-    auto figure = std::make_unique<ResultsFigure>(*table);
-    setOrigin(*figure, *table, QStringLiteral("rosa-workbench export %1 --figure results").arg(request.runs.first()));
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    return std::unique_ptr<widgets::Figure>(std::make_unique<ResultsFigure>(std::move(*table)));
 }
 
 }  // namespace rosa::workbench

@@ -25,7 +25,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
 
 class ResultsFigure : public widgets::Figure {
 public:
-    explicit ResultsFigure(ResultTable table) : m_table(std::move(table)) {}
+    explicit ResultsFigure(ResultTable table);
 
     [[nodiscard]] QString name() const override { return QStringLiteral("results"); }
     [[nodiscard]] QString title() const override;
@@ -38,9 +38,6 @@ public:
 private:
     ResultTable m_table;
 };
-
-/// Fills a figure's origin from a table.
-void setOrigin(widgets::Figure& figure, const ResultTable& table, const QString& recipe);
 
 /// No options.
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request);

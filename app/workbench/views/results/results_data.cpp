@@ -1,7 +1,9 @@
 #include "app/workbench/views/results/results_data.h"
 
 #include <algorithm>
+#include <functional>
 
+#include "app/workbench/figures/run_names.h"
 #include "core/catalog/configuration.h"
 #include "core/record/library.h"
 
@@ -46,6 +48,7 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     group.method = group.title = first.method;
     group.encoder = first.encoder;
     group.preset = first.preset;
+    group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {
         group.title = method->title;
         group.isTrained = method->trains;
@@ -143,7 +146,9 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
     if (!runs) return runs.error();
 
     ResultTable table;
+    table.asked = asked;
     std::optional<Candidate> first;
+    std::vector<NamedRun> names;
     for (const std::string& run : asked) {
         const bool isShown = std::ranges::any_of(table.groups, [&](const ResultGroup& group) {
             return std::ranges::any_of(group.runs, [&](const ResultRun& member) { return member.id == run; });
@@ -157,13 +162,13 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
         auto members = repetitionsOf(catalogue, store, *runs, **own);
         if (!members) return members.error();
         table.groups.push_back(groupOf(catalogue, std::move(*members)));
-        // Several of one method are told apart by the names of their runs.
-        if (asked.size() > 1) table.groups.back().title = (*own)->info.name;
+        names.push_back(namedRun((*own)->info));
         if (!first) first = std::move(**own);
     }
     table.dataset = first->info.dataset;
-    table.run = asked.front();
-    table.configurationToml = first->info.configurationToml;
+    // Several are told apart by what differs in the names of their runs.
+    for (std::size_t i = 0; names.size() > 1 && i < names.size(); ++i)
+        table.groups[i].title = distinctName(names[i], names).toStdString();
     auto baselines = baselinesOf(catalogue, store, *runs, *first);
     if (!baselines) return baselines.error();
     for (ResultGroup& group : *baselines) {
@@ -199,51 +204,18 @@ int clearlyBest(const ResultTable& table)
     return static_cast<int>(best - table.groups.begin());
 }
 
-std::vector<std::int64_t> confusionOf(const ResultGroup& group)
+std::optional<evaluate::ConfusionMatrix> confusionOf(const ResultGroup& group)
 {
-    std::vector<std::int64_t> counts = group.runs.front().evaluation.confusion;
+    const record::Evaluation& first = group.runs.front().evaluation;
+    if (first.perClass.empty()) return std::nullopt;
+    std::vector<std::int64_t> counts = first.confusion;
     for (std::size_t i = 1; i < group.runs.size(); ++i) {
         const std::vector<std::int64_t>& more = group.runs[i].evaluation.confusion;
-        if (more.size() != counts.size()) return {};
-        for (std::size_t k = 0; k < counts.size(); ++k) counts[k] += more[k];
+        if (more.size() != counts.size()) return std::nullopt;
+        std::ranges::transform(counts, more, counts.begin(), std::plus());
     }
-    return counts;
-}
-
-std::vector<ClassScore> classScores(const ResultGroup& group)
-{
-    const std::vector<std::int64_t> counts = confusionOf(group);
-    const std::vector<record::ClassReport>& classes = group.runs.front().evaluation.perClass;
-    const std::size_t size = classes.size();
-    if (counts.size() != size * size) return {};
-    const auto share = [](std::int64_t part, std::int64_t whole) {
-        return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0.0;
-    };
-    std::vector<ClassScore> scores;
-    for (std::size_t c = 0; c < size; ++c) {
-        std::int64_t expected = 0;
-        std::int64_t predicted = 0;
-        for (std::size_t k = 0; k < size; ++k) {
-            expected += counts[c * size + k];
-            predicted += counts[k * size + c];
-        }
-        const std::int64_t right = counts[c * size + c];
-        scores.push_back({classes[c].name, share(right, predicted), share(right, expected),
-                          share(2 * right, expected + predicted), expected});
-    }
-    return scores;
-}
-
-double macroF1(const std::vector<ClassScore>& scores)
-{
-    double sum = 0;
-    int classes = 0;
-    for (const ClassScore& score : scores) {
-        if (score.support == 0 && score.f1 == 0) continue;
-        sum += score.f1;
-        ++classes;
-    }
-    return classes > 0 ? sum / classes : 0;
+    auto matrix = evaluate::ConfusionMatrix::fromCounts(std::move(counts), static_cast<std::int32_t>(first.perClass.size()));
+    return matrix ? std::optional(std::move(*matrix)) : std::nullopt;
 }
 
 Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store, const ResultGroup& group,

@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/catalog/catalogue.h"
+#include "core/evaluate/metrics.h"
 #include "core/evaluate/statistics.h"
 #include "core/record/evaluation.h"
 
@@ -27,21 +28,14 @@ struct ResultGroup {
     std::vector<double> points;                         ///< Means of the runs, or the splits of the only one; shares of 1.
     evaluate::Summary accuracy;                         ///< Of `points`.
     std::optional<catalog::PublishedResult> published;  ///< Copied from an article.
+    std::string configurationToml;                      ///< Of the first run.
 
     [[nodiscard]] const record::EvaluationCard& card() const { return runs.front().evaluation.card; }
 };
 
-/// One class against the rest, over all test nodes of all runs and splits of a group.
-struct ClassScore {
-    std::string name;
-    double precision = 0, recall = 0, f1 = 0;  ///< 0 where the denominator is.
-    std::int64_t support = 0;
-};
-
 struct ResultTable {
     std::string dataset;
-    std::string run;  ///< The first that was asked for; of groups.front().
-    std::string configurationToml;
+    std::vector<std::string> asked;   ///< The runs asked for; the first belongs to groups.front().
     std::vector<ResultGroup> groups;  ///< Of the runs asked for, in their order, then baselines.
     bool mixesProtocols = false;      ///< Not all groups were measured in the same way.
 };
@@ -61,11 +55,8 @@ std::optional<evaluate::Summary> pairedDifference(const ResultGroup& a, const Re
 /// The group whose accuracy is higher than that of every other with an interval of the paired difference above 0; −1: none.
 int clearlyBest(const ResultTable& table);
 
-/// Counts of (true, predicted) class, row-major, over the group's runs; empty where the records have none.
-std::vector<std::int64_t> confusionOf(const ResultGroup& group);
-/// From those counts.
-std::vector<ClassScore> classScores(const ResultGroup& group);
-double macroF1(const std::vector<ClassScore>& scores);
+/// Over all test nodes of all runs and splits of a group; none where the records have no predictions, or of different classes.
+std::optional<evaluate::ConfusionMatrix> confusionOf(const ResultGroup& group);
 
 /// A node of a cell of the confusion matrix.
 struct ConfusedNode {

@@ -1,5 +1,7 @@
 #include "app/workbench/views/results/results_text.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -13,11 +15,12 @@ class ResultsText {
     Q_DECLARE_TR_FUNCTIONS(ResultsText)
 };
 
-QString texPercent(double mean, double deviation)
+/// `number` sets each number: "%1", or a command for its font in a formula.
+QString texPercent(double mean, double deviation, const QString& number = QStringLiteral("%1"))
 {
-    const QString text = QString::number(100 * mean, 'f', 1);
+    const QString text = number.arg(QString::number(100 * mean, 'f', 1));
     return deviation < 0 ? QStringLiteral("$%1$").arg(text)
-                         : QStringLiteral("$%1 \\pm %2$").arg(text, QString::number(100 * deviation, 'f', 1));
+                         : QStringLiteral("$%1 \\pm %2$").arg(text, number.arg(QString::number(100 * deviation, 'f', 1)));
 }
 
 QString tex(const std::string& text) { return widgets::latexText(QString::fromStdString(text)); }
@@ -83,6 +86,9 @@ QString resultsLatex(const ResultTable& table)
         QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(QString::fromStdString(table.groups.front().card().text));
     if (table.mixesProtocols)
         caption += QLatin1Char(' ') + ResultsText::tr("The methods were not all measured under the same protocol.");
+    caption += QLatin1Char(' ') + ResultsText::tr("n: runs, or splits of a single run.");
+    if (std::ranges::any_of(table.groups, [](const ResultGroup& group) { return group.published.has_value(); }))
+        caption += QLatin1Char(' ') + ResultsText::tr("Italic: copied from articles.");
     text += QStringLiteral("  \\caption{%1}\n").arg(widgets::latexText(caption));
     text += QStringLiteral("  \\begin{tabular}{llrll}\n    \\toprule\n    %1 & %2 & $n$ & %3 & %4 \\\\\n    \\midrule\n")
                 .arg(widgets::latexText(ResultsText::tr("Method")), widgets::latexText(ResultsText::tr("Encoder")),
@@ -92,9 +98,8 @@ QString resultsLatex(const ResultTable& table)
         QString accuracy = texPercent(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1);
         if (static_cast<int>(i) == best) accuracy = QStringLiteral("{\\boldmath %1}").arg(accuracy);
         const QString published =
-            group.published
-                ? QStringLiteral("\\textit{%1}").arg(texPercent(group.published->mean, group.published->deviation))
-                : QStringLiteral("--");
+            group.published ? texPercent(group.published->mean, group.published->deviation, QStringLiteral("\\mathit{%1}"))
+                            : QStringLiteral("--");
         text += QStringLiteral("    %1 & %2 & %3 & %4 & %5 \\\\\n")
                     .arg(tex(group.title), group.encoder.empty() ? QStringLiteral("--") : tex(group.encoder))
                     .arg(group.accuracy.n)

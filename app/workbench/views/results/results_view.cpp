@@ -1,6 +1,8 @@
 #include "app/workbench/views/results/results_view.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 #include <QClipboard>
 #include <QComboBox>
@@ -10,6 +12,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -20,7 +23,6 @@
 #include "app/workbench/background.h"
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/views/embedding/short_label.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_text.h"
@@ -50,7 +52,7 @@ void setUpTable(QTableWidget* table, const QStringList& columns, const QString& 
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setStretchLastSection(true);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
 }
 
 QTableWidgetItem* cell(const QString& text, bool isNumber = false)
@@ -127,11 +129,16 @@ QWidget* ResultsView::buildTop()
     m_table = new QTableWidget;
     setUpTable(m_table,
                {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("Accuracy %"), tr("95 % interval"),
-                tr("Published (copied)"), tr("Protocol")},
+                tr("Published"), tr("Protocol")},
                tr("Results"));
-    m_table->horizontalHeader()->setStretchLastSection(false);
-    m_table->horizontalHeader()->setSectionResizeMode(Method, QHeaderView::Stretch);
-    m_protocol = new ShortLabel;
+    m_table->horizontalHeaderItem(Published)->setToolTip(tr("Numbers copied from articles, not measured here"));
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ResultsView::fitTable);
+    m_protocol = new QLabel;
+    m_protocol->setWordWrap(true);
+    m_protocol->setTextFormat(Qt::PlainText);
+    m_protocol->setForegroundRole(QPalette::PlaceholderText);
     m_strips = new StripPlot;
     auto* top = new QWidget;
     auto* column = new QVBoxLayout(top);
@@ -150,6 +157,10 @@ QWidget* ResultsView::buildBottom()
     m_tabs->setDocumentMode(true);
     m_classes = new QTableWidget;
     setUpTable(m_classes, {tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Tested")}, tr("Scores of the classes"));
+    // Numbers are never cut; names give way.
+    m_classes->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_classes->horizontalHeader()->setMinimumSectionSize(36);
+    m_classes->setTextElideMode(Qt::ElideMiddle);
     m_nodes = new CellNodes;
     m_tabs->addTab(m_classes, tr("Classes"));
     m_tabs->addTab(m_nodes, tr("Nodes of a cell"));
@@ -175,7 +186,7 @@ QWidget* ResultsView::buildBottom()
 void ResultsView::connectParts()
 {
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row) { showGroup(row); });
-    connect(m_values, &QComboBox::currentIndexChanged, this, [this] { m_confusion->setPicture(confusionPicture()); });
+    connect(m_values, &QComboBox::currentIndexChanged, this, [this] { m_confusion->setPicture(picture()); });
     connect(m_confusion, &ConfusionView::cellChosen, this, &ResultsView::showCell);
     connect(m_nodes, &CellNodes::worstWanted, this, &ResultsView::showWorst);
     connect(m_nodes, &CellNodes::embeddingWanted, this, [this](const QList<int>& nodes) {
@@ -185,22 +196,11 @@ void ResultsView::connectParts()
         if (group()) Q_EMIT m_workbench.pairWanted({QString::fromStdString(group()->runs.front().id), node, node, -1, 0});
     });
     widgets::offerFigure(m_strips, [this]() -> std::unique_ptr<widgets::Figure> {
-        if (!m_results) return nullptr;
-        auto figure = std::make_unique<ResultsFigure>(*m_results);
-        setOrigin(*figure, *m_results,
-                  QStringLiteral("rosa-workbench export %1 --figure results").arg(QString::fromStdString(m_results->run)));
-        return figure;
+        return m_results ? std::make_unique<ResultsFigure>(*m_results) : nullptr;
     });
     widgets::offerFigure(m_confusion, [this]() -> std::unique_ptr<widgets::Figure> {
-        auto picture = confusionPicture();
-        if (!picture) return nullptr;
-        const QString values =
-            picture->values == ConfusionValues::Counts ? QStringLiteral("counts") : QStringLiteral("shares");
-        auto figure = std::make_unique<ConfusionFigure>(std::move(*picture));
-        setOrigin(*figure, *m_results,
-                  QStringLiteral("rosa-workbench export %1 --figure confusion --values %2")
-                      .arg(QString::fromStdString(group()->runs.front().id), values));
-        return figure;
+        auto shown = picture();
+        return shown ? std::make_unique<ConfusionFigure>(std::move(*shown), *group()) : nullptr;
     });
 }
 
@@ -227,6 +227,20 @@ void ResultsView::compare(const QStringList& runs)
     refresh();
 }
 
+/// A fingerprint of what the table depends on: the runs shown and everything that was evaluated. O(runs).
+size_t ResultsView::askedFor() const
+{
+    size_t all = qHash(m_compared, 1);
+    const std::hash<std::string> hash;
+    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+        const bool isShown = m_compared.contains(QString::fromStdString(run.id));
+        if (!isShown && std::isnan(run.accuracyMean)) continue;
+        const int state = isShown ? static_cast<int>(run.state) : -1;
+        all = qHashMulti(all, hash(run.id), hash(run.name), state, std::isnan(run.accuracyMean) ? -1 : run.accuracyMean);
+    }
+    return all;
+}
+
 void ResultsView::refresh()
 {
     if (!isVisible()) return;
@@ -234,16 +248,14 @@ void ResultsView::refresh()
     if (!m_compared.contains(run)) m_compared = {run};
     if (run.isEmpty()) {
         m_results.reset();
+        m_read = 0;
         m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its results."));
         return m_pages->setCurrentIndex(0);
     }
-    if (m_isReading) {
-        m_isStale = true;
-        return;
-    }
+    const size_t asked = askedFor();
+    if (m_isReading || asked == m_read) return;
     m_isReading = true;
-    m_isStale = false;
-    m_asked = run;
+    m_read = asked;
     inBackground(
         this,
         [store = m_workbench.store(), &catalogue = m_workbench.catalogue(), compared = m_compared] {
@@ -254,7 +266,7 @@ void ResultsView::refresh()
         [this, run](Result<ResultTable> results) {
             m_isReading = false;
             if (run == m_workbench.currentRun()) take(run, std::move(results));
-            if (m_isStale || run != m_workbench.currentRun()) refresh();
+            refresh();
         });
 }
 
@@ -273,7 +285,7 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
     }
     const bool isOther = !m_results || m_results->dataset != results->dataset;
     if (isOther) m_dataset.reset();
-    if (isOther || m_results->run != results->run) {
+    if (isOther || m_results->asked != results->asked) {
         m_nodes->showNothing();
         ++m_cell;
     }
@@ -294,12 +306,28 @@ void ResultsView::fillTable()
     const QSignalBlocker blocker(m_table);
     m_table->setRowCount(static_cast<int>(m_results->groups.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) addRow(row, m_results->groups[static_cast<std::size_t>(row)]);
-    const int rowHeight = m_table->verticalHeader()->defaultSectionSize();
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rowHeight * m_table->rowCount() + 4);
+    // What all rows have in common is said below the table, or need not be said.
+    const auto differ = [this](auto field) {
+        return std::ranges::any_of(m_results->groups, [&](const ResultGroup& group) {
+            return std::invoke(field, group) != std::invoke(field, m_results->groups.front());
+        });
+    };
+    m_table->setColumnHidden(Preset, !differ(&ResultGroup::preset));
+    m_table->setColumnHidden(ProtocolId, !m_results->mixesProtocols);
+    fitTable();
     m_strips->setTable(m_results);
     const int row = std::min(before, m_table->rowCount() - 1);
     m_table->setCurrentCell(row, 0);
     showGroup(row);
+}
+
+/// As high as its rows, and its scroll bar where a narrow window needs one.
+void ResultsView::fitTable()
+{
+    const QScrollBar* bar = m_table->horizontalScrollBar();
+    const int scroll = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
+    const int rows = m_table->verticalHeader()->defaultSectionSize() * m_table->rowCount();
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows + scroll + 4);
 }
 
 void ResultsView::addRow(int row, const ResultGroup& group)
@@ -357,49 +385,42 @@ void ResultsView::showGroup(int row)
     if (!m_results || row < 0) return;
     const ResultGroup* chosen = group();
     if (!chosen) return;
-    QPalette quiet = m_protocol->palette();
-    quiet.setColor(QPalette::WindowText, widgets::quietText(palette()));
-    m_protocol->setPalette(quiet);
     m_protocol->setText(
         tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), QString::fromStdString(chosen->card().text)));
     fillClasses(*chosen);
-    m_confusion->setPicture(confusionPicture());
+    m_confusion->setPicture(picture());
 }
 
 void ResultsView::fillClasses(const ResultGroup& group)
 {
-    const std::vector<ClassScore> scores = classScores(group);
+    const auto matrix = confusionOf(group);
     const QLocale locale;
     const auto percent = [&](double share) { return cell(locale.toString(100 * share, 'f', 1), true); };
-    m_classes->setRowCount(scores.empty() ? 0 : static_cast<int>(scores.size()) + 1);
-    for (int row = 0; row < static_cast<int>(scores.size()); ++row) {
-        const ClassScore& score = scores[static_cast<std::size_t>(row)];
-        m_classes->setItem(row, 0, cell(QString::fromStdString(score.name)));
+    const std::int32_t classes = matrix ? matrix->classes() : 0;
+    m_classes->setRowCount(classes > 0 ? classes + 1 : 0);
+    for (std::int32_t row = 0; row < classes; ++row) {
+        const evaluate::ClassScore score = matrix->score(row);
+        const QString name =
+            QString::fromStdString(group.runs.front().evaluation.perClass[static_cast<std::size_t>(row)].name);
+        m_classes->setItem(row, 0, cell(name));
+        m_classes->item(row, 0)->setToolTip(name);
         m_classes->setItem(row, 1, percent(score.precision));
         m_classes->setItem(row, 2, percent(score.recall));
         m_classes->setItem(row, 3, percent(score.f1));
         m_classes->setItem(row, 4, cell(locale.toString(static_cast<qint64>(score.support)), true));
     }
-    if (scores.empty()) return;
-    const int last = static_cast<int>(scores.size());
-    for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(last, column, cell(QString()));
-    m_classes->setItem(last, 0, cell(tr("Macro mean")));
-    m_classes->setItem(last, 3, percent(macroF1(scores)));
+    if (!matrix) return;
+    for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(classes, column, cell(QString()));
+    m_classes->setItem(classes, 0, cell(tr("Macro mean")));
+    m_classes->setItem(classes, 3, percent(matrix->macroF1()));
 }
 
-std::optional<ConfusionPicture> ResultsView::confusionPicture() const
+std::optional<ConfusionPicture> ResultsView::picture() const
 {
     const ResultGroup* chosen = group();
     if (!chosen) return std::nullopt;
-    ConfusionPicture picture;
-    picture.counts = confusionOf(*chosen);
-    if (picture.counts.empty()) return std::nullopt;
-    for (const record::ClassReport& report : chosen->runs.front().evaluation.perClass)
-        picture.classes.append(QString::fromStdString(report.name));
-    picture.values = m_values->currentIndex() == 1 ? ConfusionValues::Counts : ConfusionValues::RowShares;
-    picture.of =
-        QStringLiteral("%1, %2").arg(QString::fromStdString(chosen->title), QString::fromStdString(m_results->dataset));
-    return picture;
+    return confusionPicture(*m_results, *chosen,
+                            m_values->currentIndex() == 1 ? ConfusionValues::Counts : ConfusionValues::RowShares);
 }
 
 void ResultsView::copyText(const QString& text, const QString& what)

@@ -21,11 +21,10 @@ namespace rosa::workbench {
 
 class CellNodes;
 class ConfusionView;
-class ShortLabel;
 class StripPlot;
 class Workbench;
 
-/// Follows the current run. Read anew when the list of runs changes; nothing is read while the view is not shown.
+/// Follows the current run. Read anew when an evaluation is added, not with every epoch of a training; nothing is read while the view is not shown.
 class ResultsView : public QWidget {
     Q_OBJECT
 public:
@@ -49,7 +48,6 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QStringList m_compared;  ///< The current run, and those shown with it.
     QWidget* buildHeader();
     QWidget* buildTop();
     QWidget* buildBottom();
@@ -58,13 +56,15 @@ private:
     void take(const QString& run, Result<ResultTable> results);
     void fillTable();
     void addRow(int row, const ResultGroup& group);
+    void fitTable();
+    [[nodiscard]] size_t askedFor() const;
     void showGroup(int row);
     void fillClasses(const ResultGroup& group);
     void showCell(int expected, int predicted);
     void showWorst(const QList<int>& nodes);
     void copyText(const QString& text, const QString& what);
-    [[nodiscard]] std::optional<ConfusionPicture> confusionPicture() const;
-    [[nodiscard]] const ResultGroup* group() const;  ///< The row chosen.
+    [[nodiscard]] std::optional<ConfusionPicture> picture() const;  ///< Of the group chosen.
+    [[nodiscard]] const ResultGroup* group() const;                 ///< The row chosen.
 
     Workbench& m_workbench;
     QStackedWidget* m_pages;
@@ -73,7 +73,7 @@ private:
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;
-    ShortLabel* m_protocol;
+    QLabel* m_protocol;
     StripPlot* m_strips;
     QTabWidget* m_tabs;
     QTableWidget* m_classes;
@@ -81,13 +81,13 @@ private:
     QComboBox* m_values;
     ConfusionView* m_confusion;
 
+    QStringList m_compared;  ///< The current run, and those shown with it.
     std::optional<ResultTable> m_results;
     std::shared_ptr<const data::Dataset> m_dataset;  ///< Of m_results; read when a cell is chosen.
-    QString m_asked;                                 ///< Run that is being read.
+    size_t m_read = 0;                               ///< What was read last, or is being read: see askedFor().
     bool m_isReading = false;
-    bool m_isStale = false;  ///< Something changed while it was read.
-    int m_cell = 0;          ///< Counts chosen cells: answers for another one are dropped.
-    int m_expected = -1;     ///< True class of the cell.
+    int m_cell = 0;       ///< Counts chosen cells: answers for another one are dropped.
+    int m_expected = -1;  ///< True class of the cell.
 };
 
 }  // namespace rosa::workbench
