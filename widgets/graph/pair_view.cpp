@@ -11,12 +11,9 @@
 
 namespace rosa::widgets {
 
-PairView::PairView(QWidget* parent) : QWidget(parent)
+PairView::PairView(QWidget* parent) : HoverPicture(parent)
 {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Flows of the plan between the two views"));
-    setHover(new NodeHover(this));
 }
 
 void PairView::setPicture(PairPicture picture)
@@ -32,19 +29,6 @@ void PairView::setFilter(const FlowFilter& filter)
     m_picture.filter = filter;
     update();
     Q_EMIT filterChanged();
-}
-
-void PairView::setHover(NodeHover* hover)
-{
-    if (m_hover) {
-        disconnect(m_hover, nullptr, this, nullptr);
-        if (m_hover->parent() == this) delete m_hover;
-    }
-    m_hover = hover;
-    connect(m_hover, &NodeHover::changed, this, [this] {
-        describe();
-        update();
-    });
 }
 
 QPointF PairView::placeOf(Side side, int node) const
@@ -75,44 +59,32 @@ QString PairView::nodeText(Side side, int node) const
     return text;
 }
 
-void PairView::describe()
+QString PairView::hoverText() const
 {
-    QString text;
-    if (m_hover->row() >= 0 && m_hover->row() < static_cast<int>(m_picture.left.nodes.size()))
-        text = nodeText(Side::Left, m_hover->row());
-    if (m_hover->column() >= 0 && m_hover->column() < static_cast<int>(m_picture.right.nodes.size()))
-        text += (text.isEmpty() ? QString() : QStringLiteral(" – ")) + nodeText(Side::Right, m_hover->column());
-    if (accessibleDescription() != text) setAccessibleDescription(text);
+    const auto [row, column] = highlight();
+    QStringList nodes;
+    if (row >= 0 && row < static_cast<int>(m_picture.left.nodes.size())) nodes << nodeText(Side::Left, row);
+    if (column >= 0 && column < static_cast<int>(m_picture.right.nodes.size())) nodes << nodeText(Side::Right, column);
+    return nodes.join(QStringLiteral(" – "));
 }
 
 void PairView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
-    drawPair(painter, m_layout, m_picture, screenStyle(palette(), font()), {m_hover->row(), m_hover->column()});
-}
-
-void PairView::resizeEvent(QResizeEvent*) { place(); }
-
-void PairView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) place();
-    QWidget::changeEvent(event);
+    drawFocus(painter);
+    drawPair(painter, m_layout, m_picture, screenStyle(palette(), font()), highlight());
 }
 
 void PairView::mouseMoveEvent(QMouseEvent* event)
 {
     const auto found = m_layout.nodeAt(event->position());
     if (!found) {
-        m_hover->point(-1, -1);
+        hover().point(-1, -1);
         QToolTip::hideText();
         return;
     }
     const auto [side, node] = *found;
-    m_hover->point(side == Side::Left ? node : -1, side == Side::Right ? node : -1);
+    hover().point(side == Side::Left ? node : -1, side == Side::Right ? node : -1);
     QToolTip::showText(event->globalPosition().toPoint() + QPoint(8, 12), nodeText(side, node), this);
 }
 
@@ -123,9 +95,9 @@ void PairView::mousePressEvent(QMouseEvent* event)
         return;
     }
     if (const auto found = m_layout.nodeAt(event->position()))
-        m_hover->pin(found->first == Side::Left ? found->second : -1, found->first == Side::Right ? found->second : -1);
-    else if (m_hover->isPinned())
-        m_hover->clear();
+        hover().pin(found->first == Side::Left ? found->second : -1, found->first == Side::Right ? found->second : -1);
+    else if (hover().isPinned())
+        hover().clear();
 }
 
 void PairView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -133,13 +105,11 @@ void PairView::mouseDoubleClickEvent(QMouseEvent* event)
     if (const auto found = m_layout.nodeAt(event->position())) Q_EMIT nodeActivated(found->first, found->second);
 }
 
-void PairView::leaveEvent(QEvent*) { m_hover->point(-1, -1); }
-
 void PairView::keyPressEvent(QKeyEvent* event)
 {
     if (m_picture.isEmpty()) return QWidget::keyPressEvent(event);
-    bool isRight = m_hover->row() < 0 && m_hover->column() >= 0;
-    int node = isRight ? m_hover->column() : m_hover->row();
+    bool isRight = hover().row() < 0 && hover().column() >= 0;
+    int node = isRight ? hover().column() : hover().row();
     const auto count = [&] { return static_cast<int>((isRight ? m_picture.right : m_picture.left).nodes.size()); };
     switch (event->key()) {
         case Qt::Key_Up:
@@ -156,15 +126,15 @@ void PairView::keyPressEvent(QKeyEvent* event)
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            if (node >= 0) m_hover->pin(isRight ? -1 : node, isRight ? node : -1);
+            if (node >= 0) hover().pin(isRight ? -1 : node, isRight ? node : -1);
             return;
         case Qt::Key_Escape:
-            m_hover->clear();
+            hover().clear();
             return;
         default:
             return QWidget::keyPressEvent(event);
     }
-    m_hover->point(isRight ? -1 : node, isRight ? node : -1);
+    hover().point(isRight ? -1 : node, isRight ? node : -1);
 }
 
 }  // namespace rosa::widgets

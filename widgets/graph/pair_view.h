@@ -1,18 +1,14 @@
 /// A pair of views on the screen: two graphs, the flows between them.
 #pragma once
 
-#include <QPointer>
-#include <QWidget>
-
 #include "widgets/graph/draw_pair.h"
+#include "widgets/matrix/hover_picture.h"
 
 namespace rosa::widgets {
 
-class NodeHover;
-
 /// Pointing at a node lights its flows here and its row or column in all matrices that share the hover; a click pins it. Up and Down go
 /// through the nodes of a side, Left and Right change the side, Return pins, Escape lets go.
-class PairView : public QWidget {
+class PairView : public HoverPicture {
     Q_OBJECT
 public:
     explicit PairView(QWidget* parent = nullptr);
@@ -20,8 +16,6 @@ public:
     void setPicture(PairPicture picture);
     [[nodiscard]] const PairPicture& picture() const { return m_picture; }
     void setFilter(const FlowFilter& filter);
-    /// Not owned; without one the view has its own.
-    void setHover(NodeHover* hover);
 
     [[nodiscard]] QPointF placeOf(Side side, int node) const;
     [[nodiscard]] QSize sizeHint() const override;
@@ -32,23 +26,19 @@ Q_SIGNALS:
     void nodeActivated(rosa::widgets::Side side, int node);
 
 protected:
+    void place() override;
+    [[nodiscard]] QString hoverText() const override;
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void place();
-    void describe();
     [[nodiscard]] QString nodeText(Side side, int node) const;
 
     PairPicture m_picture;
     PairLayout m_layout;
-    QPointer<NodeHover> m_hover;
 };
 
 }  // namespace rosa::widgets

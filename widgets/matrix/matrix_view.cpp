@@ -12,12 +12,7 @@
 
 namespace rosa::widgets {
 
-MatrixView::MatrixView(QWidget* parent) : QWidget(parent)
-{
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setHover(new NodeHover(this));
-}
+MatrixView::MatrixView(QWidget* parent) : HoverPicture(parent) {}
 
 MatrixView::~MatrixView()
 {
@@ -63,19 +58,6 @@ void MatrixView::setScale(ColourScale* scale)
     takeScale();
 }
 
-void MatrixView::setHover(NodeHover* hover)
-{
-    if (m_hover) {
-        disconnect(m_hover, nullptr, this, nullptr);
-        if (m_hover->parent() == this) delete m_hover;
-    }
-    m_hover = hover;
-    connect(m_hover, &NodeHover::changed, this, [this] {
-        describe();
-        update();
-    });
-}
-
 void MatrixView::takeScale()
 {
     const auto [low, high] = m_scale ? std::pair{m_scale->low(), m_scale->high()} : rangeOf(m_picture);
@@ -91,18 +73,25 @@ void MatrixView::place()
     update();
 }
 
-void MatrixView::describe()
+void MatrixView::setCellNote(CellNote note)
 {
-    const int row = m_hover->row();
-    const int column = m_hover->column();
-    QString text;
-    if (row >= 0 && column >= 0 && row < m_picture.rows && column < m_picture.columns)
-        text = cellText(m_picture, row, column);
-    else if (row >= 0 && row < m_picture.rows)
-        text = rowWeightText(m_picture, row);
-    else if (column >= 0 && column < m_picture.columns)
-        text = columnWeightText(m_picture, column);
-    if (accessibleDescription() != text) setAccessibleDescription(text);
+    m_note = std::move(note);
+    describe();
+}
+
+QString MatrixView::noteOf(int row, int column) const { return m_note ? m_note(row, column) : QString(); }
+
+QString MatrixView::hoverText() const
+{
+    const auto [row, column] = highlight();
+    if (row >= 0 && column >= 0 && row < m_picture.rows && column < m_picture.columns) {
+        const QString note = noteOf(row, column);
+        const QString text = cellText(m_picture, row, column);
+        return note.isEmpty() ? text : text + QStringLiteral(". ") + note;
+    }
+    if (row >= 0 && row < m_picture.rows) return rowWeightText(m_picture, row);
+    if (column >= 0 && column < m_picture.columns) return columnWeightText(m_picture, column);
+    return {};
 }
 
 QPointF MatrixView::placeOf(int row, int column) const
@@ -116,30 +105,20 @@ QSize MatrixView::minimumSizeHint() const { return {110, 110}; }
 void MatrixView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
-    drawMatrix(painter, m_layout, m_picture, m_image, screenStyle(palette(), font()), {m_hover->row(), m_hover->column()});
-}
-
-void MatrixView::resizeEvent(QResizeEvent*) { place(); }
-
-void MatrixView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) place();
-    QWidget::changeEvent(event);
+    drawFocus(painter);
+    drawMatrix(painter, m_layout, m_picture, m_image, screenStyle(palette(), font()), highlight());
 }
 
 void MatrixView::mouseMoveEvent(QMouseEvent* event)
 {
     const auto cell = m_layout.cellAt(event->position());
-    m_hover->point(cell ? cell->first : -1, cell ? cell->second : -1);
+    hover().point(cell ? cell->first : -1, cell ? cell->second : -1);
     if (cell) {
         QStringList lines{cellText(m_picture, cell->first, cell->second)};
         if (!m_picture.rowWeights.empty())
             lines << rowWeightText(m_picture, cell->first) + QStringLiteral(",  ") +
                          columnWeightText(m_picture, cell->second);
+        if (const QString note = noteOf(cell->first, cell->second); !note.isEmpty()) lines << note;
         QToolTip::showText(event->globalPosition().toPoint() + QPoint(8, 12), lines.join(QLatin1Char('\n')), this);
     } else {
         QToolTip::hideText();
@@ -157,23 +136,23 @@ void MatrixView::mousePressEvent(QMouseEvent* event)
     Q_EMIT cellClicked(cell->first, cell->second);
 }
 
-void MatrixView::leaveEvent(QEvent*)
+void MatrixView::leaveEvent(QEvent* event)
 {
-    m_hover->point(-1, -1);
+    HoverPicture::leaveEvent(event);
     Q_EMIT cellHovered(-1, -1);
 }
 
 void MatrixView::focusInEvent(QFocusEvent* event)
 {
     const bool isByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-    if (isByKey && !m_picture.isEmpty() && (m_hover->row() < 0 || m_hover->column() < 0)) m_hover->point(0, 0);
+    if (isByKey && !m_picture.isEmpty() && (hover().row() < 0 || hover().column() < 0)) hover().point(0, 0);
     QWidget::focusInEvent(event);
 }
 
 void MatrixView::keyPressEvent(QKeyEvent* event)
 {
-    int row = std::max(m_hover->row(), 0);
-    int column = std::max(m_hover->column(), 0);
+    int row = std::max(hover().row(), 0);
+    int column = std::max(hover().column(), 0);
     switch (event->key()) {
         case Qt::Key_Left:
             --column;
@@ -203,8 +182,8 @@ void MatrixView::keyPressEvent(QKeyEvent* event)
             return;
     }
     if (m_picture.isEmpty()) return;
-    m_hover->point(std::clamp(row, 0, m_picture.rows - 1), std::clamp(column, 0, m_picture.columns - 1));
-    Q_EMIT cellHovered(m_hover->row(), m_hover->column());
+    hover().point(std::clamp(row, 0, m_picture.rows - 1), std::clamp(column, 0, m_picture.columns - 1));
+    Q_EMIT cellHovered(hover().row(), hover().column());
 }
 
 }  // namespace rosa::widgets

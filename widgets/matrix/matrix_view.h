@@ -1,20 +1,19 @@
 /// A matrix on the screen: hover, keyboard, linked with other pictures of the same nodes.
 #pragma once
 
-#include <QImage>
-#include <QPointer>
-#include <QWidget>
+#include <functional>
 
-#include "widgets/matrix/draw_matrix.h"
+#include <QImage>
+
+#include "widgets/matrix/hover_picture.h"
 
 namespace rosa::widgets {
 
 class ColourScale;
-class NodeHover;
 
 /// Shows one MatrixPicture. Arrow keys, Home and End move the cell that is pointed at, Return clicks it; its value is the accessible
 /// description and the tool tip.
-class MatrixView : public QWidget {
+class MatrixView : public HoverPicture {
     Q_OBJECT
 public:
     explicit MatrixView(QWidget* parent = nullptr);
@@ -27,8 +26,10 @@ public:
 
     /// Shared by several views; nullptr: a scale of its own. Not owned.
     void setScale(ColourScale* scale);
-    /// Not owned; without one the view has its own.
-    void setHover(NodeHover* hover);
+
+    /// What is to be said of a cell beside its value; "": nothing.
+    using CellNote = std::function<QString(int row, int column)>;
+    void setCellNote(CellNote note);
 
     /// Centre of a cell, in the widget's coordinates.
     [[nodiscard]] QPointF placeOf(int row, int column) const;
@@ -41,9 +42,9 @@ Q_SIGNALS:
     void cellHovered(int row, int column);
 
 protected:
+    void place() override;
+    [[nodiscard]] QString hoverText() const override;
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -52,14 +53,13 @@ protected:
 
 private:
     void takeScale();
-    void place();
-    void describe();
+    [[nodiscard]] QString noteOf(int row, int column) const;
 
     MatrixPicture m_picture;
     MatrixLayout m_layout;
     QImage m_image;
     QPointer<ColourScale> m_scale;
-    QPointer<NodeHover> m_hover;
+    CellNote m_note;
 };
 
 }  // namespace rosa::widgets
