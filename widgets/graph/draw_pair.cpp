@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 
+#include "widgets/figure/legend.h"
 #include "widgets/graph/graph_layout.h"
+#include "widgets/scatter/points.h"
 #include "widgets/style/class_colours.h"
 
 namespace rosa::widgets {
@@ -37,32 +38,6 @@ std::vector<PlacedNode> placeNodes(const SmallGraph& graph, const QRectF& box, d
                          std::max(3.0, largestRadius * std::sqrt(std::max(share, 0.0)))});
     }
     return nodes;
-}
-
-QPainterPath markerPath(const QPointF& at, double r, int marker)
-{
-    QPainterPath path;
-    switch (marker) {
-        case 1:
-            path.addRect(QRectF(at.x() - 0.89 * r, at.y() - 0.89 * r, 1.78 * r, 1.78 * r));
-            break;
-        case 2:
-            path.addPolygon(QPolygonF({at + QPointF(0, -1.25 * r), at + QPointF(1.25 * r, 0), at + QPointF(0, 1.25 * r),
-                                       at + QPointF(-1.25 * r, 0), at + QPointF(0, -1.25 * r)}));
-            break;
-        case 3:
-            path.addPolygon(QPolygonF({at + QPointF(0, -1.3 * r), at + QPointF(1.2 * r, 0.85 * r),
-                                       at + QPointF(-1.2 * r, 0.85 * r), at + QPointF(0, -1.3 * r)}));
-            break;
-        case 4:
-            path.addRect(QRectF(at.x() - r, at.y() - 0.45 * r, 2 * r, 0.9 * r));
-            path.addRect(QRectF(at.x() - 0.45 * r, at.y() - r, 0.9 * r, 2 * r));
-            path.setFillRule(Qt::WindingFill);
-            break;
-        default:
-            path.addEllipse(at, r, r);
-    }
-    return path;
 }
 
 bool touches(const MatrixHighlight& highlight, const Flow& flow)
@@ -123,9 +98,7 @@ void drawNodes(QPainter& painter, const SmallGraph& graph, const std::vector<Pla
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const NodeLabel& label = graph.nodes[i];
         const auto [place, radius] = nodes[i];
-        painter.setPen(QPen(style.paper, 1));
-        painter.setBrush(classColour(label.classOf));
-        painter.drawPath(markerPath(place, radius, classMarker(label.classOf)));
+        drawMarker(painter, classMarker(label.classOf), place, radius, classColour(label.classOf), style.paper);
         painter.setBrush(Qt::NoBrush);
         if (label.isCentre) {
             painter.setPen(QPen(style.ink, 1.5));
@@ -216,36 +189,12 @@ void writeNames(QPainter& painter, const PairLayout& layout, const PairPicture& 
     for (const Named& name : named) writer.write(*name.label, *name.node, name.side, name.isLit);
 }
 
-/// Classes of the nodes, from the left, as many as there is room for.
-void drawLegend(QPainter& painter, const PairLayout& layout, const PairPicture& picture, const DrawingStyle& style)
+std::vector<LegendMark> legendOf(const PairPicture& picture, const DrawingStyle& style)
 {
-    std::set<std::pair<int, QString>> classes;
-    for (const auto* graph : {&picture.left, &picture.right})
-        for (const NodeLabel& label : graph->nodes)
-            if (label.classOf >= 0) classes.emplace(label.classOf, label.className);
-    painter.setFont(style.font);
-    const QFontMetricsF metrics(style.font, painter.device());
-    const double radius = metrics.height() * 0.28;
-    double x = layout.legend.left();
-    const double y = layout.legend.center().y();
-    const auto entry = [&](const QString& text, const QColor& colour, int marker, bool isBand) {
-        const double width = 2 * radius + kGap + metrics.horizontalAdvance(text) + 12;
-        if (x + width - 12 > layout.legend.right()) return false;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        if (isBand)
-            painter.drawRect(QRectF(x - 1, y - 1.5, 2 * radius + 2, 3));
-        else
-            painter.drawPath(markerPath(QPointF(x + radius, y), radius, marker));
-        painter.setPen(style.ink);
-        painter.drawText(QRectF(x + 2 * radius + kGap, layout.legend.top(), width, layout.legend.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter, text);
-        x += width;
-        return true;
-    };
-    for (const auto& [number, name] : classes)
-        if (!entry(name, classColour(number), classMarker(number), false)) return;
-    if (classes.size() > 1) entry(QCoreApplication::translate("PairView", "between classes"), style.quiet, 0, true);
+    auto entries = classEntries({&picture.left.nodes, &picture.right.nodes});
+    if (entries.size() > 1)
+        entries.push_back({QCoreApplication::translate("PairView", "between classes"), style.quiet, LegendMark::kBand});
+    return entries;
 }
 
 void drawTitle(QPainter& painter, const QRectF& box, const QString& text, const DrawingStyle& style, Qt::Alignment alignment)
@@ -284,10 +233,13 @@ PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const Draw
     const double top = hasTitles ? line + kGap : 0;
     layout.leftTitle = QRectF(area.left(), area.top(), area.width() / 2 - kGap, top);
     layout.rightTitle = QRectF(area.center().x() + kGap, area.top(), area.width() / 2 - kGap, top);
-    layout.legend = QRectF(area.left(), area.bottom() - line, area.width(), line);
+    // Of a low picture classes take a line, whatever their number.
+    const double wanted = legendHeight(legendOf(picture, style), area.width(), style.font, device);
+    const double below = std::max(line, std::min(wanted, area.height() / 6));
+    layout.legend = QRectF(area.left(), area.bottom() - below, area.width(), below);
     if (picture.isEmpty()) return layout;
 
-    const double height = area.height() - top - line - kGap;
+    const double height = area.height() - top - below - kGap;
     const double largestRadius = std::clamp(std::min(area.width() / 2, height) / 16, 5.0, 15.0);
     const double margin = largestRadius + kRing + 3;
     const double width = area.width() * 0.36 - 2 * margin;
@@ -318,7 +270,7 @@ void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& pi
     drawNodes(painter, picture.left, layout.left, highlight.row, nodeOf(picture.right, highlight.column), style);
     drawNodes(painter, picture.right, layout.right, highlight.column, nodeOf(picture.left, highlight.row), style);
     writeNames(painter, layout, picture, style, highlight);
-    drawLegend(painter, layout, picture, style);
+    drawLegend(painter, layout.legend, legendOf(picture, style), style.font, style.ink);
     painter.restore();
 }
 

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include "widgets/style/class_colours.h"
 
 namespace rosa::widgets {
 
@@ -35,6 +38,17 @@ QString weightText(const QString& symbol, const std::vector<NodeLabel>& labels, 
 }
 
 }  // namespace
+
+std::vector<LegendMark> classEntries(std::initializer_list<const std::vector<NodeLabel>*> lists)
+{
+    std::map<int, QString> classes;
+    for (const auto* labels : lists)
+        for (const NodeLabel& label : *labels)
+            if (label.classOf >= 0) classes.emplace(label.classOf, label.className);
+    std::vector<LegendMark> entries;
+    for (const auto& [number, name] : classes) entries.push_back({name, classColour(number), classMarker(number)});
+    return entries;
+}
 
 std::pair<double, double> rangeOf(const MatrixPicture& picture)
 {

@@ -1,11 +1,13 @@
 /// A matrix between two lists of nodes as it is drawn: values, nodes along both edges, weights, colours.
 #pragma once
 
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
 #include <QString>
 
+#include "widgets/figure/legend.h"
 #include "widgets/style/colour_map.h"
 #include "widgets/style/number_text.h"
 
@@ -19,6 +21,9 @@ struct NodeLabel {
     QString className;  ///< "" where not known.
     bool isCentre = false;
 };
+
+/// The classes among nodes, each once, ascending; none where no class is known.
+std::vector<LegendMark> classEntries(std::initializer_list<const std::vector<NodeLabel>*> lists);
 
 /// Plain values; cheap to copy where matrices are small.
 struct MatrixPicture {

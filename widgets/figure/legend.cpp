@@ -1,0 +1,95 @@
+#include "widgets/figure/legend.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include "widgets/scatter/points.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr double kGap = 4;     ///< Between a mark and its name.
+constexpr double kApart = 12;  ///< Between two entries.
+
+double markRadius(const QFontMetricsF& metrics) { return metrics.height() * 0.28; }
+
+double beforeName(const QFontMetricsF& metrics) { return 2 * markRadius(metrics) + kGap; }
+
+struct Place {
+    double x = 0;
+    int line = 0;
+};
+
+/// Where the entries stand, and after them where one more would.
+std::vector<Place> placesOf(const std::vector<LegendMark>& entries, double width, const QFontMetricsF& metrics)
+{
+    std::vector<Place> places;
+    Place next;
+    for (const LegendMark& entry : entries) {
+        const double own = beforeName(metrics) + metrics.horizontalAdvance(entry.text);
+        if (next.x > 0 && next.x + own > width) next = {0, next.line + 1};
+        places.push_back(next);
+        next.x += own + kApart;
+    }
+    places.push_back(next);
+    return places;
+}
+
+void drawMark(QPainter& painter, const LegendMark& entry, const QPointF& centre, double radius)
+{
+    if (entry.marker == LegendMark::kBand)
+        painter.fillRect(QRectF(centre.x() - radius - 1, centre.y() - 1.5, 2 * radius + 2, 3), entry.colour);
+    else
+        drawMarker(painter, entry.marker, centre, radius, entry.colour, Qt::transparent);
+}
+
+}  // namespace
+
+double legendHeight(const std::vector<LegendMark>& entries, double width, const QFont& font, const QPaintDevice* device)
+{
+    if (entries.empty()) return 0;
+    const QFontMetricsF metrics(font, device);
+    const auto places = placesOf(entries, width, metrics);
+    return (places[entries.size() - 1].line + 1) * metrics.height();
+}
+
+void drawLegend(QPainter& painter, const QRectF& box, const std::vector<LegendMark>& entries, const QFont& font,
+                const QColor& ink)
+{
+    const QFontMetricsF metrics(font, painter.device());
+    const auto places = placesOf(entries, box.width(), metrics);
+    const int lines = std::max(1, static_cast<int>(std::floor(box.height() / metrics.height() + 0.01)));
+    const auto rest = [&](std::size_t shown) { return QStringLiteral("+ %1").arg(entries.size() - shown); };
+    std::size_t shown = 0;
+    while (shown < entries.size() && places[shown].line < lines) ++shown;
+    // What is left out is said in the last line, for which entries make room.
+    const auto hasRoom = [&](std::size_t count) {
+        return places[count].line < lines && places[count].x + metrics.horizontalAdvance(rest(count)) <= box.width();
+    };
+    if (shown < entries.size())
+        while (shown > 0 && !hasRoom(shown)) --shown;
+
+    painter.save();
+    painter.setFont(font);
+    const auto lineOf = [&](const Place& place, double x) {
+        return QRectF(x, box.top() + place.line * metrics.height(), box.right() - x, metrics.height());
+    };
+    for (std::size_t i = 0; i < shown; ++i) {
+        const double left = box.left() + places[i].x;
+        const QRectF name = lineOf(places[i], left + beforeName(metrics));
+        drawMark(painter, entries[i], {left + markRadius(metrics), name.center().y()}, markRadius(metrics));
+        painter.setPen(ink);
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(entries[i].text, Qt::ElideRight, name.width() + 0.5));
+    }
+    painter.setPen(ink);
+    if (shown < entries.size())
+        painter.drawText(lineOf(places[shown], box.left() + places[shown].x), Qt::AlignLeft | Qt::AlignVCenter, rest(shown));
+    painter.restore();
+}
+
+}  // namespace rosa::widgets
