@@ -1,11 +1,17 @@
 #include <cmath>
 
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
+#include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QXmlStreamReader>
 
 #include "widgets/figure/figure_actions.h"
@@ -164,6 +170,34 @@ private Q_SLOTS:
         QTest::keyClick(preset, Qt::Key_Down);
         QCOMPARE(dialog.style().widthMm, kTwoColumnsMm);
         QVERIFY(std::abs(dialog.style().heightMm / dialog.style().widthMm - before.heightMm / before.widthMm) < 1e-2);
+    }
+
+    void savingSaysWhatAndWhere()
+    {
+        QWidget window;
+        QSignalSpy saved(&FigureSaves::instance(), &FigureSaves::saved);
+        openFigureDialog(std::make_unique<Square>(), &window);
+        auto* dialog = window.findChild<FigureDialog*>();
+        QVERIFY(dialog);
+        QVERIFY(dialog->windowTitle().contains(Square().title()));
+        dialog->findChildren<QComboBox*>().back()->setCurrentIndex(2);
+        const QString file = path("said.png");
+        // The file dialogue has an event loop of its own.
+        QTimer typing;
+        connect(&typing, &QTimer::timeout, this, [&] {
+            auto* names = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!names) return;
+            typing.stop();
+            auto* name = names->findChild<QLineEdit*>();
+            name->selectAll();
+            QTest::keyClicks(name, file);
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        typing.start(20);
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
+        QCOMPARE(saved.size(), 1);
+        QCOMPARE(saved.first().first().toString(), file);
+        QVERIFY(QFile::exists(file));
     }
 
     void aWidgetOffersItsFigure()

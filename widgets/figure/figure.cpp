@@ -69,6 +69,14 @@ constexpr std::array kLatex{
 
 }  // namespace
 
+double Figure::heightFor(const FigureStyle& style) const
+{
+    const FigureStyle suitable = suitableStyle();
+    return suitable.heightMm * style.widthMm / suitable.widthMm;
+}
+
+QString Figure::lack(const FigureStyle&) const { return {}; }
+
 QFont fontOf(const FigureStyle& style, double share)
 {
     QFont font = QGuiApplication::font();

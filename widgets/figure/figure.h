@@ -41,6 +41,10 @@ public:
     [[nodiscard]] virtual QString title() const = 0;
     /// The size that suits the content: what the dialogue proposes.
     [[nodiscard]] virtual FigureStyle suitableStyle() const { return {}; }
+    /// The height that goes with the style's width and font; its own height does not count. By default the suitable shape is kept.
+    [[nodiscard]] virtual double heightFor(const FigureStyle& style) const;
+    /// What has no room at this size and is left out, in a line without a full stop; empty: nothing.
+    [[nodiscard]] virtual QString lack(const FigureStyle& style) const;
 
     /// Draws into `area`. The painter's unit is 1/96 inch on every device; fonts are set by point size (fontOf()), pens in units.
     /// The background is white already. Vector devices get vectors and text; images only for matrices.
@@ -52,6 +56,7 @@ public:
     [[nodiscard]] virtual QString pgfplots(const FigureStyle& style) const = 0;
 
     FigureOrigin origin;
+    QStringList remarks;  ///< What was chosen without having been asked for, a line each; the export command says it.
 };
 
 /// The font of a figure at `share` of its size, without hinting so that text is spaced as printed.

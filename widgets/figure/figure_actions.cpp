@@ -25,11 +25,7 @@ QString text(const char* source) { return QCoreApplication::translate("FigureAct
 
 void openDialog(QWidget* parent, const FigureMaker& maker)
 {
-    auto figure = maker();
-    if (!figure) return;
-    auto* dialog = new FigureDialog(std::move(figure), parent);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    if (auto figure = maker()) openFigureDialog(std::move(figure), parent);
 }
 
 }  // namespace

@@ -145,14 +145,14 @@ FigureStyle FigureDialog::style() const
 
 FigureFormat FigureDialog::format() const { return kFormats[m_format->currentIndex()]; }
 
-/// The height follows in proportion, so that the figure keeps its shape.
+/// The height follows as suits the figure.
 void FigureDialog::choosePreset(int index)
 {
     if (index == Custom) return;
-    const double width = index == OneColumn ? kOneColumnMm : kTwoColumnsMm;
-    const double shape = m_height->value() / m_width->value();
-    m_height->setValue(std::min(240.0, width * shape));
-    m_width->setValue(width);
+    FigureStyle chosen = style();
+    chosen.widthMm = index == OneColumn ? kOneColumnMm : kTwoColumnsMm;
+    m_height->setValue(std::min(240.0, m_figure->heightFor(chosen)));
+    m_width->setValue(chosen.widthMm);
 }
 
 void FigureDialog::preview()
@@ -165,7 +165,10 @@ void FigureDialog::preview()
     QImage image = drawFigure(*m_figure, shown, std::max(20.0, dots * ratio));
     image.setDevicePixelRatio(ratio);
     m_preview->setPixmap(QPixmap::fromImage(std::move(image)));
-    m_note->setText(shown.fontPoints < 6 ? tr("Text below 6 points is refused by many journals.") : QString());
+    QStringList notes;
+    if (shown.fontPoints < 6) notes << tr("Text below 6 points is refused by many journals.");
+    if (const QString lack = m_figure->lack(shown); !lack.isEmpty()) notes << tr("Note: %1.").arg(lack);
+    m_note->setText(notes.join(QLatin1Char('\n')));
 }
 
 void FigureDialog::resizeEvent(QResizeEvent* event)
@@ -195,6 +198,21 @@ void FigureDialog::save()
     settings.setValue(QStringLiteral("figure/font"), m_font->value());
     settings.setValue(QStringLiteral("figure/dots"), m_dots->value());
     accept();
+    Q_EMIT saved(fileName);
+}
+
+void openFigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
+{
+    auto* dialog = new FigureDialog(std::move(figure), parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &FigureDialog::saved, &FigureSaves::instance(), &FigureSaves::saved);
+    dialog->open();
+}
+
+FigureSaves& FigureSaves::instance()
+{
+    static FigureSaves saves;
+    return saves;
 }
 
 void showFigureData(const Figure& figure, QWidget* parent)

@@ -25,6 +25,10 @@ public:
     [[nodiscard]] FigureStyle style() const;
     [[nodiscard]] FigureFormat format() const;
 
+Q_SIGNALS:
+    /// The figure was saved as `file`, and the dialogue closes.
+    void saved(const QString& file);
+
 private:
     void choosePreset(int index);
     void preview();
@@ -41,6 +45,19 @@ private:
     QLabel* m_preview;
     QLabel* m_note;
     QTimer* m_timer;
+};
+
+/// Opens the dialogue; it deletes itself. FigureSaves says so when it has saved.
+void openFigureDialog(std::unique_ptr<Figure> figure, QWidget* parent);
+
+/// Says which figures were saved, whichever plot's menu or shortcut asked for it: for the window, which tells the user.
+class FigureSaves : public QObject {
+    Q_OBJECT
+public:
+    static FigureSaves& instance();
+
+Q_SIGNALS:
+    void saved(const QString& file);
 };
 
 /// The figure's data as a table that can be read, searched by a screen reader and copied; not modal.

@@ -39,7 +39,7 @@ const char* const kUsage =
     "  RUN             id, beginning of an id, or name of a run\n"
     "  --out FILE      .pdf, .svg, .png, .tex (PGFPlots) or .csv\n"
     "  --columns 1|2   one column of a paper (84 mm, the default of most figures) or two (174 mm)\n"
-    "  --width MM --height MM --font PT --family NAME --dpi N\n"
+    "  --width MM --height MM --font PT --family NAME --dpi N; the height follows the width unless it is named\n"
     "  --store DIR     folder that holds the runs\n"
     "\n"
     "Figures:\n";
@@ -81,12 +81,11 @@ Result<double> number(const QString& name, const QString& text)
 Result<widgets::FigureStyle> styleOf(const widgets::Figure& figure, ExportArguments& arguments)
 {
     widgets::FigureStyle style = figure.suitableStyle();
+    const bool hasHeight = arguments.options.contains(QStringLiteral("height"));
     const QString columns = arguments.take(QStringLiteral("columns"));
     if (!columns.isEmpty()) {
         if (columns != QStringLiteral("1") && columns != QStringLiteral("2")) return badInput("--columns is 1 or 2");
-        const double width = columns == QStringLiteral("1") ? widgets::kOneColumnMm : widgets::kTwoColumnsMm;
-        style.heightMm *= width / style.widthMm;
-        style.widthMm = width;
+        style.widthMm = columns == QStringLiteral("1") ? widgets::kOneColumnMm : widgets::kTwoColumnsMm;
     }
     const std::pair<const char*, double*> sizes[] = {
         {"width", &style.widthMm}, {"height", &style.heightMm}, {"font", &style.fontPoints}, {"dpi", &style.dotsPerInch}};
@@ -98,6 +97,7 @@ Result<widgets::FigureStyle> styleOf(const widgets::Figure& figure, ExportArgume
         *value = *read;
     }
     style.fontFamily = arguments.take(QStringLiteral("family"));
+    if (!hasHeight) style.heightMm = figure.heightFor(style);
     return style;
 }
 
@@ -162,7 +162,12 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     if (!figure) return figure.error();
     const auto style = styleOf(**figure, arguments);
     if (!style) return style.error();
-    return widgets::saveFigure(**figure, out, *format, *style);
+    ROSA_TRY(widgets::saveFigure(**figure, out, *format, *style));
+    QStringList remarks = (*figure)->remarks;
+    const bool isPicture = *format != widgets::FigureFormat::Csv;
+    if (const QString lack = (*figure)->lack(*style); isPicture && !lack.isEmpty()) remarks << lack;
+    for (const QString& remark : remarks) std::fprintf(stderr, "rosa-workbench: note: %s\n", remark.toUtf8().constData());
+    return {};
 }
 
 }  // namespace

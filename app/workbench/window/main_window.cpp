@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QMessageBox>
@@ -30,6 +31,7 @@
 #include "app/workbench/workbench.h"
 #include "core/record/run_writer.h"
 #include "widgets/banner/banner.h"
+#include "widgets/figure/figure_dialog.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -125,6 +127,9 @@ void MainWindow::connectViews()
     connect(&m_workbench, &Workbench::nodesWanted, this, [this] { showView(m_embedding); });
     connect(&m_workbench, &Workbench::said, this,
             [this](Workbench::Severity, const QString& text) { statusBar()->showMessage(text, kMessageMilliseconds); });
+    connect(&widgets::FigureSaves::instance(), &widgets::FigureSaves::saved, this, [this](const QString& file) {
+        m_workbench.say(Workbench::Severity::Information, tr("Figure saved as %1").arg(QDir::toNativeSeparators(file)));
+    });
     connect(&m_workbench.library(), &RunLibrary::failed, this, [this](const QString& message) {
         m_workbench.say(Workbench::Severity::Error, message);
         m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {});

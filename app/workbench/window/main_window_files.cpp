@@ -163,9 +163,7 @@ void MainWindow::saveFigure()
         m_workbench.say(Workbench::Severity::Warning, tr("There is nothing to save in this view yet"));
         return;
     }
-    auto* dialog = new widgets::FigureDialog(std::move(figure), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    widgets::openFigureDialog(std::move(figure), this);
 }
 
 }  // namespace rosa::workbench
