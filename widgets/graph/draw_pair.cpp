@@ -30,7 +30,9 @@ std::vector<PlacedNode> placeNodes(const SmallGraph& graph, const QRectF& box, d
 {
     const auto found = std::ranges::find_if(graph.nodes, &NodeLabel::isCentre);
     const int centre = found == graph.nodes.end() ? 0 : static_cast<int>(found - graph.nodes.begin());
-    const auto places = layoutGraph(static_cast<int>(graph.nodes.size()), graph.edges, centre);
+    const auto places = graph.places.size() == graph.nodes.size()
+                            ? graph.places
+                            : layoutGraph(static_cast<int>(graph.nodes.size()), graph.edges, centre);
     std::vector<PlacedNode> nodes;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const double share = graph.weights.empty() ? 0.4 : static_cast<double>(graph.weights[i]) / largestWeight;

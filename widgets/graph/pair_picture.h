@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include <QPointF>
 #include <QString>
 
 #include "widgets/matrix/matrix_picture.h"
@@ -14,7 +15,8 @@ struct SmallGraph {
     QString title;
     std::vector<NodeLabel> nodes;
     std::vector<float> weights;              ///< One a node; the discs' areas.
-    std::vector<std::pair<int, int>> edges;  ///< Places in `nodes`.
+    std::vector<std::pair<int, int>> edges;  ///< Indices into `nodes`.
+    std::vector<QPointF> places;             ///< Of layoutGraph(), one a node; empty: found anew each time it is laid out.
 };
 
 /// Which flows are drawn.

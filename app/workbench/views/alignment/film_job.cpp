@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include <QImage>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QPainter>
 
 #include "app/workbench/background.h"
@@ -116,21 +114,21 @@ void FilmJob::askNext()
     if (m_pairs.size() == m_plan->epochs.size()) return draw();
     PairChoice choice = m_plan->choice;
     choice.epoch = m_plan->epochs[m_pairs.size()];
-    const QJsonObject arguments{{QStringLiteral("first"), choice.first},
-                                {QStringLiteral("second"), choice.second},
-                                {QStringLiteral("draw"), static_cast<qint64>(choice.draw)},
-                                {QStringLiteral("epoch"), choice.epoch}};
-    m_workbench.requests().ask(m_plan->context->run, QStringLiteral("inspect"),
-                               QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
-                               [this, choice](const Answer& answer) {
-                                   if (m_hasEnded) return;
-                                   if (!answer) return finish(End::Failed, QString::fromStdString(answer.error().message));
-                                   auto pair = pairFromAnswer(m_plan->context, choice, *answer);
-                                   if (!pair) return finish(End::Failed, QString::fromStdString(pair.error().message));
-                                   m_pairs.push_back(std::move(*pair));
-                                   ++m_state->done;
-                                   askNext();
-                               });
+    m_workbench.requests().ask(
+        m_plan->context->run, QStringLiteral("inspect"), inspectArguments(choice), this,
+        [this, choice](const Answer& answer) {
+            if (m_hasEnded) return;
+            if (!answer) return finish(End::Failed, QString::fromStdString(answer.error().message));
+            inBackground(
+                this, [context = m_plan->context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
+                [this](const Result<PairDataPtr>& pair) {
+                    if (m_hasEnded) return;
+                    if (!pair) return finish(End::Failed, QString::fromStdString(pair.error().message));
+                    m_pairs.push_back(*pair);
+                    ++m_state->done;
+                    askNext();
+                });
+        });
 }
 
 void FilmJob::draw()

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include "core/data/dataset.h"
 #include "core/learn/pair_numbers.h"
 #include "core/record/run_reader.h"
+#include "widgets/graph/graph_layout.h"
 
 namespace rosa::workbench {
 
@@ -37,6 +41,9 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
     data->choice = choice;
     data->rowEdges = edgesAmong(*context->dataset, inspection.pair.rowNodes);
     data->columnEdges = edgesAmong(*context->dataset, inspection.pair.columnNodes);
+    // Here, off the window's thread: hundreds of nodes take their time.
+    data->rowPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.rowNodes.size()), data->rowEdges);
+    data->columnPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.columnNodes.size()), data->columnEdges);
     data->inspection = std::move(inspection);
     return PairDataPtr(data);
 }
@@ -69,6 +76,15 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
         return complete(context, choice, std::move(*inspection));
     }
     return badInput("run " + context->run.toStdString() + " kept no watched pairs at epoch " + std::to_string(epoch));
+}
+
+QByteArray inspectArguments(const PairChoice& choice)
+{
+    QJsonObject arguments{{QStringLiteral("first"), choice.first},
+                          {QStringLiteral("second"), choice.second},
+                          {QStringLiteral("draw"), static_cast<qint64>(choice.draw)}};
+    if (choice.epoch >= 0) arguments.insert(QStringLiteral("epoch"), choice.epoch);
+    return QJsonDocument(arguments).toJson(QJsonDocument::Compact);
 }
 
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json)

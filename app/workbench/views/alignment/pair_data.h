@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QByteArray>
+#include <QPointF>
 
 #include "app/workbench/views/alignment/pair_context.h"
 #include "core/record/inspection.h"
@@ -17,13 +18,16 @@ struct PairData {
     PairContextPtr context;
     PairChoice choice;  ///< As asked; inspection.pair.epoch is the epoch that is shown.
     record::Inspection inspection;
-    std::vector<std::pair<int, int>> rowEdges, columnEdges;  ///< Of the data set's graph, between nodes of a view; places.
+    std::vector<std::pair<int, int>> rowEdges, columnEdges;  ///< Of the data set's graph, between nodes of a view; indices.
+    std::vector<QPointF> rowPlaces, columnPlaces;            ///< Of the nodes in the unit square, around the centre.
 };
 using PairDataPtr = std::shared_ptr<const PairData>;
 
 /// A watched pair as kept at `epoch`; costs, entropies and the exact plan are computed here. Reads the record.
 Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,
                                    const PairChoice& choice, int epoch);
+/// Arguments of the request "inspect" that asks an engine for a pair.
+QByteArray inspectArguments(const PairChoice& choice);
 /// What an engine answered.
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json);
 /// The numbers of a snapshot. An Error where its matrices make no problem of transport.

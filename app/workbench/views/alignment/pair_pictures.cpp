@@ -126,9 +126,9 @@ widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter
     };
     widgets::PairPicture picture;
     picture.left = {title(QT_TRANSLATE_NOOP("PairData", "First view, centre %1"), pair.rowNodes),
-                    labelsOf(*data.context, pair.rowNodes), pair.rowWeights, data.rowEdges};
+                    labelsOf(*data.context, pair.rowNodes), pair.rowWeights, data.rowEdges, data.rowPlaces};
     picture.right = {title(QT_TRANSLATE_NOOP("PairData", "Second view, centre %1"), pair.columnNodes),
-                     labelsOf(*data.context, pair.columnNodes), pair.columnWeights, data.columnEdges};
+                     labelsOf(*data.context, pair.columnNodes), pair.columnWeights, data.columnEdges, data.columnPlaces};
     picture.plan = pair.plan;
     picture.filter = filter;
     return picture;

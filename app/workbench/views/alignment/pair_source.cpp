@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include "app/workbench/background.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/records/run_feed.h"
@@ -21,6 +18,7 @@ void PairSource::setRun(const QString& run)
     if (run == m_run) return;
     m_run = run;
     ++m_generation;
+    ++m_begun;
     m_context.reset();
     m_feed.reset();
     m_snapshotEpochs.clear();
@@ -111,8 +109,8 @@ void PairSource::begin()
 {
     if (!m_isNewWish || !m_context || m_isReading) return;
     if (!m_context->hasPairs) return;
-    PairChoice choice = *m_wanted;
-    const int generation = m_generation;
+    const PairChoice choice = *m_wanted;
+    const int begun = ++m_begun;
     if (isWatched()) {
         // Nothing kept yet: the next update begins again.
         if (m_snapshotEpochs.empty()) return;
@@ -125,8 +123,8 @@ void PairSource::begin()
             [store = m_workbench.store(), context = m_context, choice, epoch] {
                 return pairFromRecord(store, context, choice, epoch);
             },
-            [this, generation, choice](const Result<PairDataPtr>& result) {
-                if (generation != m_generation) return;
+            [this, begun, choice](const Result<PairDataPtr>& result) {
+                if (begun != m_begun) return;
                 m_isReading = false;
                 finish(result, choice);
             });
@@ -134,22 +132,17 @@ void PairSource::begin()
     }
     m_isNewWish = false;
     setBusy(true);
-    QJsonObject arguments{{QStringLiteral("first"), choice.first},
-                          {QStringLiteral("second"), choice.second},
-                          {QStringLiteral("draw"), static_cast<qint64>(choice.draw)}};
-    if (choice.epoch >= 0) arguments.insert(QStringLiteral("epoch"), choice.epoch);
     m_workbench.requests().ask(
-        m_run, QStringLiteral("inspect"), QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
-        [this, generation, choice](const Answer& answer) {
-            if (generation != m_generation) return;
+        m_run, QStringLiteral("inspect"), inspectArguments(choice), this, [this, begun, choice](const Answer& answer) {
+            if (begun != m_begun) return;
             if (!answer) {
                 finish(answer.error(), choice);
                 return;
             }
             inBackground(
                 this, [context = m_context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
-                [this, generation, choice](const Result<PairDataPtr>& result) {
-                    if (generation == m_generation) finish(result, choice);
+                [this, begun, choice](const Result<PairDataPtr>& result) {
+                    if (begun == m_begun) finish(result, choice);
                 });
         });
 }

@@ -35,8 +35,8 @@ public:
     [[nodiscard]] const std::optional<PairChoice>& wanted() const { return m_wanted; }
     /// Epochs at which the wanted pair can be shown, ascending.
     [[nodiscard]] std::vector<int> epochs() const;
-    /// Whether the wanted pair is kept in the record.
-    [[nodiscard]] bool isWatched() const;
+    /// Epochs whose weights were kept: an engine answers for them. Ascending.
+    [[nodiscard]] const std::vector<int>& checkpointEpochs() const { return m_checkpointEpochs; }
     /// Nothing is on its way.
     [[nodiscard]] bool isIdle() const { return !m_isBusy; }
 
@@ -51,6 +51,8 @@ private:
     void readContext();
     void rereadEarlyContext();
     void takeUpdate(const RunUpdate& update);
+    /// Whether the wanted pair is kept in the record.
+    [[nodiscard]] bool isWatched() const;
     [[nodiscard]] int nearestEpoch(int epoch) const;
     void begin();
     void finish(const Result<PairDataPtr>& result, const PairChoice& choice);
@@ -63,6 +65,7 @@ private:
     std::unique_ptr<RunFeed> m_feed;
     std::vector<int> m_snapshotEpochs, m_checkpointEpochs;
     std::optional<PairChoice> m_wanted;
+    int m_begun = 0;  ///< Pairs that were asked for; what comes for an older one is dropped.
     bool m_isNewWish = false;
     bool m_isReading = false;  ///< A snapshot is being read; one at a time.
     bool m_isBusy = false;
