@@ -20,7 +20,7 @@ constexpr double kGap = 4;
 constexpr double kChip = 6;
 constexpr double kBars = 16;
 constexpr double kColourBar = 8;
-constexpr double kShortestBar = 24;
+constexpr double kShortestBar = 60;
 constexpr double kLongestName = 60;
 
 bool hasClasses(const std::vector<NodeLabel>& labels)
@@ -103,7 +103,9 @@ QColor overImage() { return QColor(255, 255, 255, 200); }
 void drawNames(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style,
                const MatrixHighlight& highlight)
 {
-    const QFont plain = nameFont(style, layout.cell, painter.device());
+    if (layout.namePoints <= 0) return;
+    QFont plain = style.font;
+    plain.setPointSizeF(layout.namePoints);
     QFont strong = plain;
     strong.setBold(true);
     const auto draw = [&](const std::vector<NodeLabel>& labels, const QRectF& box, int lit) {
@@ -263,6 +265,7 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
         if (const double smaller = cellSize(area, picture, named); smaller >= style.smallestName) {
             margins = named;
             cell = smaller;
+            layout.namePoints = nameFont(style, cell, device).pointSizeF();
         }
     }
     layout.cell = cell;

@@ -34,7 +34,8 @@ DrawingStyle screenStyle(const QPalette& palette, const QFont& font);
 /// Where everything goes. Names, chips and bars of an edge are empty rectangles where they are not drawn.
 struct MatrixLayout {
     QRectF title, cells, rowBars, columnBars, rowChips, columnChips, rowNames, columnNames, colourBar;
-    double cell = 0;  ///< Side of a cell.
+    double cell = 0;        ///< Side of a cell.
+    double namePoints = 0;  ///< Size of the nodes' names; 0: there is no room for them, or there are none.
 
     /// Row and column under a point of `cells`.
     [[nodiscard]] std::optional<std::pair<int, int>> cellAt(const QPointF& point) const;

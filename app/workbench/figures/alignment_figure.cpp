@@ -1,9 +1,9 @@
 #include "app/workbench/figures/alignment_figure.h"
 
-#include <algorithm>
+#include <cmath>
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
+#include <QImage>
 #include <QPainter>
 
 #include "app/workbench/figures/matrix_figure.h"
@@ -85,28 +85,41 @@ widgets::FigureStyle AlignmentFigure::suitableStyle() const
     return style;
 }
 
+std::vector<const widgets::MatrixPicture*> AlignmentFigure::matrices() const
+{
+    std::vector<const widgets::MatrixPicture*> matrices;
+    for (const widgets::MatrixPicture& matrix : m_matrices) matrices.push_back(&matrix);
+    return matrices;
+}
+
+AlignmentFigure::Places AlignmentFigure::placesIn(const QRectF& area, const widgets::DrawingStyle& style,
+                                                  const QPaintDevice* device) const
+{
+    const QRectF inside = FigureFrame(m_caption, {}).inside(area.adjusted(4, 4, -4, -4), style, device);
+    Places places{inside, {}};
+    if (m_matrices.empty()) return places;
+    places.graphs.setHeight(inside.height() * 0.5 - 4);
+    places.matrices = widgets::layoutGrid(QRectF(QPointF(inside.left(), places.graphs.bottom() + 8), inside.bottomRight()),
+                                          matrices(), style, device);
+    return places;
+}
+
+QString AlignmentFigure::lack(const widgets::FigureStyle& style) const
+{
+    if (m_matrices.empty()) return {};
+    const QImage device(1, 1, QImage::Format_RGB32);
+    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
+    return lackOf(placesIn(area, paperStyle(style), &device).matrices.worst);
+}
+
 void AlignmentFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {
     const widgets::DrawingStyle drawing = paperStyle(style);
-    QRectF rest = area.adjusted(4, 4, -4, -4);
-    if (!m_caption.isEmpty()) {
-        const QFontMetricsF metrics(drawing.font, painter.device());
-        painter.setFont(drawing.font);
-        painter.setPen(drawing.ink);
-        painter.drawText(rest, Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(m_caption, Qt::ElideRight, rest.width()));
-        rest.setTop(rest.top() + metrics.height() + 6);
-    }
-    QRectF above = rest;
-    if (!m_matrices.empty()) above.setHeight(rest.height() * 0.5 - 4);
-    widgets::drawPair(painter, widgets::layoutPair(above, m_pair, drawing, painter.device()), m_pair, drawing);
-    if (m_matrices.empty()) return;
-    const QRectF below(rest.left(), above.bottom() + 8, rest.width(), rest.bottom() - above.bottom() - 8);
-    const double width =
-        (below.width() - 16 * static_cast<double>(m_matrices.size() - 1)) / static_cast<double>(m_matrices.size());
+    FigureFrame(m_caption, {}).draw(painter, area.adjusted(4, 4, -4, -4), drawing);
+    const Places places = placesIn(area, drawing, painter.device());
+    widgets::drawPair(painter, widgets::layoutPair(places.graphs, m_pair, drawing, painter.device()), m_pair, drawing);
     for (std::size_t i = 0; i < m_matrices.size(); ++i)
-        widgets::drawMatrix(painter,
-                            QRectF(below.left() + static_cast<double>(i) * (width + 16), below.top(), width, below.height()),
-                            m_matrices[i], drawing);
+        widgets::drawMatrix(painter, places.matrices.boxes[i], m_matrices[i], drawing);
 }
 
 QString AlignmentFigure::csv() const
@@ -149,6 +162,25 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 
+std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
+                                           const std::vector<PairMatrix>& panels, widgets::ColourMap map)
+{
+    const QString caption = captionOf(data);
+    auto figure = std::make_unique<AlignmentFigure>(
+        picture, linkedPictures(data, panels, map),
+        QCoreApplication::translate("AlignmentFigure", "Flows of Γ: %1").arg(caption), caption);
+    std::vector<std::pair<QString, QString>> options{
+        {QStringLiteral("threshold"), QString::number(std::lround(picture.filter.threshold * 100))}};
+    if (picture.filter.strongest > 0)
+        options.emplace_back(QStringLiteral("strongest"), QString::number(picture.filter.strongest));
+    if (!panels.empty()) {
+        options.emplace_back(QStringLiteral("panels"), namesOf(panels));
+        options.emplace_back(QStringLiteral("map"), widgets::nameOf(map));
+    }
+    figure->origin = pairOrigin(data, figure->name(), options);
+    return figure;
+}
+
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request)
 {
     const auto pair = loadPair(request);
@@ -165,16 +197,9 @@ Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest
         if (!named) return named.error();
         panels = std::move(*named);
     }
-    const QString title = QCoreApplication::translate("AlignmentFigure", "%1, epoch %2")
-                              .arg(titleOf(*(*pair)->context, (*pair)->choice))
-                              .arg((*pair)->inspection.pair.epoch);
-    auto figure = std::make_unique<AlignmentFigure>(pairPicture(**pair, {*threshold / 100.0, *strongest}),
-                                                    linkedPictures(**pair, panels, *map), title, QString());
-    std::vector<std::pair<QString, QString>> options{{QStringLiteral("threshold"), QString::number(*threshold)}};
-    if (*strongest > 0) options.emplace_back(QStringLiteral("strongest"), QString::number(*strongest));
-    if (!panels.empty()) options.emplace_back(QStringLiteral("panels"), namesOf(panels));
-    figure->origin = pairOrigin(**pair, figure->name(), options);
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    auto figure = pairFlows(**pair, pairPicture(**pair, {*threshold / 100.0, *strongest}), panels, *map);
+    figure->remarks = remarksOn(request, **pair);
+    return figure;
 }
 
 }  // namespace rosa::workbench

@@ -4,9 +4,10 @@
 #include <vector>
 
 #include "app/workbench/figures/figure_request.h"
+#include "app/workbench/views/alignment/pair_pictures.h"
 #include "widgets/figure/figure.h"
 #include "widgets/graph/pair_picture.h"
-#include "widgets/matrix/matrix_picture.h"
+#include "widgets/matrix/matrix_grid.h"
 
 namespace rosa::workbench {
 
@@ -18,17 +19,29 @@ public:
     [[nodiscard]] QString name() const override;
     [[nodiscard]] QString title() const override { return m_title; }
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
+    [[nodiscard]] QString lack(const widgets::FigureStyle& style) const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
     /// The plan in long format, and the matrices that are shown.
     [[nodiscard]] QString csv() const override;
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    struct Places {
+        QRectF graphs;
+        widgets::MatrixGrid matrices;
+    };
+    [[nodiscard]] Places placesIn(const QRectF& area, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
+    [[nodiscard]] std::vector<const widgets::MatrixPicture*> matrices() const;
+
     widgets::PairPicture m_pair;
     std::vector<widgets::MatrixPicture> m_matrices;
     QString m_title;
     QString m_caption;
 };
+
+/// The figure of a pair as it is drawn; for the window and the export command.
+std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
+                                           const std::vector<PairMatrix>& panels, widgets::ColourMap map);
 
 /// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map.
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request);

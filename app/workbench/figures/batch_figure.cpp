@@ -3,9 +3,8 @@
 #include <tuple>
 
 #include <QCoreApplication>
-#include <QPainter>
 
-#include "app/workbench/figures/matrix_text.h"
+#include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/figures/pair_request.h"
 
 namespace rosa::workbench {
@@ -51,6 +50,36 @@ std::vector<float> interWeights(const record::BatchMatrix& batch)
     return values;
 }
 
+/// "g-EMD of first views (rows) and second views, epoch 120".
+QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
+{
+    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
+    const char* title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first views (rows) and second views, epoch %1");
+    if (isGemd && shown.allViews) title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first, then second views, epoch %1");
+    if (!isGemd) title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows) and second views, epoch %1");
+    if (!isGemd && shown.allViews)
+        title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows), second, then first views, epoch %1");
+    return text(title).arg(batch.epoch);
+}
+
+/// Run, configuration and the command that draws the figure again.
+widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+                                  widgets::ColourMap map, bool isKeptModel)
+{
+    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
+    QStringList words{QStringLiteral("rosa-workbench export"),
+                      context.run,
+                      QStringLiteral("--figure batch --centres"),
+                      QString::number(batch.size()),
+                      QStringLiteral("--draw"),
+                      QString::number(batch.draw)};
+    if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
+    words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
+          << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"))
+          << QStringLiteral("--map") << widgets::nameOf(map) << QStringLiteral("--out batch.pdf");
+    return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
+}
+
 }  // namespace
 
 widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
@@ -82,62 +111,30 @@ widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const Pair
     return picture;
 }
 
-QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
+std::optional<std::pair<int, int>> batchPair(const record::BatchMatrix& batch, const BatchShown& shown, int row, int column)
 {
-    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
-    const char* title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first views (rows) and second views, epoch %1");
-    if (isGemd && shown.allViews) title = QT_TRANSLATE_NOOP("BatchFigure", "g-EMD of first, then second views, epoch %1");
-    if (!isGemd) title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows) and second views, epoch %1");
-    if (!isGemd && shown.allViews)
-        title = QT_TRANSLATE_NOOP("BatchFigure", "Softmax weight of first views (rows), second, then first views, epoch %1");
-    return text(title).arg(batch.epoch);
+    const auto n = static_cast<int>(batch.size());
+    const auto pair = [&](int first, int second) {
+        return std::pair{batch.centres[static_cast<std::size_t>(first)], batch.centres[static_cast<std::size_t>(second)]};
+    };
+    // Sides as batchPicture() lays them out.
+    const bool startsWithFirst = shown.quantity == BatchShown::Quantity::Gemd && shown.allViews;
+    const bool isRowFirst = row < n;
+    const bool isColumnFirst = (column < n) == startsWithFirst;
+    if (isRowFirst == isColumnFirst) return std::nullopt;
+    return isRowFirst ? pair(row, column % n) : pair(column, row - n);
 }
 
-BatchFigure::BatchFigure(widgets::MatrixPicture picture, QString title)
-    : m_picture(std::move(picture)), m_title(std::move(title))
+std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
+                                             const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel)
 {
-    m_picture.title = m_title;
-}
-
-QString BatchFigure::name() const { return QStringLiteral("batch"); }
-
-widgets::FigureStyle BatchFigure::suitableStyle() const
-{
-    widgets::FigureStyle style;
-    style.widthMm = m_picture.columns > m_picture.rows ? widgets::kTwoColumnsMm : 120;
-    style.heightMm = m_picture.columns > m_picture.rows ? 95 : 115;
-    return style;
-}
-
-void BatchFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
-{
-    widgets::drawMatrix(painter, area.adjusted(2, 2, -2, -2), m_picture, paperStyle(style));
-}
-
-QString BatchFigure::csv() const { return matricesCsv(std::span(&m_picture, 1)); }
-
-QString BatchFigure::pgfplots(const widgets::FigureStyle& style) const
-{
-    return pgfColourMap(m_picture.map) + QStringLiteral("\\begin{tikzpicture}\n") +
-           pgfMatrixAxis(m_picture, QRectF(0, 0, style.widthMm * 0.8, style.heightMm * 0.8)) +
-           QStringLiteral("\\end{tikzpicture}\n");
-}
-
-widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
-                                  widgets::ColourMap map, bool isKeptModel)
-{
-    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
-    QStringList words{QStringLiteral("rosa-workbench export"),
-                      context.run,
-                      QStringLiteral("--figure batch --centres"),
-                      QString::number(batch.size()),
-                      QStringLiteral("--draw"),
-                      QString::number(batch.draw)};
-    if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
-    words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
-          << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"))
-          << QStringLiteral("--map") << widgets::nameOf(map) << QStringLiteral("--out batch.pdf");
-    return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
+    const QString title = batchTitle(batch, shown);
+    const double width = picture.columns > picture.rows ? widgets::kTwoColumnsMm : 120;
+    widgets::FigureOrigin origin = batchOrigin(context, batch, shown, picture.map, isKeptModel);
+    auto figure = std::make_unique<MatricesFigure>(
+        MatricesContent{QStringLiteral("batch"), title, title, width, {std::move(picture)}});
+    figure->origin = std::move(origin);
+    return figure;
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request)
@@ -167,9 +164,7 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
     if (!batch) return batch.error();
     const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
                            views == QLatin1String("all")};
-    auto figure = std::make_unique<BatchFigure>(batchPicture(*batch, **context, shown, *map), batchTitle(*batch, shown));
-    figure->origin = batchOrigin(**context, *batch, shown, *map, *epoch < 0);
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    return batchFigure(**context, *batch, shown, batchPicture(*batch, **context, shown, *map), *epoch < 0);
 }
 
 }  // namespace rosa::workbench

@@ -1,6 +1,9 @@
 /// The batch matrix: every view of some centres against every other.
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include "app/workbench/figures/figure_request.h"
 #include "core/record/batch_matrix.h"
 #include "widgets/figure/figure.h"
@@ -21,28 +24,14 @@ struct BatchShown {
 widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
                                     widgets::ColourMap map);
 
-/// "g-EMD of first views (rows) and second views, epoch 120".
-QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown);
+/// Centres of the pair (first view, second view) whose cost or weight a cell shows; none where it shows two views of one side, which
+/// no inspection compares.
+std::optional<std::pair<int, int>> batchPair(const record::BatchMatrix& batch, const BatchShown& shown, int row, int column);
 
-class BatchFigure : public widgets::Figure {
-public:
-    BatchFigure(widgets::MatrixPicture picture, QString title);
-
-    [[nodiscard]] QString name() const override;
-    [[nodiscard]] QString title() const override { return m_title; }
-    [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
-    void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
-    [[nodiscard]] QString csv() const override;
-    [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
-
-private:
-    widgets::MatrixPicture m_picture;
-    QString m_title;
-};
-
-/// Run, configuration and the command that draws the figure again.
-widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
-                                  widgets::ColourMap map, bool isKeptModel);
+/// The figure that `picture` is drawn as, with the command that draws it again. `isKeptModel`: of the model that was kept, whatever its
+/// epoch.
+std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
+                                             const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel);
 
 /// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, map.
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request);

@@ -1,78 +1,136 @@
 #include "app/workbench/figures/matrix_figure.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QCoreApplication>
+#include <QImage>
 #include <QPainter>
 
 #include "app/workbench/figures/matrix_text.h"
 #include "app/workbench/figures/pair_request.h"
-#include "widgets/matrix/draw_matrix.h"
 
 namespace rosa::workbench {
 
-MatricesFigure::MatricesFigure(std::vector<widgets::MatrixPicture> pictures, QString title)
-    : m_pictures(std::move(pictures)), m_title(std::move(title))
+namespace {
+
+constexpr double kMm = 25.4 / 96;  ///< Of a unit.
+constexpr double kMargin = 2;
+constexpr double kTallestMm = 240;  ///< A page's text.
+
+/// Fonts of figures are measured as on paper, whatever is drawn on.
+const QImage& paper()
+{
+    static const QImage device(1, 1, QImage::Format_RGB32);
+    return device;
+}
+
+std::vector<widgets::LegendMark> classesOf(const std::vector<widgets::MatrixPicture>& pictures)
+{
+    // All matrices of a figure are between the same nodes.
+    return widgets::classEntries({&pictures.front().rowLabels, &pictures.front().columnLabels});
+}
+
+QString text(const char* source) { return QCoreApplication::translate("MatricesFigure", source); }
+
+}  // namespace
+
+MatricesFigure::MatricesFigure(MatricesContent content)
+    : m_content(std::move(content)), m_frame(m_content.caption, classesOf(m_content.pictures))
 {}
 
-QString MatricesFigure::name() const { return QStringLiteral("matrices"); }
+std::vector<const widgets::MatrixPicture*> MatricesFigure::pictures() const
+{
+    std::vector<const widgets::MatrixPicture*> pictures;
+    for (const widgets::MatrixPicture& picture : m_content.pictures) pictures.push_back(&picture);
+    return pictures;
+}
 
 widgets::FigureStyle MatricesFigure::suitableStyle() const
 {
     widgets::FigureStyle style;
-    const auto count = static_cast<double>(m_pictures.size());
-    style.widthMm = count > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm;
-    style.heightMm = count > 3 ? 120 : count > 1 ? 174 / count : 76;
+    style.widthMm = m_content.widthMm;
+    style.heightMm = heightFor(style);
     return style;
 }
+
+double MatricesFigure::heightFor(const widgets::FigureStyle& style) const
+{
+    const widgets::DrawingStyle drawing = paperStyle(style);
+    const double width = widgets::unitsOfMm(style.widthMm) - 2 * kMargin;
+    const double units =
+        m_frame.height(width, drawing, &paper()) + widgets::gridHeight(width, pictures(), drawing, &paper()) + 2 * kMargin;
+    return std::min(kTallestMm, std::ceil(units * kMm));
+}
+
+widgets::MatrixGrid MatricesFigure::gridAt(const widgets::FigureStyle& style) const
+{
+    const widgets::DrawingStyle drawing = paperStyle(style);
+    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
+    return widgets::layoutGrid(m_frame.inside(area.adjusted(kMargin, kMargin, -kMargin, -kMargin), drawing, &paper()),
+                               pictures(), drawing, &paper());
+}
+
+QString lackOf(widgets::Legibility worst)
+{
+    switch (worst) {
+        case widgets::Legibility::Tiny:
+            return text(QT_TRANSLATE_NOOP("MatricesFigure",
+                                          "at this size cells can hardly be seen, and the nodes' names are left out"));
+        case widgets::Legibility::Nameless:
+            return text(QT_TRANSLATE_NOOP("MatricesFigure",
+                                          "the nodes' names are left out: at this size cells are too small for them"));
+        case widgets::Legibility::SmallNames:
+            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size the nodes' names are smaller than 6 points"));
+        case widgets::Legibility::Names:
+            break;
+    }
+    return {};
+}
+
+QString MatricesFigure::lack(const widgets::FigureStyle& style) const { return lackOf(gridAt(style).worst); }
 
 void MatricesFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {
     const widgets::DrawingStyle drawing = paperStyle(style);
-    const auto boxes = panelBoxes(area.adjusted(2, 2, -2, -2), m_pictures.size(), 8);
-    for (std::size_t i = 0; i < boxes.size(); ++i) widgets::drawMatrix(painter, boxes[i], m_pictures[i], drawing);
+    const QRectF inside = m_frame.draw(painter, area.adjusted(kMargin, kMargin, -kMargin, -kMargin), drawing);
+    const auto grid = widgets::layoutGrid(inside, pictures(), drawing, painter.device());
+    for (std::size_t i = 0; i < grid.boxes.size(); ++i)
+        widgets::drawMatrix(painter, grid.boxes[i], m_content.pictures[i], drawing);
 }
 
-QString MatricesFigure::csv() const { return matricesCsv(m_pictures); }
+QString MatricesFigure::csv() const { return matricesCsv(m_content.pictures); }
 
 QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
 {
     constexpr double kAxisShare = 0.6;  // the rest is names and colour bar
-    QString text = pgfColourMap(m_pictures.front().map) + QStringLiteral("\\begin{tikzpicture}\n");
-    constexpr double kMm = 25.4 / 96;
-    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
-    const auto boxes = panelBoxes(area, m_pictures.size(), 8);
+    QString text = pgfColourMap(m_content.pictures.front().map) + QStringLiteral("\\begin{tikzpicture}\n");
+    const auto boxes = gridAt(style).boxes;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         const double side = kAxisShare * kMm * std::min(boxes[i].width(), boxes[i].height());
-        text += pgfMatrixAxis(m_pictures[i],
-                              QRectF(kMm * boxes[i].left(), kMm * (area.bottom() - boxes[i].bottom()), side, side));
+        text += pgfMatrixAxis(m_content.pictures[i],
+                              QRectF(kMm * boxes[i].left(), style.heightMm - kMm * boxes[i].bottom(), side, side));
     }
+    text += QStringLiteral("\\node[anchor=north west, align=left, text width=%1mm] at (0mm,%2mm) {%3};\n")
+                .arg(style.widthMm)
+                .arg(style.heightMm)
+                .arg(widgets::latexText(m_content.caption));
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 
-std::vector<QRectF> panelBoxes(const QRectF& area, std::size_t count, double gap)
+std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
+                                              std::vector<widgets::MatrixPicture> pictures)
 {
-    // About what names, bars and scale take beside and above the cells.
-    constexpr double kBeside = 60;
-    constexpr double kAbove = 110;
-    std::size_t columns = 1;
-    double best = -1e9;
-    for (std::size_t k = 1; k <= count; ++k) {
-        const auto rows = static_cast<double>((count + k - 1) / k);
-        const double side =
-            std::min(area.width() / static_cast<double>(k) - gap - kBeside, area.height() / rows - gap - kAbove);
-        if (side <= best) continue;
-        best = side;
-        columns = k;
-    }
-    const std::size_t rows = (count + columns - 1) / columns;
-    const double width = (area.width() - gap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
-    const double height = (area.height() - gap * static_cast<double>(rows - 1)) / static_cast<double>(rows);
-    std::vector<QRectF> boxes;
-    for (std::size_t i = 0; i < count; ++i)
-        boxes.emplace_back(area.left() + static_cast<double>(i % columns) * (width + gap),
-                           area.top() + static_cast<double>(i / columns) * (height + gap), width, height);
-    return boxes;
+    QStringList symbols;
+    for (const PairMatrix panel : panels) symbols << symbolOf(panel);
+    const QString caption = captionOf(data);
+    const QString map = widgets::nameOf(pictures.front().map);
+    auto figure = std::make_unique<MatricesFigure>(MatricesContent{
+        QStringLiteral("matrices"), QStringLiteral("%1: %2").arg(symbols.join(QStringLiteral(", ")), caption), caption,
+        panels.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});
+    figure->origin =
+        pairOrigin(data, figure->name(), {{QStringLiteral("panels"), namesOf(panels)}, {QStringLiteral("map"), map}});
+    return figure;
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest& request)
@@ -83,14 +141,9 @@ Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest&
     if (!map) return map.error();
     const auto panels = panelsOption(request, QStringLiteral("D,plan"));
     if (!panels) return panels.error();
-    const QString title = QCoreApplication::translate("MatricesFigure", "%1, epoch %2")
-                              .arg(titleOf(*(*pair)->context, (*pair)->choice))
-                              .arg((*pair)->inspection.pair.epoch);
-    auto figure = std::make_unique<MatricesFigure>(linkedPictures(**pair, *panels, *map), title);
-    figure->origin =
-        pairOrigin(**pair, figure->name(),
-                   {{QStringLiteral("panels"), namesOf(*panels)}, {QStringLiteral("map"), widgets::nameOf(*map)}});
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    auto figure = pairMatrices(**pair, *panels, linkedPictures(**pair, *panels, *map));
+    figure->remarks = remarksOn(request, **pair);
+    return figure;
 }
 
 }  // namespace rosa::workbench

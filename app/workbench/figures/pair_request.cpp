@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include <QJsonDocument>
-#include <QJsonObject>
+#include <QCoreApplication>
+#include <QLocale>
 #include <QProcess>
 
 #include "core/record/run_reader.h"
@@ -52,6 +52,8 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
     }
     return pairFromRecord(request.store, context, choice, epoch);
 }
+
+QString text(const char* source) { return QCoreApplication::translate("PairData", source); }
 
 QString quoted(const QString& word)
 {
@@ -170,6 +172,24 @@ std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const s
     return pictures;
 }
 
+QString captionOf(const PairData& data)
+{
+    const record::Inspection& shown = data.inspection;
+    return text(QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes"))
+        .arg(titleOf(*data.context, data.choice))
+        .arg(shown.pair.epoch)
+        .arg(QLocale().toString(shown.lambda, 'g', 6))
+        .arg(shown.pair.rowNodes.size())
+        .arg(shown.pair.columnNodes.size());
+}
+
+QStringList remarksOn(const FigureRequest& request, const PairData& data)
+{
+    if (!request.option(QStringLiteral("pair")).isEmpty()) return {};
+    return {
+        text(QT_TRANSLATE_NOOP("PairData", "no --pair was given; drawn is the first watched one: %1")).arg(captionOf(data))};
+}
+
 widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
                                  const std::vector<std::pair<QString, QString>>& options)
 {
@@ -187,14 +207,6 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
     for (const auto& [name, value] : options) words << QStringLiteral("--") + name << quoted(value);
     words << QStringLiteral("--out") << figure + QStringLiteral(".pdf");
     return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
-}
-
-widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style)
-{
-    widgets::DrawingStyle drawing;
-    drawing.font = widgets::fontOf(style);
-    drawing.smallestName = 6.5;
-    return drawing;
 }
 
 }  // namespace rosa::workbench

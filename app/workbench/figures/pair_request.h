@@ -6,7 +6,6 @@
 
 #include "app/workbench/figures/figure_request.h"
 #include "app/workbench/views/alignment/pair_pictures.h"
-#include "widgets/matrix/draw_matrix.h"
 
 namespace rosa::workbench {
 
@@ -31,11 +30,14 @@ QString namesOf(const std::vector<PairMatrix>& panels);
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
                                                    widgets::ColourMap map);
 
+/// "Positive pair of 35 (Theory), epoch 20, λ = 20; 12 × 14 nodes": the line above a figure of a pair.
+QString captionOf(const PairData& data);
+
+/// What is to be said of a figure of this pair: which it is, where the options name none.
+QStringList remarksOn(const FigureRequest& request, const PairData& data);
+
 /// Run, configuration and the command that draws the figure again.
 widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
                                  const std::vector<std::pair<QString, QString>>& options);
-
-/// Black on white.
-widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style);
 
 }  // namespace rosa::workbench

@@ -169,9 +169,7 @@ void BatchPanel::choose(int row, int column)
 std::unique_ptr<widgets::Figure> BatchPanel::figure() const
 {
     if (!m_batch) return nullptr;
-    auto figure = std::make_unique<BatchFigure>(m_matrix->picture(), batchTitle(*m_batch, shown()));
-    figure->origin = batchOrigin(*m_context, *m_batch, shown(), m_map, true);
-    return figure;
+    return batchFigure(*m_context, *m_batch, shown(), m_matrix->picture(), true);
 }
 
 }  // namespace rosa::workbench

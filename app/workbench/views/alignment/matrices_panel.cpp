@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
-
 #include "app/workbench/figures/matrix_figure.h"
-#include "app/workbench/figures/pair_request.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/matrix/colour_scale.h"
 #include "widgets/matrix/matrix_view.h"
@@ -44,7 +41,9 @@ void MatricesPanel::setPair(const PairDataPtr& pairData)
     for (const PairMatrix matrix : kPairMatrices)
         view(matrix)->setPicture(pairData ? matrixPicture(*pairData, matrix, m_map) : widgets::MatrixPicture());
     chooseScales();
-    if (isOtherShape) Q_EMIT shapeChanged();
+    if (!isOtherShape) return;
+    place();
+    Q_EMIT shapeChanged();
 }
 
 void MatricesPanel::setShown(PairMatrix matrix, bool shown)
@@ -80,6 +79,7 @@ void MatricesPanel::setColourMap(widgets::ColourMap map)
 {
     m_map = map;
     for (MatrixView* view : m_views) view->setColourMap(map);
+    Q_EMIT colourMapChanged(map);
 }
 
 /// A matrix that is not shown must not stretch the scale of those that are.
@@ -101,14 +101,7 @@ std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
     // On the scales that are on screen, which may be locked.
     std::vector<widgets::MatrixPicture> pictures;
     for (const PairMatrix panel : panels) pictures.push_back(view(panel)->picture());
-    const QString title = QCoreApplication::translate("MatricesFigure", "%1, epoch %2")
-                              .arg(titleOf(*m_data->context, m_data->choice))
-                              .arg(m_data->inspection.pair.epoch);
-    auto figure = std::make_unique<MatricesFigure>(std::move(pictures), title);
-    figure->origin =
-        pairOrigin(*m_data, figure->name(),
-                   {{QStringLiteral("panels"), namesOf(panels)}, {QStringLiteral("map"), widgets::nameOf(m_map)}});
-    return figure;
+    return pairMatrices(*m_data, panels, std::move(pictures));
 }
 
 int MatricesPanel::usefulHeight(int width) const
@@ -132,8 +125,10 @@ void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
 void MatricesPanel::place()
 {
     const auto shown = shownMatrices();
-    const auto boxes = panelBoxes(rect(), shown.size(), 8);
-    for (std::size_t i = 0; i < shown.size(); ++i) view(shown[i])->setGeometry(boxes[i].toRect());
+    std::vector<const widgets::MatrixPicture*> pictures;
+    for (const PairMatrix matrix : shown) pictures.push_back(&view(matrix)->picture());
+    const auto grid = widgets::layoutGrid(rect(), pictures, widgets::screenStyle(palette(), font()), this);
+    for (std::size_t i = 0; i < shown.size(); ++i) view(shown[i])->setGeometry(grid.boxes[i].toRect());
 }
 
 }  // namespace rosa::workbench

@@ -45,6 +45,7 @@ public:
 Q_SIGNALS:
     /// Other matrices, or of another shape.
     void shapeChanged();
+    void colourMapChanged(rosa::widgets::ColourMap map);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

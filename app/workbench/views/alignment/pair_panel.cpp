@@ -13,7 +13,6 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/figures/alignment_figure.h"
-#include "app/workbench/figures/pair_request.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_numbers.h"
@@ -257,15 +256,7 @@ void PairPanel::clear()
 std::unique_ptr<widgets::Figure> PairPanel::alignmentFigure() const
 {
     if (!m_data) return nullptr;
-    const auto& picture = m_graphs->picture();
-    const QString title =
-        tr("%1, epoch %2").arg(titleOf(*m_data->context, m_data->choice)).arg(m_data->inspection.pair.epoch);
-    auto figure = std::make_unique<AlignmentFigure>(picture, std::vector<widgets::MatrixPicture>(), title, QString());
-    std::vector<std::pair<QString, QString>> options{{QStringLiteral("threshold"), QString::number(m_threshold->value())}};
-    if (picture.filter.strongest > 0)
-        options.emplace_back(QStringLiteral("strongest"), QString::number(picture.filter.strongest));
-    figure->origin = pairOrigin(*m_data, figure->name(), options);
-    return figure;
+    return pairFlows(*m_data, m_graphs->picture(), {}, m_matrices->colourMap());
 }
 
 }  // namespace rosa::workbench

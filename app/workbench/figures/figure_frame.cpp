@@ -1,0 +1,62 @@
+#include "app/workbench/figures/figure_frame.h"
+
+#include <algorithm>
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr double kGap = 6;
+constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+}  // namespace
+
+widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style)
+{
+    widgets::DrawingStyle drawing;
+    drawing.font = widgets::fontOf(style);
+    drawing.smallestName = 6.5;
+    return drawing;
+}
+
+double FigureFrame::captionHeight(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const
+{
+    if (m_caption.isEmpty()) return 0;
+    const QFontMetricsF metrics(style.font, device);
+    return metrics.boundingRect(QRectF(0, 0, width, 1e4), kWrapped, m_caption).height() + kGap;
+}
+
+double FigureFrame::legendHeight(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const
+{
+    if (m_classes.empty()) return 0;
+    return widgets::legendHeight(m_classes, width, style.font, device) + kGap;
+}
+
+double FigureFrame::height(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const
+{
+    return captionHeight(width, style, device) + legendHeight(width, style, device);
+}
+
+QRectF FigureFrame::inside(const QRectF& area, const widgets::DrawingStyle& style, const QPaintDevice* device) const
+{
+    // Of a small figure the classes take a quarter at most; the legend says what it leaves out.
+    const double legend = std::min(legendHeight(area.width(), style, device), std::max(area.height() / 4, 20.0));
+    return area.adjusted(0, captionHeight(area.width(), style, device), 0, -legend);
+}
+
+QRectF FigureFrame::draw(QPainter& painter, const QRectF& area, const widgets::DrawingStyle& style) const
+{
+    const QRectF inside = this->inside(area, style, painter.device());
+    painter.setFont(style.font);
+    painter.setPen(style.ink);
+    painter.drawText(QRectF(area.topLeft(), inside.topRight()), kWrapped, m_caption);
+    if (!m_classes.empty())
+        widgets::drawLegend(painter, QRectF(QPointF(inside.left(), inside.bottom() + kGap), area.bottomRight()), m_classes,
+                            style.font, style.ink);
+    return inside;
+}
+
+}  // namespace rosa::workbench

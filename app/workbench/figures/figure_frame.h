@@ -1,0 +1,38 @@
+/// What stands around a figure of nodes: a caption above it, the classes below.
+#pragma once
+
+#include <vector>
+
+#include "widgets/figure/figure.h"
+#include "widgets/figure/legend.h"
+#include "widgets/matrix/draw_matrix.h"
+
+namespace rosa::workbench {
+
+/// Black on white.
+widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style);
+
+class FigureFrame {
+public:
+    /// Either may be empty.
+    FigureFrame(QString caption, std::vector<widgets::LegendMark> classes)
+        : m_caption(std::move(caption)), m_classes(std::move(classes))
+    {}
+
+    [[nodiscard]] const QString& caption() const { return m_caption; }
+    /// Units that caption and classes take where they are `width` wide; both are wrapped.
+    [[nodiscard]] double height(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
+    /// Draws both into `area`; what is left between them.
+    QRectF draw(QPainter& painter, const QRectF& area, const widgets::DrawingStyle& style) const;
+    /// What is left of `area`, without drawing.
+    [[nodiscard]] QRectF inside(const QRectF& area, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
+
+private:
+    [[nodiscard]] double captionHeight(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
+    [[nodiscard]] double legendHeight(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
+
+    QString m_caption;
+    std::vector<widgets::LegendMark> m_classes;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,97 @@
+#include "widgets/matrix/matrix_grid.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr double kGap = 8;
+constexpr double kSmallestCell = 3;     ///< Below it single cells are hardly seen.
+constexpr double kReadableNames = 6;    ///< Points; many journals refuse smaller type.
+constexpr double kAnyHeight = 100'000;  ///< Only the width counts.
+
+/// The worst of some pictures that all get boxes of one size.
+struct Reading {
+    Legibility legibility = Legibility::Names;
+    double cell = std::numeric_limits<double>::infinity();
+    double height = 0;  ///< That is made use of.
+
+    [[nodiscard]] bool operator<(const Reading& other) const
+    {
+        return std::pair(legibility, cell) < std::pair(other.legibility, other.cell);
+    }
+};
+
+Reading readingOf(const QSizeF& box, const std::vector<const MatrixPicture*>& pictures, const DrawingStyle& style,
+                  const QPaintDevice* device)
+{
+    Reading worst;
+    for (const MatrixPicture* picture : pictures) {
+        const MatrixLayout layout = layoutMatrix(QRectF(QPointF(0, 0), box), *picture, style, device);
+        worst.legibility = std::min(worst.legibility, legibilityOf(layout, *picture, style));
+        worst.cell = std::min(worst.cell, layout.cell);
+        worst.height = std::max(worst.height, layout.colourBar.bottom());
+    }
+    return worst;
+}
+
+QSizeF boxOf(const QSizeF& area, std::size_t count, std::size_t columns)
+{
+    const auto across = static_cast<double>(columns);
+    const auto down = static_cast<double>((count + columns - 1) / columns);
+    return {(area.width() - kGap * (across - 1)) / across, (area.height() - kGap * (down - 1)) / down};
+}
+
+}  // namespace
+
+Legibility legibilityOf(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
+{
+    const bool wantsNames = !picture.rowLabels.empty() || !picture.columnLabels.empty();
+    if (layout.namePoints >= std::min(kReadableNames, style.font.pointSizeF())) return Legibility::Names;
+    if (layout.namePoints > 0) return Legibility::SmallNames;
+    if (layout.cell < kSmallestCell) return Legibility::Tiny;
+    return wantsNames ? Legibility::Nameless : Legibility::Names;
+}
+
+MatrixGrid layoutGrid(const QRectF& area, const std::vector<const MatrixPicture*>& pictures, const DrawingStyle& style,
+                      const QPaintDevice* device)
+{
+    MatrixGrid grid;
+    const std::size_t count = pictures.size();
+    if (count == 0) return grid;
+    std::size_t columns = 0;
+    Reading best;
+    for (std::size_t k = 1; k <= count; ++k) {
+        const Reading reading = readingOf(boxOf(area.size(), count, k), pictures, style, device);
+        if (columns > 0 && !(best < reading)) continue;
+        best = reading;
+        columns = k;
+    }
+    grid.worst = best.legibility;
+    const QSizeF box = boxOf(area.size(), count, columns);
+    for (std::size_t i = 0; i < count; ++i)
+        grid.boxes.emplace_back(QPointF(area.left() + static_cast<double>(i % columns) * (box.width() + kGap),
+                                        area.top() + static_cast<double>(i / columns) * (box.height() + kGap)),
+                                box);
+    return grid;
+}
+
+double gridHeight(double width, const std::vector<const MatrixPicture*>& pictures, const DrawingStyle& style,
+                  const QPaintDevice* device)
+{
+    const std::size_t count = pictures.size();
+    double height = 0;
+    Legibility best{};
+    for (std::size_t k = count; k > 0; --k) {
+        const Reading reading = readingOf(boxOf({width, kAnyHeight}, count, k), pictures, style, device);
+        if (k < count && reading.legibility <= best) continue;
+        best = reading.legibility;
+        const auto rows = static_cast<double>((count + k - 1) / k);
+        height = rows * (reading.height + 1) + kGap * (rows - 1);
+    }
+    return height;
+}
+
+}  // namespace rosa::widgets
