@@ -20,6 +20,7 @@
 #include <QWindow>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/engine/run_requests.h"
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
 #include "app/workbench/figures/matrix_figure.h"
@@ -33,6 +34,7 @@
 #include "app/workbench/workbench.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
+#include "widgets/figure/figure_actions.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
@@ -103,19 +105,27 @@ private Q_SLOTS:
 
     void withoutARunItSaysWhatToDo();
     void aRunOpensWithItsFirstWatchedPair();
+    void nothingMovesWhenAPairArrives();
     void clickInTheBatchMatrixOpensThePair();
+    void everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot();
+    void batchIsShownAtOldEpochs();
     void pointingAtACellLightsAllPictures();
     void sliderThroughTheEpochsChangesTheNumbers();
     void numbersAreThoseOfTransport();
     void thresholdHidesFlows();
     void anotherDrawShowsOtherWalks();
     void nodesAreFoundByNameAndWrongOnesSaid();
+    void whatComesLateIsNotShown();
     void worstPairsOfAClassAreListed();
     void matricesAreChosenAndScalesLocked();
+    void menuOfMatricesStaysOpen();
+    void coloursChosenAreThoseOfAllMatrices();
     void filmIsAReadableGif();
     void filmIsAnMp4();
     void cancelledFilmLeavesNothing();
     void figuresAreMadeWithoutAWindow();
+    void namesAreReadInOneColumn();
+    void figuresSayWhatTheyChoseAndLack();
     void wrongOptionsOfFiguresAreSaid();
     void everyControlIsReachedByTab();
     void answersComeQuickly();
@@ -127,11 +137,11 @@ void TestAlignmentView::initTestCase()
     Q_INIT_RESOURCE(icons);
     qRegisterMetaType<EngineProcess::End>();
     m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
-    EngineProcess* process =
-        m_workbench->startEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"),
-                                  QStringLiteral("--epochs"), QStringLiteral("20"), QStringLiteral("--no-baselines"),
-                                  QStringLiteral("--set"), QStringLiteral("evaluation.protocol=none")},
-                                 QStringLiteral("test"));
+    EngineProcess* process = m_workbench->startEngine(
+        {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
+         QStringLiteral("20"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
+         QStringLiteral("train.checkpoint_every=10"), QStringLiteral("--set"), QStringLiteral("evaluation.protocol=none")},
+        QStringLiteral("test"));
     QSignalSpy ended(process, &EngineProcess::ended);
     connect(process, &EngineProcess::runStarted, this, [this](const QString& run) { m_run = run; });
     QVERIFY(ended.wait(kPatience));
@@ -177,6 +187,30 @@ void TestAlignmentView::aRunOpensWithItsFirstWatchedPair()
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
 }
 
+/// Beside both docks of a window 1280 pixels wide there are about 690.
+void TestAlignmentView::nothingMovesWhenAPairArrives()
+{
+    AlignmentView empty(*m_workbench);
+    const int before = empty.minimumSizeHint().width();
+    QCOMPARE(m_view->minimumSizeHint().width(), before);
+    QVERIFY2(before <= 640, qPrintable(QString::number(before)));
+    m_view->resize(before, 700);
+    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
+    auto* list = find<QListWidget>("watchedPairs");
+    list->setFocus();
+    list->setCurrentRow(0);
+    QTest::keyClick(list, Qt::Key_Down);
+    const auto [first, second] = m_view->panel()->pairData()->context->watched[1];
+    QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
+    QCOMPARE(m_view->minimumSizeHint().width(), before);
+    for (const char* name : {"sinkhornCost", "exactCost", "independentCost", "rowGap", "entropy", "equalClassMass"}) {
+        const auto* value = find<QLabel>(name);
+        QVERIFY2(value->width() >= value->sizeHint().width() && value->height() >= value->sizeHint().height(), name);
+        QVERIFY2(!value->visibleRegion().isEmpty() && value->visibleRegion().boundingRect().size() == value->size(), name);
+        QVERIFY2(m_view->rect().contains(QRect(value->mapTo(m_view.get(), QPoint(0, 0)), value->size())), name);
+    }
+}
+
 void TestAlignmentView::clickInTheBatchMatrixOpensThePair()
 {
     BatchPanel* batch = m_view->chooser()->batch();
@@ -203,6 +237,61 @@ void TestAlignmentView::clickInTheBatchMatrixOpensThePair()
     QTest::keyClick(quantity, Qt::Key_Up);
     QCOMPARE(batch->matrix()->picture().rows, 2 * static_cast<int>(centres.size()));
     QCOMPARE(batch->matrix()->picture().marked.size(), 2 * centres.size());
+}
+
+void TestAlignmentView::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
+{
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    find<QComboBox>("batchViews")->setFocus();
+    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
+    const auto& centres = batch->batch()->centres;
+    const auto n = static_cast<int>(centres.size());
+    widgets::MatrixView* matrix = batch->matrix();
+    QCOMPARE(matrix->picture().rows, 2 * n);
+
+    // Below, rows are second views.
+    matrix->setFocus();
+    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(n + 3, 40).toPoint());
+    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[40], centres[3]), kPatience);
+    const double gemd = static_cast<double>(matrix->picture().at(n + 3, 40));
+    QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
+             qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
+
+    // Two first views.
+    QSignalSpy chosen(batch, &BatchPanel::pairChosen);
+    moveMouse(matrix, matrix->placeOf(3, 40));
+    QTRY_VERIFY(matrix->accessibleDescription().contains(QStringLiteral("Two views of one side")));
+    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 40).toPoint());
+    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(n + 3, n + 40).toPoint());
+    QVERIFY(chosen.isEmpty());
+    moveMouse(matrix, matrix->placeOf(3, n + 40));
+    QTRY_VERIFY(!matrix->accessibleDescription().isEmpty() &&
+                !matrix->accessibleDescription().contains(QStringLiteral("Two views of one side")));
+    moveMouse(m_view->panel(), QPointF(3, 3));
+}
+
+void TestAlignmentView::batchIsShownAtOldEpochs()
+{
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    QCOMPARE(batch->batch()->epoch, 20);
+    const auto newest = batch->batch()->inter;
+    auto* slider = find<QSlider>("batchEpoch");
+    QVERIFY(slider->isEnabled());
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Home);
+    QCOMPARE(find<QLabel>("batchEpochText")->text(), QStringLiteral("epoch 10"));
+    QTRY_COMPARE_WITH_TIMEOUT(batch->batch()->epoch, 10, kPatience);
+    QVERIFY(batch->batch()->inter != newest);
+    QVERIFY(widgets::offeredFigure(*batch->matrix())->origin.recipe.contains(QStringLiteral("--epoch 10")));
+    // What is opened from it is of its epoch.
+    const auto& centres = batch->batch()->centres;
+    QTest::mouseClick(batch->matrix(), Qt::LeftButton, {}, batch->matrix()->placeOf(3, 40).toPoint());
+    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
+    QCOMPARE(shownPair().epoch, 10);
+    QTest::keyClick(slider, Qt::Key_End);
+    QTRY_COMPARE_WITH_TIMEOUT(batch->batch()->epoch, 20, kPatience);
 }
 
 void TestAlignmentView::pointingAtACellLightsAllPictures()
@@ -323,6 +412,25 @@ void TestAlignmentView::nodesAreFoundByNameAndWrongOnesSaid()
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
 }
 
+void TestAlignmentView::whatComesLateIsNotShown()
+{
+    // An engine is slower than the record: its answer comes after the watched pair that was wanted later.
+    const auto context = m_view->panel()->pairData()->context;
+    const auto [first, second] = context->watched[2];
+    Q_EMIT m_workbench->pairWanted({m_run, 7, 11});
+    Q_EMIT m_workbench->pairWanted({m_run, first, second});
+    QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
+    // It answers in the order in which it is asked.
+    bool isAnswered = false;
+    m_workbench->requests().ask(m_run, QStringLiteral("inspect"), inspectArguments({m_run, 7, 11}), this,
+                                [&](const Answer&) { isAnswered = true; });
+    QTRY_VERIFY_WITH_TIMEOUT(isAnswered, kPatience);
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
+    QCoreApplication::processEvents();
+    QVERIFY(shows(first, second));
+    QVERIFY(find<QLabel>("pairTitle")->text() == titleOf(*context, m_view->panel()->pairData()->choice));
+}
+
 void TestAlignmentView::worstPairsOfAClassAreListed()
 {
     QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
@@ -367,6 +475,36 @@ void TestAlignmentView::matricesAreChosenAndScalesLocked()
     QCOMPARE(matrices->view(PairMatrix::Cost)->picture().high, high);
     QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
     QVERIFY(matrices->view(PairMatrix::Cost)->picture().high != high);
+}
+
+void TestAlignmentView::menuOfMatricesStaysOpen()
+{
+    MatricesPanel* matrices = m_view->panel()->matrices();
+    QMenu* menu = find<QToolButton>("chooseMatrices")->menu();
+    menu->popup(m_view->mapToGlobal(QPoint(200, 100)));
+    QVERIFY(QTest::qWaitForWindowExposed(menu));
+    for (const std::size_t place : {std::size_t(0), std::size_t(1)}) {
+        const bool before = matrices->view(kPairMatrices[place])->isVisible();
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(menu->actions().at(static_cast<qsizetype>(place))).center());
+        QCOMPARE(matrices->view(kPairMatrices[place])->isVisible(), !before);
+        QVERIFY(menu->isVisible());
+    }
+    menu->setActiveAction(menu->actions().at(2));
+    QTest::keyClick(menu, Qt::Key_Space);
+    QVERIFY(!matrices->view(kPairMatrices[2])->isVisible());
+    QVERIFY(menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_Escape);
+    QVERIFY(!menu->isVisible());
+}
+
+void TestAlignmentView::coloursChosenAreThoseOfAllMatrices()
+{
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    find<QToolButton>("chooseMatrices")->menu()->actions().back()->trigger();
+    QCOMPARE(m_view->panel()->matrices()->view(PairMatrix::Plan)->picture().map, widgets::ColourMap::Greys);
+    QCOMPARE(batch->matrix()->picture().map, widgets::ColourMap::Greys);
 }
 
 void TestAlignmentView::filmIsAReadableGif()
@@ -441,6 +579,53 @@ void TestAlignmentView::figuresAreMadeWithoutAWindow()
     QCOMPARE((*batch)->csv().count(QLatin1Char('\n')), 1 + 28 * 28);
 }
 
+void TestAlignmentView::namesAreReadInOneColumn()
+{
+    const FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    const auto figure = loadMatricesFigure(request);
+    QVERIFY2(figure.ok(), figure.ok() ? "" : figure.error().message.c_str());
+    widgets::FigureStyle style = (*figure)->suitableStyle();
+    style.widthMm = widgets::kOneColumnMm;
+    style.heightMm = (*figure)->heightFor(style);
+    QCOMPARE((*figure)->lack(style), QString());
+    const QString file = m_store.filePath(QStringLiteral("column.svg"));
+    QVERIFY(widgets::saveFigure(**figure, file, widgets::FigureFormat::Svg, style).ok());
+    QFile svg(file);
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(svg.readAll());
+    const PairData& data = *m_view->panel()->pairData();
+    for (const std::int32_t node : shownPair().rowNodes) {
+        // Once for each of D and Γ at least.
+        QVERIFY2(text.count(QLatin1Char('>') + data.context->nameOf(node) + QLatin1Char('<')) >= 2,
+                 qPrintable(data.context->nameOf(node)));
+        QVERIFY(text.contains(QLatin1Char('>') + data.context->className(data.context->classOf(node)) + QLatin1Char('<')));
+    }
+    QVERIFY(text.contains(QStringLiteral("λ = ")));
+}
+
+void TestAlignmentView::figuresSayWhatTheyChoseAndLack()
+{
+    FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    const QString pair = titleOf(*m_view->panel()->pairData()->context, m_view->panel()->pairData()->choice);
+    for (const auto& load : {loadMatricesFigure, loadAlignmentFigure}) {
+        request.options = {{QStringLiteral("panels"), QStringLiteral("D,plan")}};
+        const auto chosen = load(request);
+        QVERIFY(chosen.ok());
+        QCOMPARE((*chosen)->remarks.size(), 1);
+        QVERIFY2((*chosen)->remarks.front().contains(pair), qPrintable((*chosen)->remarks.front()));
+        widgets::FigureStyle tiny;
+        tiny.widthMm = tiny.heightMm = 20;
+        QVERIFY(!(*chosen)->lack(tiny).isEmpty());
+        request.options.insert(QStringLiteral("pair"), QStringLiteral("7"));
+        const auto named = load(request);
+        QVERIFY(named.ok());
+        QVERIFY((*named)->remarks.isEmpty());
+    }
+    // What is saved is told apart by its title.
+    QVERIFY(widgets::offeredFigure(*m_view->panel()->graphs())->title() !=
+            widgets::offeredFigure(*m_view->panel()->matrices()->view(PairMatrix::Plan))->title());
+}
+
 void TestAlignmentView::wrongOptionsOfFiguresAreSaid()
 {
     const FigureRequest plain{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
@@ -468,7 +653,7 @@ void TestAlignmentView::everyControlIsReachedByTab()
     }
     for (const char* name :
          {"batchQuantity", "batchViews", "batchMatrix", "draw", "chooseMatrices", "lockScales", "threshold", "strongest",
-          "pairGraphs", "matrix2", "matrix3", "matrix4", "playEpochs", "epochSlider", "saveFilm"}) {
+          "batchEpoch", "pairGraphs", "matrix2", "matrix3", "matrix4", "playEpochs", "epochSlider", "saveFilm"}) {
         auto* control = find<QWidget>(name);
         QVERIFY2(reached.contains(control), name);
         QVERIFY2(!control->accessibleName().isEmpty() || qobject_cast<QToolButton*>(control), name);

@@ -44,4 +44,6 @@ QString plainNumber(const QString& typed)
     return isPlainNumber(number) ? number : text;
 }
 
+QString perCent(double share, int digits) { return QLocale().toString(100 * share, 'f', digits) + QStringLiteral(" %"); }
+
 }  // namespace rosa::widgets

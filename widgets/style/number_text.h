@@ -16,4 +16,7 @@ QString localNumber(const QString& plain);
 /// for a wrong text is better than a thousandth of what was meant. What is no number comes back as it is, without space around.
 QString plainNumber(const QString& typed);
 
+/// "12 %" of a share of 0.12, in the user's locale.
+QString perCent(double share, int digits = 0);
+
 }  // namespace rosa::widgets

@@ -59,8 +59,10 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
         openPending();
     });
     connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
-    connect(m_source, &PairSource::epochsChanged, this,
-            [this] { m_panel->player()->setEpochs(m_source->epochs(), m_source->isLive()); });
+    connect(m_source, &PairSource::epochsChanged, this, [this] {
+        m_panel->player()->setEpochs(m_source->epochs(), m_source->isLive());
+        m_chooser->batch()->setEpochs(m_source->checkpointEpochs());
+    });
     connect(m_source, &PairSource::busyChanged, this, &AlignmentView::setReady);
     connect(m_source, &PairSource::shown, this, &AlignmentView::takePair);
     connect(m_source, &PairSource::failed, this, [this](const QString& message) {
@@ -70,12 +72,15 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
                                                                                    m_source->show(*m_source->wanted());
                                                                            }}});
     });
-    connect(m_chooser, &PairChooser::pairChosen, this,
-            [this](int first, int second, unsigned draw) { open(first, second, draw); });
+    connect(m_chooser, &PairChooser::pairChosen, this, &AlignmentView::open);
     connect(m_panel, &PairPanel::drawWanted, this, [this](unsigned draw) {
-        if (m_source->wanted()) open(m_source->wanted()->first, m_source->wanted()->second, draw, m_source->wanted()->epoch);
+        if (!m_source->wanted()) return;
+        PairChoice choice = *m_source->wanted();
+        choice.draw = draw;
+        open(choice);
     });
-    connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { open(node, node, 0); });
+    connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { open({m_source->run(), node, node}); });
+    connect(m_panel->matrices(), &MatricesPanel::colourMapChanged, m_chooser->batch(), &BatchPanel::setColourMap);
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
     sayState();
@@ -107,7 +112,7 @@ void AlignmentView::takeContext()
     if (!context || !context->hasPairs) return;
     openPending();
     if (!m_source->wanted() && !context->watched.empty())
-        open(context->watched.front().first, context->watched.front().second, 0);
+        open({context->run, context->watched.front().first, context->watched.front().second});
 }
 
 /// What was wanted before the run was read.
@@ -116,16 +121,15 @@ void AlignmentView::openPending()
     if (!m_pending || m_pending->run != m_source->run() || !m_source->context()) return;
     const PairChoice choice = *m_pending;
     m_pending.reset();
-    open(choice.first, choice.second, choice.draw, choice.epoch);
+    open(choice);
 }
 
-void AlignmentView::open(int first, int second, unsigned draw, int epoch)
+void AlignmentView::open(const PairChoice& choice)
 {
     const PairContextPtr& context = m_source->context();
-    if (!context) return;
+    if (!context || choice.run != m_source->run()) return;
     m_banner->hide();
-    const PairChoice choice{m_source->run(), first, second, epoch, draw};
-    m_panel->announce(titleOf(*context, choice), draw);
+    m_panel->announce(titleOf(*context, choice), choice.draw);
     m_source->show(choice);
 }
 

@@ -41,7 +41,7 @@ private:
     void takeContext();
     void openPending();
     void takePair(const PairDataPtr& pairData);
-    void open(int first, int second, unsigned draw, int epoch = -1);
+    void open(const PairChoice& choice);
     void showEpoch(int epoch);
     void askForFilm();
     void sayState();

@@ -1,10 +1,16 @@
 #include "app/workbench/views/alignment/batch_panel.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -24,8 +30,36 @@ BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
       m_centres(new QSpinBox),
       m_draw(new QSpinBox),
       m_again(new QToolButton),
+      m_epoch(new QSlider(Qt::Horizontal)),
+      m_epochText(new QLabel),
       m_matrix(new widgets::MatrixView),
       m_note(new QLabel)
+{
+    makeChoices();
+    placeAll();
+    m_matrix->setObjectName(QStringLiteral("batchMatrix"));
+    m_matrix->setAccessibleName(tr("Batch matrix"));
+    m_matrix->setCellNote([this](int row, int column) { return pairNote(row, column); });
+    m_note->setWordWrap(true);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    m_note->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setEpochs({});
+
+    for (QSpinBox* box : {m_centres, m_draw}) connect(box, &QSpinBox::valueChanged, this, &BatchPanel::ask);
+    for (QComboBox* box : {m_quantity, m_views}) connect(box, &QComboBox::currentIndexChanged, this, &BatchPanel::draw);
+    connect(m_epoch, &QSlider::sliderMoved, this, &BatchPanel::sayEpoch);
+    connect(m_epoch, &QSlider::valueChanged, this, [this](int place) {
+        sayEpoch(place);
+        ask();
+    });
+    connect(m_again, &QToolButton::clicked, this, &BatchPanel::ask);
+    connect(m_matrix, &widgets::MatrixView::cellClicked, this, &BatchPanel::choose);
+    connect(m_matrix, &widgets::MatrixView::cellHovered, this, &BatchPanel::say);
+    widgets::offerFigure(m_matrix, [this] { return figure(); });
+}
+
+void BatchPanel::makeChoices()
 {
     m_quantity->addItems({tr("g-EMD"), tr("Softmax weight")});
     m_quantity->setObjectName(QStringLiteral("batchQuantity"));
@@ -47,23 +81,20 @@ BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
     m_draw->setPrefix(tr("draw "));
     m_draw->setAccessibleName(tr("Which centres and walks"));
     m_draw->setToolTip(tr("Another number draws other centres and other walks"));
-    for (QSpinBox* box : {m_centres, m_draw}) {
-        box->setKeyboardTracking(false);
-        connect(box, &QSpinBox::valueChanged, this, &BatchPanel::ask);
-    }
+    for (QSpinBox* box : {m_centres, m_draw}) box->setKeyboardTracking(false);
     m_again->setIcon(widgets::icon(QStringLiteral("redo")));
     m_again->setToolTip(tr("Compute it again with the weights of now"));
     m_again->setAccessibleName(tr("Compute again"));
-    m_matrix->setObjectName(QStringLiteral("batchMatrix"));
-    m_matrix->setAccessibleName(tr("Batch matrix"));
-    m_note->setWordWrap(true);
-    m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setMinimumHeight(3 * fontMetrics().lineSpacing());
-    m_note->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    for (QComboBox* box : {m_quantity, m_views}) {
-        connect(box, &QComboBox::currentIndexChanged, this, &BatchPanel::draw);
-    }
+    m_epoch->setObjectName(QStringLiteral("batchEpoch"));
+    m_epoch->setAccessibleName(tr("Epoch of the batch matrix"));
+    m_epoch->setToolTip(tr("The weights of which epoch: the newest, or those of a checkpoint"));
+    // An engine is not to be asked for every epoch that the hand passes.
+    m_epoch->setTracking(false);
+    m_epochText->setObjectName(QStringLiteral("batchEpochText"));
+}
 
+void BatchPanel::placeAll()
+{
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(6);
@@ -72,16 +103,15 @@ BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
     grid->addWidget(m_centres, 2, 0);
     grid->addWidget(m_draw, 2, 1);
     grid->addWidget(m_again, 2, 2);
-    grid->addWidget(m_matrix, 3, 0, 1, 3);
-    grid->addWidget(m_note, 4, 0, 1, 3);
-    grid->setRowStretch(3, 1);
+    auto* epochs = new QHBoxLayout;
+    epochs->addWidget(m_epoch, 1);
+    epochs->addWidget(m_epochText);
+    grid->addLayout(epochs, 3, 0, 1, 3);
+    grid->addWidget(m_matrix, 4, 0, 1, 3);
+    grid->addWidget(m_note, 5, 0, 1, 3);
+    grid->setRowStretch(4, 1);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-
-    connect(m_again, &QToolButton::clicked, this, &BatchPanel::ask);
-    connect(m_matrix, &widgets::MatrixView::cellClicked, this, &BatchPanel::choose);
-    connect(m_matrix, &widgets::MatrixView::cellHovered, this, &BatchPanel::say);
-    widgets::offerFigure(m_matrix, [this] { return figure(); });
 }
 
 void BatchPanel::setContext(const PairContextPtr& context)
@@ -91,6 +121,35 @@ void BatchPanel::setContext(const PairContextPtr& context)
     m_matrix->setPicture({});
     m_note->clear();
     if (isVisible()) ask();
+}
+
+void BatchPanel::setEpochs(const std::vector<int>& epochs)
+{
+    const int before = chosenEpoch();
+    m_epochs = epochs;
+    const auto kept = std::ranges::find(m_epochs, before);
+    {
+        const QSignalBlocker quiet(m_epoch);
+        // The last place is that of the newest weights, which may be later than any checkpoint.
+        m_epoch->setRange(0, static_cast<int>(m_epochs.size()));
+        m_epoch->setValue(static_cast<int>(kept - m_epochs.begin()));
+    }
+    m_epoch->setEnabled(!m_epochs.empty());
+    sayEpoch(m_epoch->value());
+}
+
+int BatchPanel::chosenEpoch() const
+{
+    const auto place = static_cast<std::size_t>(m_epoch->value());
+    return place < m_epochs.size() ? m_epochs[place] : -1;
+}
+
+void BatchPanel::sayEpoch(int place)
+{
+    const bool isNewest = place >= static_cast<int>(m_epochs.size());
+    m_epochText->setText(isNewest ? tr("newest")
+                                  : tr("epoch %1").arg(QLocale().toString(m_epochs[static_cast<std::size_t>(place)])));
+    m_epoch->setAccessibleDescription(m_epochText->text());
 }
 
 void BatchPanel::setColourMap(widgets::ColourMap map)
@@ -109,29 +168,31 @@ void BatchPanel::ask()
 {
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_note->setText(tr("Asking the engine …"));
-    const QJsonObject arguments{{QStringLiteral("centres"), m_centres->value()}, {QStringLiteral("draw"), m_draw->value()}};
+    QJsonObject arguments{{QStringLiteral("centres"), m_centres->value()}, {QStringLiteral("draw"), m_draw->value()}};
+    const int epoch = chosenEpoch();
+    if (epoch >= 0) arguments.insert(QStringLiteral("epoch"), epoch);
     m_workbench.requests().ask(m_context->run, QStringLiteral("batch"),
                                QJsonDocument(arguments).toJson(QJsonDocument::Compact), this,
-                               [this, context = m_context](const Answer& answer) {
+                               [this, context = m_context, epoch](const Answer& answer) {
                                    if (context != m_context) return;
-                                   if (!answer) return take(answer.error());
+                                   if (!answer) return take(answer.error(), epoch);
                                    inBackground(
                                        this, [json = answer->toStdString()] { return record::batchMatrixFromJson(json); },
-                                       [this, context](const Result<record::BatchMatrix>& batch) {
-                                           if (context == m_context) take(batch);
+                                       [this, context, epoch](const Result<record::BatchMatrix>& batch) {
+                                           if (context == m_context) take(batch, epoch);
                                        });
                                });
 }
 
-void BatchPanel::take(const Result<record::BatchMatrix>& batch)
+void BatchPanel::take(const Result<record::BatchMatrix>& batch, int asked)
 {
     if (!batch) {
         m_note->setText(QString::fromStdString(batch.error().message));
         return;
     }
     m_batch = *batch;
+    m_askedEpoch = asked;
     draw();
-    Q_EMIT arrived();
 }
 
 BatchShown BatchPanel::shown() const
@@ -151,25 +212,35 @@ void BatchPanel::draw()
 void BatchPanel::say(int row, int column)
 {
     if (!m_batch) return;
-    if (row < 0 || column < 0)
+    if (row < 0 || column < 0) {
         m_note->setText(
             tr("Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.").arg(m_batch->epoch));
-    else
-        m_note->setText(widgets::cellText(m_matrix->picture(), row, column));
+        return;
+    }
+    QStringList lines{widgets::cellText(m_matrix->picture(), row, column)};
+    if (const QString note = pairNote(row, column); !note.isEmpty()) lines << note;
+    m_note->setText(lines.join(QLatin1Char('\n')));
+}
+
+QString BatchPanel::pairNote(int row, int column) const
+{
+    if (!m_batch || batchPair(*m_batch, shown(), row, column)) return {};
+    return tr("Two views of one side: their cost is known, but no plan is kept that could be opened");
 }
 
 void BatchPanel::choose(int row, int column)
 {
     if (!m_batch) return;
-    const auto n = m_batch->size();
-    Q_EMIT pairChosen(m_batch->centres[static_cast<std::size_t>(row) % n],
-                      m_batch->centres[static_cast<std::size_t>(column) % n], m_batch->draw);
+    if (const auto pair = batchPair(*m_batch, shown(), row, column))
+        Q_EMIT pairChosen({m_context->run, pair->first, pair->second, m_askedEpoch, m_batch->draw});
+    else
+        say(row, column);
 }
 
 std::unique_ptr<widgets::Figure> BatchPanel::figure() const
 {
     if (!m_batch) return nullptr;
-    return batchFigure(*m_context, *m_batch, shown(), m_matrix->picture(), true);
+    return batchFigure(*m_context, *m_batch, shown(), m_matrix->picture(), m_askedEpoch < 0);
 }
 
 }  // namespace rosa::workbench

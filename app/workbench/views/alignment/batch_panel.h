@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QWidget>
 
@@ -12,7 +13,7 @@
 
 class QComboBox;
 class QLabel;
-
+class QSlider;
 class QSpinBox;
 class QToolButton;
 
@@ -22,8 +23,8 @@ class MatrixView;
 
 namespace rosa::workbench {
 
-/// All views of some centres against all, asked of the run's engine when the panel is first seen and whenever the user wants it anew. A click
-/// on a cell chooses the pair of its centres.
+/// All views of some centres against all, of the newest weights or those of a checkpoint; asked of the run's engine when the panel is first
+/// seen and whenever the user wants it anew. A click on a cell chooses the pair of its centres at the matrix's epoch.
 class BatchPanel : public QWidget {
     Q_OBJECT
 public:
@@ -31,35 +32,46 @@ public:
 
     /// nullptr: none.
     void setContext(const PairContextPtr& context);
+    /// Of the checkpoints, ascending.
+    void setEpochs(const std::vector<int>& epochs);
     void setColourMap(widgets::ColourMap map);
     [[nodiscard]] const std::optional<record::BatchMatrix>& batch() const { return m_batch; }
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
 
 Q_SIGNALS:
-    void pairChosen(int first, int second, unsigned draw);
-    void arrived();
+    void pairChosen(const rosa::workbench::PairChoice& pair);
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void makeChoices();
+    void placeAll();
     void ask();
-    void take(const Result<record::BatchMatrix>& batch);
+    void take(const Result<record::BatchMatrix>& batch, int asked);
     void draw();
     void choose(int row, int column);
     void say(int row, int column);
+    void sayEpoch(int place);
+    [[nodiscard]] QString pairNote(int row, int column) const;
+    /// The one the slider stands on; −1: the newest.
+    [[nodiscard]] int chosenEpoch() const;
     [[nodiscard]] BatchShown shown() const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
 
     Workbench& m_workbench;
     PairContextPtr m_context;
+    std::vector<int> m_epochs;
     std::optional<record::BatchMatrix> m_batch;
+    int m_askedEpoch = -1;  ///< For which m_batch was the answer; −1: the newest.
     widgets::ColourMap m_map = widgets::ColourMap::Viridis;
     QComboBox* m_quantity;
     QComboBox* m_views;
     QSpinBox* m_centres;
     QSpinBox* m_draw;
     QToolButton* m_again;
+    QSlider* m_epoch;
+    QLabel* m_epochText;
     widgets::MatrixView* m_matrix;
     QLabel* m_note;
 };

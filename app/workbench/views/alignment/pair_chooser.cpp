@@ -12,11 +12,14 @@
 namespace rosa::workbench {
 
 PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_buttons(new QButtonGroup(this)), m_pages(new QStackedWidget), m_batch(new BatchPanel(workbench))
+    : QWidget(parent),
+      m_batch(new BatchPanel(workbench)),
+      m_watched(new WatchedList),
+      m_search(new NodeSearch),
+      m_worst(new WorstList(workbench))
 {
-    auto* watched = new WatchedList;
-    auto* search = new NodeSearch;
-    auto* worst = new WorstList(workbench);
+    auto* buttons = new QButtonGroup(this);
+    auto* pages = new QStackedWidget;
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     const auto add = [&](QWidget* page, const QString& name, const QString& help, const QString& object) {
@@ -26,42 +29,33 @@ PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
         button->setCheckable(true);
         button->setObjectName(object);
         button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
-        m_buttons->addButton(button, m_pages->addWidget(page));
+        buttons->addButton(button, pages->addWidget(page));
         row->addWidget(button);
     };
     add(m_batch, tr("Batch"), tr("All views of some nodes against all"), QStringLiteral("chooseBatch"));
-    add(watched, tr("Watched"), tr("Pairs that the run keeps from epoch to epoch"), QStringLiteral("chooseWatched"));
-    add(search, tr("Node"), tr("A node by name or number"), QStringLiteral("chooseNode"));
-    add(worst, tr("Worst"), tr("Nodes whose two views are aligned worst"), QStringLiteral("chooseWorst"));
+    add(m_watched, tr("Watched"), tr("Pairs that the run keeps from epoch to epoch"), QStringLiteral("chooseWatched"));
+    add(m_search, tr("Node"), tr("A node by name or number"), QStringLiteral("chooseNode"));
+    add(m_worst, tr("Worst"), tr("Nodes whose two views are aligned worst"), QStringLiteral("chooseWorst"));
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addLayout(row);
-    column->addWidget(m_pages, 1);
-    connect(m_buttons, &QButtonGroup::idClicked, m_pages, &QStackedWidget::setCurrentIndex);
+    column->addWidget(pages, 1);
+    connect(buttons, &QButtonGroup::idClicked, pages, &QStackedWidget::setCurrentIndex);
     connect(m_batch, &BatchPanel::pairChosen, this, &PairChooser::pairChosen);
-    connect(watched, &WatchedList::pairChosen, this, &PairChooser::pairChosen);
-    connect(search, &NodeSearch::pairChosen, this, &PairChooser::pairChosen);
-    connect(worst, &WorstList::pairChosen, this, &PairChooser::pairChosen);
-    setPage(Page::Batch);
-}
-
-void PairChooser::setPage(Page page)
-{
-    m_buttons->button(static_cast<int>(page))->setChecked(true);
-    m_pages->setCurrentIndex(static_cast<int>(page));
+    connect(m_watched, &WatchedList::pairChosen, this, &PairChooser::pairChosen);
+    connect(m_search, &NodeSearch::pairChosen, this, &PairChooser::pairChosen);
+    connect(m_worst, &WorstList::pairChosen, this, &PairChooser::pairChosen);
+    buttons->button(0)->setChecked(true);
 }
 
 void PairChooser::setContext(const PairContextPtr& context)
 {
-    for (int i = 0; i < m_pages->count(); ++i) {
-        QWidget* page = m_pages->widget(i);
-        if (auto* list = qobject_cast<WatchedList*>(page)) list->setContext(context);
-        if (auto* search = qobject_cast<NodeSearch*>(page)) search->setContext(context);
-        if (auto* worst = qobject_cast<WorstList*>(page)) worst->setContext(context);
-    }
     m_batch->setContext(context);
+    m_watched->setContext(context);
+    m_search->setContext(context);
+    m_worst->setContext(context);
 }
 
 }  // namespace rosa::workbench

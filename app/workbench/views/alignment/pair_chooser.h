@@ -5,30 +5,31 @@
 
 #include "app/workbench/views/alignment/pair_context.h"
 
-class QButtonGroup;
-class QStackedWidget;
-
 namespace rosa::workbench {
 
 class BatchPanel;
+class NodeSearch;
+class WatchedList;
+class WorstList;
 
+/// A button a way, each with its page below: batch matrix, watched pairs, a node by name, the worst aligned.
 class PairChooser : public QWidget {
     Q_OBJECT
 public:
     explicit PairChooser(Workbench& workbench, QWidget* parent = nullptr);
 
+    /// nullptr: no run, or one that is not read yet.
     void setContext(const PairContextPtr& context);
     [[nodiscard]] BatchPanel* batch() const { return m_batch; }
-    enum class Page { Batch, Watched, Node, Worst };
-    void setPage(Page page);
 
 Q_SIGNALS:
-    void pairChosen(int first, int second, unsigned draw);
+    void pairChosen(const rosa::workbench::PairChoice& pair);
 
 private:
-    QButtonGroup* m_buttons;
-    QStackedWidget* m_pages;
     BatchPanel* m_batch;
+    WatchedList* m_watched;
+    NodeSearch* m_search;
+    WorstList* m_worst;
 };
 
 }  // namespace rosa::workbench

@@ -74,7 +74,7 @@ WatchedList::WatchedList(QWidget* parent) : QWidget(parent), m_list(new QListWid
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row < 0 || !m_context) return;
         const auto [first, second] = m_context->watched[static_cast<std::size_t>(row)];
-        Q_EMIT pairChosen(first, second, 0);
+        Q_EMIT pairChosen({m_context->run, first, second});
     });
 }
 
@@ -161,7 +161,7 @@ void NodeSearch::open()
     if (!m_open->isEnabled()) return;
     const auto first = m_context->nodeNamed(m_first->text());
     const auto second = m_second->text().trimmed().isEmpty() ? first : m_context->nodeNamed(m_second->text());
-    if (first && second) Q_EMIT pairChosen(*first, *second, 0);
+    if (first && second) Q_EMIT pairChosen({m_context->run, *first, *second});
 }
 
 WorstList::WorstList(Workbench& workbench, QWidget* parent)
@@ -183,7 +183,9 @@ WorstList::WorstList(Workbench& workbench, QWidget* parent)
     m_list->header()->setStretchLastSection(false);
     connect(m_class, &QComboBox::currentIndexChanged, this, &WorstList::ask);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
-        if (item) Q_EMIT pairChosen(item->data(0, Qt::UserRole).toInt(), item->data(0, Qt::UserRole).toInt(), 0);
+        if (!item) return;
+        const int node = item->data(0, Qt::UserRole).toInt();
+        Q_EMIT pairChosen({m_context->run, node, node});
     });
 }
 

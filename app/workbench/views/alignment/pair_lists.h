@@ -23,7 +23,7 @@ public:
     void setContext(const PairContextPtr& context);
 
 Q_SIGNALS:
-    void pairChosen(int first, int second, unsigned draw);
+    void pairChosen(const rosa::workbench::PairChoice& pair);
 
 private:
     PairContextPtr m_context;
@@ -39,7 +39,7 @@ public:
     void setContext(const PairContextPtr& context);
 
 Q_SIGNALS:
-    void pairChosen(int first, int second, unsigned draw);
+    void pairChosen(const rosa::workbench::PairChoice& pair);
 
 private:
     void open();
@@ -60,7 +60,7 @@ public:
     void setContext(const PairContextPtr& context);
 
 Q_SIGNALS:
-    void pairChosen(int first, int second, unsigned draw);
+    void pairChosen(const rosa::workbench::PairChoice& pair);
 
 protected:
     void showEvent(QShowEvent* event) override;

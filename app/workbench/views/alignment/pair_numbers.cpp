@@ -1,16 +1,21 @@
 #include "app/workbench/views/alignment/pair_numbers.h"
 
-#include <QGridLayout>
+#include <algorithm>
+
+#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 
 #include "app/workbench/views/alignment/pair_data.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-QString perCent(double share, int digits) { return QLocale().toString(100 * share, 'f', digits) + QStringLiteral(" %"); }
+constexpr int kGap = 6;     ///< Between a caption and its value.
+constexpr int kApart = 18;  ///< Between two numbers.
+constexpr int kLineGap = 2;
 
 }  // namespace
 
@@ -20,7 +25,7 @@ PairNumbers::PairNumbers(QWidget* parent) : QWidget(parent)
         const char* name;
         QString caption, help;
     };
-    const std::array<Meaning, 6> meanings{{
+    const std::array<Meaning, kCount> meanings{{
         {"sinkhornCost", tr("Cost under Γ"), tr("⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views")},
         {"exactCost", tr("Exact cost"), tr("The least any plan with these weights can pay")},
         {"independentCost", tr("Independent"),
@@ -31,14 +36,10 @@ PairNumbers::PairNumbers(QWidget* parent) : QWidget(parent)
         {"equalClassMass", tr("Same class"),
          tr("Share of the mass that goes between nodes of one class, and what t·rᵀ would give by chance")},
     }};
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(6);
-    grid->setVerticalSpacing(2);
     for (std::size_t i = 0; i < meanings.size(); ++i) {
         Number& number = m_numbers[i];
-        number.caption = new QLabel(meanings[i].caption);
-        number.value = new QLabel;
+        number.caption = new QLabel(meanings[i].caption, this);
+        number.value = new QLabel(this);
         number.caption->setForegroundRole(QPalette::PlaceholderText);
         number.value->setObjectName(QString::fromLatin1(meanings[i].name));
         number.value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -47,13 +48,72 @@ PairNumbers::PairNumbers(QWidget* parent) : QWidget(parent)
             label->setAccessibleDescription(meanings[i].help);
         }
         number.value->setAccessibleName(meanings[i].caption);
-        const int row = static_cast<int>(i / 3);
-        const int column = static_cast<int>(i % 3) * 2;
-        grid->addWidget(number.caption, row, column);
-        grid->addWidget(number.value, row, column + 1);
-        grid->setColumnStretch(column + 1, 1);
     }
+    const QString cost = QLocale().toString(0.0001, 'f', 4);
+    const QString all = widgets::perCent(1, 0);
+    const std::array<QString, kCount> longest{
+        cost, cost, cost, QLocale().toString(1.2e-38, 'g', 2), widgets::perCent(1, 1), tr("%1 (chance %2)").arg(all, all)};
+    for (std::size_t i = 0; i < longest.size(); ++i) m_numbers[i].longest = longest[i];
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     clear();
+}
+
+int PairNumbers::widthOf(const Number& number) const
+{
+    return number.caption->sizeHint().width() + kGap + number.value->fontMetrics().horizontalAdvance(number.longest) + 4;
+}
+
+int PairNumbers::lineHeight() const { return m_numbers.front().caption->sizeHint().height() + kLineGap; }
+
+int PairNumbers::flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const
+{
+    QPoint corner;
+    int lines = 1;
+    for (const Number& number : m_numbers) {
+        if (corner.x() > 0 && corner.x() + widthOf(number) > width) {
+            corner = {0, corner.y() + lineHeight()};
+            ++lines;
+        }
+        act(number, corner);
+        corner.rx() += widthOf(number) + kApart;
+    }
+    return lines;
+}
+
+int PairNumbers::heightForWidth(int width) const
+{
+    return flow(width, [](const Number&, const QPoint&) {}) * lineHeight();
+}
+
+QSize PairNumbers::sizeHint() const
+{
+    constexpr int kUsualWidth = 560;
+    return {kUsualWidth, heightForWidth(kUsualWidth)};
+}
+
+QSize PairNumbers::minimumSizeHint() const
+{
+    int widest = 0;
+    for (const Number& number : m_numbers) widest = std::max(widest, widthOf(number));
+    return {widest, lineHeight()};
+}
+
+void PairNumbers::resizeEvent(QResizeEvent*)
+{
+    flow(width(), [this](const Number& number, const QPoint& corner) {
+        const int caption = number.caption->sizeHint().width();
+        const int height = lineHeight() - kLineGap;
+        number.caption->setGeometry(corner.x(), corner.y(), caption, height);
+        number.value->setGeometry(corner.x() + caption + kGap, corner.y(), widthOf(number) - caption - kGap, height);
+    });
+}
+
+void PairNumbers::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
 void PairNumbers::clear()
@@ -70,11 +130,12 @@ void PairNumbers::setPair(const PairData& pairData)
     m_numbers[1].value->setText(cost(i.exactCost));
     m_numbers[2].value->setText(cost(i.independentCost));
     m_numbers[3].value->setText(locale.toString(i.rowGap, 'g', 2));
-    m_numbers[4].value->setText(i.independentEntropy > 0 ? perCent(i.entropy / i.independentEntropy, 1)
+    m_numbers[4].value->setText(i.independentEntropy > 0 ? widgets::perCent(i.entropy / i.independentEntropy, 1)
                                                          : QStringLiteral("–"));
     m_numbers[5].value->setText(
-        i.equalClassMass < 0 ? tr("no classes")
-                             : tr("%1 (chance %2)").arg(perCent(i.equalClassMass, 0), perCent(i.chanceEqualClassMass, 0)));
+        i.equalClassMass < 0
+            ? tr("no classes")
+            : tr("%1 (chance %2)").arg(widgets::perCent(i.equalClassMass, 0), widgets::perCent(i.chanceEqualClassMass, 0)));
 }
 
 }  // namespace rosa::workbench

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 
 #include <QWidget>
 
@@ -11,7 +12,8 @@ namespace rosa::workbench {
 
 struct PairData;
 
-/// Costs, marginal gap, entropy, mass between equal classes; each with one sentence that says what it means.
+/// Costs, marginal gap, entropy, mass between equal classes; each with one sentence that says what it means. In as many lines as
+/// the width asks for; values have room for the longest they can be, so that nothing moves when a pair arrives.
 class PairNumbers : public QWidget {
     Q_OBJECT
 public:
@@ -19,12 +21,28 @@ public:
     void setPair(const PairData& pairData);
     void clear();
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Number {
         QLabel* caption;
         QLabel* value;
+        QString longest;  ///< The value is never longer.
     };
-    std::array<Number, 6> m_numbers;
+    static constexpr int kCount = 6;
+
+    [[nodiscard]] int widthOf(const Number& number) const;
+    [[nodiscard]] int lineHeight() const;
+    /// Goes through the numbers line by line and calls `act` with each and its upper left corner; how many lines there are.
+    int flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const;
+
+    std::array<Number, kCount> m_numbers;
 };
 
 }  // namespace rosa::workbench

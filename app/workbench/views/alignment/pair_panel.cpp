@@ -3,8 +3,6 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
-#include <QMenu>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -16,10 +14,13 @@
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_numbers.h"
+#include "app/workbench/views/embedding/short_label.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/node_hover.h"
+#include "widgets/menu/tick_menu.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
@@ -27,21 +28,18 @@ namespace {
 
 constexpr int kDefaultThreshold = 10;
 
-QString perCent(double share) { return QLocale().toString(100 * share, 'f', 0) + QStringLiteral(" %"); }
-
 }  // namespace
 
 PairPanel::PairPanel(QWidget* parent)
     : QWidget(parent),
       m_hover(new widgets::NodeHover(this)),
-      m_title(new QLabel),
-      m_wait(new QLabel(tr("Asking the engine …"))),
+      m_title(new ShortLabel),
       m_draw(new QSpinBox),
       m_choose(new QToolButton),
       m_lock(new QToolButton),
       m_threshold(new QSlider(Qt::Horizontal)),
       m_strongest(new QSpinBox),
-      m_shares(new QLabel),
+      m_shares(new ShortLabel),
       m_graphs(new widgets::PairView),
       m_matrices(new MatricesPanel(m_hover)),
       m_pictures(new QSplitter),
@@ -101,8 +99,8 @@ QWidget* PairPanel::makeHeader()
     bold.setBold(true);
     m_title->setFont(bold);
     m_title->setObjectName(QStringLiteral("pairTitle"));
-    m_title->setMinimumWidth(60);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_title->setMinimumWidth(60);
     m_draw->setRange(0, 9999);
     m_draw->setPrefix(tr("walks "));
     m_draw->setObjectName(QStringLiteral("draw"));
@@ -123,12 +121,12 @@ QWidget* PairPanel::makeHeader()
         tr("Keep the colour scales as they are while pairs and epochs change, so that colours can be compared"));
     connect(m_draw, &QSpinBox::valueChanged, this, [this](int value) { Q_EMIT drawWanted(static_cast<unsigned>(value)); });
     connect(m_lock, &QToolButton::toggled, m_matrices, &MatricesPanel::setLocked);
-    m_wait->setForegroundRole(QPalette::PlaceholderText);
-    m_wait->hide();
     m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, m_wait, &QWidget::show);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_saysWaiting = true;
+        sayShares();
+    });
     row->addWidget(m_title, 1);
-    row->addWidget(m_wait);
     row->addWidget(m_draw);
     row->addWidget(m_choose);
     row->addWidget(m_lock);
@@ -137,7 +135,7 @@ QWidget* PairPanel::makeHeader()
 
 QMenu* PairPanel::makeMatricesMenu()
 {
-    auto* menu = new QMenu(this);
+    auto* menu = new widgets::TickMenu(this);
     menu->setToolTipsVisible(true);
     const auto shown = m_matrices->shownMatrices();
     for (const PairMatrix matrix : kPairMatrices) {
@@ -200,21 +198,17 @@ void PairPanel::takeFilter() { m_graphs->setFilter({m_threshold->value() / 100.0
 
 void PairPanel::sayShares()
 {
+    if (m_saysWaiting) return m_shares->setWhole(tr("Asking the engine …"));
     const auto& picture = m_graphs->picture();
     const auto shares = widgets::flowShares(picture);
-    if (shares.all <= 0) {
-        m_shares->clear();
-        return;
-    }
+    if (shares.all <= 0) return m_shares->setWhole({});
     const int flows = static_cast<int>(widgets::shownFlows(picture).size());
-    m_shares->setText(tr("%n flow(s), %1 of the mass", nullptr, flows).arg(perCent(shares.shown / shares.all)));
-    m_shares->setToolTip(m_shares->text());
+    m_shares->setWhole(tr("%n flow(s), %1 of the mass", nullptr, flows).arg(widgets::perCent(shares.shown / shares.all)));
 }
 
 void PairPanel::announce(const QString& title, unsigned draw)
 {
-    m_title->setText(title);
-    m_title->setToolTip(title);
+    m_title->setWhole(title);
     const QSignalBlocker quiet(m_draw);
     m_draw->setValue(static_cast<int>(draw));
 }
@@ -238,14 +232,15 @@ void PairPanel::setWaiting(bool waiting)
     constexpr int kNoticedMilliseconds = 250;
     if (waiting) return m_patience.start(kNoticedMilliseconds);
     m_patience.stop();
-    m_wait->hide();
+    m_saysWaiting = false;
+    sayShares();
 }
 
 void PairPanel::clear()
 {
     m_data.reset();
     m_hover->clear();
-    m_title->clear();
+    m_title->setWhole({});
     widgets::PairPicture empty;
     empty.filter = m_graphs->picture().filter;
     m_graphs->setPicture(std::move(empty));

@@ -6,7 +6,6 @@
 
 #include "app/workbench/views/alignment/pair_data.h"
 
-class QLabel;
 class QMenu;
 class QSlider;
 class QSpinBox;
@@ -24,6 +23,7 @@ namespace rosa::workbench {
 class EpochPlayer;
 class MatricesPanel;
 class PairNumbers;
+class ShortLabel;
 
 class PairPanel : public QWidget {
     Q_OBJECT
@@ -61,14 +61,14 @@ private:
     PairDataPtr m_data;
     QTimer m_patience;
     widgets::NodeHover* m_hover;
-    QLabel* m_title;
-    QLabel* m_wait;
+    ShortLabel* m_title;
     QSpinBox* m_draw;
     QToolButton* m_choose;
     QToolButton* m_lock;
     QSlider* m_threshold;
     QSpinBox* m_strongest;
-    QLabel* m_shares;
+    ShortLabel* m_shares;
+    bool m_saysWaiting = false;
     widgets::PairView* m_graphs;
     MatricesPanel* m_matrices;
     QSplitter* m_pictures;
