@@ -4,6 +4,10 @@
 #include <charconv>
 #include <sstream>
 
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/record/run_writer.h"
+
 namespace rosa::learn {
 
 namespace {
@@ -84,6 +88,14 @@ Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std
         if (key.starts_with(kLive)) state.live[key.substr(kLive.size())] = text;
     method.loadProgress(file->tensors);
     return state;
+}
+
+Result<std::vector<std::byte>> readCheckpoint(const record::CheckpointInfo& checkpoint)
+{
+    auto bytes = readFile(checkpoint.file);
+    if (bytes && sha256(*bytes) != checkpoint.sha256)
+        return badInput(checkpoint.file.string() + ": its content is not what the record says (SHA-256 differs)");
+    return bytes;
 }
 
 Result<int> keptEpoch(std::span<const std::byte> bytes, const std::string& fileName)

@@ -10,6 +10,10 @@
 #include "core/learn/methods/method.h"
 #include "core/learn/tensor_file.h"
 
+namespace rosa::record {
+struct CheckpointInfo;
+}
+
 namespace rosa::learn {
 
 /// What the trainer itself remembers between epochs.
@@ -27,6 +31,9 @@ std::vector<std::byte> encodeCheckpoint(const TrainingState& state, const Traini
 /// Puts a checkpoint's tensors into the method and returns the trainer's part. An Error names a tensor that is missing or
 /// has another shape: a checkpoint of another method, encoder or width.
 Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std::string& fileName, TrainingMethod& method);
+
+/// A checkpoint's bytes. An Error where the file cannot be read, or is not the one that was recorded.
+Result<std::vector<std::byte>> readCheckpoint(const record::CheckpointInfo& checkpoint);
 
 /// Epochs done by the weights that are kept in the end: the best ones where the checkpoint has them, else its last. An Error where the
 /// bytes are no checkpoint.

@@ -28,7 +28,7 @@ struct Source {
     bool isFinal = true;
 };
 
-Result<Source> sourceOf(const fs::path& store, const ProjectJob& job)
+Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& observer)
 {
     if (job.epoch != kKeptModel) {
         auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
@@ -53,10 +53,12 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job)
                      embedding.error().kind};
     int epoch = info->epochs;
     if (hasSome) {
-        const auto bytes = readFile(newest->file);
+        const auto bytes = readCheckpoint(*newest);
         const auto kept = bytes ? keptEpoch(*bytes, newest->file.string()) : Result<int>(bytes.error());
-        if (!kept) return kept.error();
-        epoch = *kept;
+        if (kept)
+            epoch = *kept;
+        else  // The embedding is good all the same.
+            observer.warn("the embedding is taken to be of epoch " + std::to_string(epoch) + ": " + kept.error().message);
     }
     return Source{std::move(*embedding), epoch, true};
 }
@@ -164,7 +166,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
 
 Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, Observer& observer)
 {
-    const auto source = sourceOf(store, job);
+    const auto source = sourceOf(store, job, observer);
     if (!source) return source.error();
     const fs::path folder = store / "runs" / job.run;
     const fs::path file = record::layoutFile(folder, job.kind, job.seed, source->isFinal ? -1 : source->epoch);

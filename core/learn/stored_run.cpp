@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/files.h"
-#include "core/base/hash.h"
-
 namespace rosa::learn {
 
 namespace {
@@ -54,10 +51,8 @@ Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
 
 Result<StoredRun::Model> StoredRun::load(const record::CheckpointInfo& checkpoint, bool isKept)
 {
-    const auto bytes = readFile(checkpoint.file);
+    const auto bytes = readCheckpoint(checkpoint);
     if (!bytes) return bytes.error();
-    if (sha256(*bytes) != checkpoint.sha256)
-        return badInput(checkpoint.file.string() + ": its content is not what the record says (SHA-256 differs)");
     Model model{checkpoint.sha256, isKept, 0, m_configuration, makeMethod(m_configuration, m_problem)};
     const auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *model.method);
     if (!state) return state.error();

@@ -6,7 +6,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/files.h"
 #include "core/learn/inspection.h"
 #include "core/record/run_reader.h"
 
@@ -135,7 +134,7 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
     if (!writer) return writer.error();
     m_writer = std::move(*writer);
     if (last.epoch > 0)
-        if (const auto loaded = loadState(last.file); !loaded) {
+        if (const auto loaded = loadState(last); !loaded) {
             static_cast<void>(m_writer->setState(record::RunState::Failed, loaded.error().message));
             return loaded.error();
         }
@@ -167,7 +166,7 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
         return badInput("run " + m_job.forkOf + " keeps no checkpoint of epoch " + std::to_string(m_job.forkEpoch) +
                         (kept.empty() ? "" : "; it keeps those of " + kept));
     }
-    if (const auto loaded = loadState(found->file); !loaded) return loaded.error();
+    if (const auto loaded = loadState(*found); !loaded) return loaded.error();
     // The job says everything: who made it took over what was turned in the parent, and may have set it otherwise.
     m_state.live.clear();
     m_configuration = m_job.configuration;
@@ -191,11 +190,11 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
     return checkpoint();
 }
 
-Result<void> Trainer::loadState(const std::filesystem::path& file)
+Result<void> Trainer::loadState(const record::CheckpointInfo& checkpoint)
 {
-    const auto bytes = readFile(file);
+    const auto bytes = readCheckpoint(checkpoint);
     if (!bytes) return bytes.error();
-    auto state = loadCheckpoint(*bytes, file.string(), *m_method);
+    auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *m_method);
     if (!state) return state.error();
     m_state = std::move(*state);
     m_checkpointed = m_state.epoch;

@@ -54,7 +54,7 @@ private:
     Result<void> beginNew(const std::filesystem::path& store);
     Result<void> beginResumed(const std::filesystem::path& store);
     Result<void> beginForked(const std::filesystem::path& store);
-    Result<void> loadState(const std::filesystem::path& file);
+    Result<void> loadState(const record::CheckpointInfo& checkpoint);
 
     Result<TrainingEnd> loop();
     Result<void> oneEpoch();

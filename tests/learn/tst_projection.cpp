@@ -180,6 +180,11 @@ private Q_SLOTS:
         const auto found = m_jobs.project(place(), {m_catalogue, m_dataset, trained->run, "pca", 8, 100, 1}, m_observer);
         QVERIFY2(found.ok(), found.ok() ? "" : found.error().message.c_str());
         QCOMPARE(found->epoch, static_cast<int>(best));
+
+        const auto checkpoints = record::RunReader::open(m_store->path(), trained->run).value()->checkpoints().value();
+        for (const auto& checkpoint : checkpoints) std::filesystem::remove(checkpoint.file);
+        const auto without = m_jobs.project(place(), {m_catalogue, m_dataset, trained->run, "pca", 8, 100, 1}, m_observer);
+        QVERIFY2(without.ok(), without.ok() ? "" : without.error().message.c_str());
     }
 
     /// The earlier layouts stay until there are new ones, and a run that is gone does not come back as an empty folder.

@@ -282,6 +282,26 @@ private Q_SLOTS:
         }
     }
 
+    /// One bit of a weight is enough: a fork would train on from what never was.
+    void aForkDoesNotTrustADamagedCheckpoint()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const std::string run = train(job(test::smallRosa(m_catalogue)), script)->record().id();
+        const auto file = store->path() / "runs" / run / "checkpoints" / "epoch-8.ckpt";
+        auto bytes = readFile(file).value();
+        bytes.back() ^= std::byte{1};
+        QVERIFY(writeFileAtomically(file, bytes).ok());
+        TrainJob forked = job(test::smallRosa(m_catalogue));
+        forked.forkOf = run;
+        forked.forkEpoch = 8;
+        Observer observer;
+        const auto refused = Trainer::start(store->path(), forked, observer);
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.error().message.find("SHA-256") != std::string::npos);
+    }
+
     /// A resumed run keeps the pairs that it was told to watch, in their places, though nobody says so again.
     void watchedPairsOutliveAStop()
     {
