@@ -162,13 +162,16 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
         auto members = repetitionsOf(catalogue, store, *runs, **own);
         if (!members) return members.error();
         table.groups.push_back(groupOf(catalogue, std::move(*members)));
-        names.push_back(namedRun((*own)->info));
+        names.push_back({QString::fromStdString((*own)->info.id), nameOf((*own)->info), (*own)->info.seed});
         if (!first) first = std::move(**own);
     }
     table.dataset = first->info.dataset;
     // Several are told apart by what differs in the names of their runs.
-    for (std::size_t i = 0; names.size() > 1 && i < names.size(); ++i)
-        table.groups[i].title = distinctName(names[i], names).toStdString();
+    if (names.size() > 1) {
+        const QStringList titles = legendNames(std::move(names));
+        for (std::size_t i = 0; i < table.groups.size(); ++i)
+            table.groups[i].title = titles[static_cast<qsizetype>(i)].toStdString();
+    }
     auto baselines = baselinesOf(catalogue, store, *runs, *first);
     if (!baselines) return baselines.error();
     for (ResultGroup& group : *baselines) {
