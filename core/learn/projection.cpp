@@ -107,7 +107,7 @@ Result<Projection> projectByPca(const Source& source, const ProjectJob& job, con
 {
     auto components = pca(*source.embedding, 2, job.seed);
     if (!components) return components.error();
-    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components->explainedShare, components->scores};
+    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components->explainedShare, components->scores, {}};
     ROSA_TRY(makeFolderOf(file));
     ROSA_TRY(writeFileAtomically(file, record::toJson(layout) + "\n"));
     Projection projection;
@@ -140,6 +140,9 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
         return !observer.stopRequested();
     });
     if (!tsne) return tsne.error();
+    const TsneOptions& used = tsne->options();
+    const record::TsneSettings settings{used.perplexity, used.exaggeration, used.exaggeratedIterations, used.learningRate,
+                                        used.iterations, used.seed,         !used.start.empty()};
     LayoutFile file(path);
     Result<void> written;
     const auto end = runTsne(*tsne, 25, [&](const TsneProgress& progress) {
@@ -149,7 +152,8 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
                                progress.iteration,
                                progress.divergence,
                                {},
-                               {progress.layout.begin(), progress.layout.end()}});
+                               {progress.layout.begin(), progress.layout.end()},
+                               settings});
         return written.ok() && !observer.stopRequested();
     });
     if (!written) return written.error();

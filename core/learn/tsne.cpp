@@ -191,9 +191,7 @@ double Tsne::divergence() const
     return tsneDivergence<float>(m_parts->affinities, m_parts->state.layout, m_parts->repulsion().total);
 }
 
-double Tsne::perplexity() const { return m_parts->options.perplexity; }
-
-double Tsne::learningRate() const { return m_parts->options.learningRate; }
+const TsneOptions& Tsne::options() const { return m_parts->options; }
 
 std::int32_t Tsne::stepsLeft() const { return m_parts->options.iterations - m_parts->state.iteration; }
 

@@ -72,10 +72,8 @@ public:
     void restore(TsneState state);
     /// KL(P‖Q) of the layout, without exaggeration; O(points²).
     [[nodiscard]] double divergence() const;
-    /// The perplexity used: as asked for, or what the number of points allows.
-    [[nodiscard]] double perplexity() const;
-    /// The learning rate used.
-    [[nodiscard]] double learningRate() const;
+    /// The settings in use: the perplexity that the number of points allows, the learning rate chosen, no exaggeration of a start.
+    [[nodiscard]] const TsneOptions& options() const;
 
 private:
     struct Parts;

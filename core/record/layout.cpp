@@ -30,6 +30,31 @@ void appendNumber(std::string& text, float value)
     text.append(buffer.data(), end);
 }
 
+Json jsonOf(const TsneSettings& settings)
+{
+    return {{"perplexity", settings.perplexity},
+            {"exaggeration", settings.exaggeration},
+            {"exaggerated_steps", settings.exaggeratedSteps},
+            {"learning_rate", settings.learningRate},
+            {"steps", settings.steps},
+            {"seed", settings.seed},
+            {"start", settings.isFromLayout ? "layout" : "pca"},
+            {"gradient", "exact"}};
+}
+
+TsneSettings settingsOf(const Json& json)
+{
+    TsneSettings settings;
+    settings.perplexity = json.at("perplexity");
+    settings.exaggeration = json.at("exaggeration");
+    settings.exaggeratedSteps = json.at("exaggerated_steps");
+    settings.learningRate = json.at("learning_rate");
+    settings.steps = json.at("steps");
+    settings.seed = json.at("seed");
+    settings.isFromLayout = json.at("start").get<std::string>() == "layout";
+    return settings;
+}
+
 }  // namespace
 
 std::string toJson(const Layout& layout)
@@ -37,6 +62,7 @@ std::string toJson(const Layout& layout)
     Json head{{"kind", layout.kind}, {"epoch", layout.epoch}, {"iteration", layout.iteration}};
     head["divergence"] = std::isfinite(layout.divergence) ? Json(layout.divergence) : Json();
     if (!layout.explained.empty()) head["explained"] = layout.explained;
+    if (layout.settings) head["settings"] = jsonOf(*layout.settings);
     std::string text = head.dump();
     text.pop_back();
     text += ",\"layout\":[";
@@ -63,6 +89,7 @@ Result<Layout> layoutFromJson(const std::string& line)
         const Json& divergence = json->at("divergence");
         layout.divergence = divergence.is_null() ? std::numeric_limits<double>::quiet_NaN() : divergence.get<double>();
         if (json->contains("explained")) layout.explained = json->at("explained").get<std::vector<double>>();
+        if (json->contains("settings")) layout.settings = settingsOf(json->at("settings"));
         const Json& points = json->at("layout");
         auto values = matrixFrom(*json, "layout", "layout", points.size(), 2);
         if (!values) return values.error();

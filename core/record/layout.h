@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,18 +11,33 @@
 
 namespace rosa::record {
 
-/// One line of a file of layouts.
-struct Layout {
-    std::string kind;               ///< "tsne", "pca"
-    int epoch = 0;                  ///< Epochs done by the weights that made the embedding.
-    int iteration = 0;              ///< Steps done; 0 for PCA.
-    double divergence = 0;          ///< KL(P‖Q) of t-SNE; NaN for PCA.
-    std::vector<double> explained;  ///< PCA: share of the variance of each axis; else empty.
-    std::vector<float> points;      ///< nodes × 2, row-major, five digits.
+/// How a t-SNE was computed: gradients are exact, so these and the embedding say all.
+struct TsneSettings {
+    double perplexity = 0;      ///< As used: lowered where there are few points.
+    double exaggeration = 0;    ///< Factor of the attraction in the first `exaggeratedSteps`.
+    int exaggeratedSteps = 0;   ///< 0 where it went on from another layout.
+    double learningRate = 0;    ///< As used.
+    int steps = 0;              ///< Asked for in total.
+    std::uint64_t seed = 0;     ///< Of the jitter on the start.
+    bool isFromLayout = false;  ///< Started from an earlier layout instead of principal components.
+
+    bool operator==(const TsneSettings&) const = default;
 };
 
-/// {"kind", "epoch", "iteration", "divergence" (null where there is none), "explained" (where there is), "layout": [[x, y], …]}
-/// without a line break.
+/// One line of a file of layouts.
+struct Layout {
+    std::string kind;                      ///< "tsne", "pca"
+    int epoch = 0;                         ///< Epochs done by the weights that made the embedding.
+    int iteration = 0;                     ///< Steps done; 0 for PCA.
+    double divergence = 0;                 ///< KL(P‖Q) of t-SNE; NaN for PCA.
+    std::vector<double> explained;         ///< PCA: share of the variance of each axis; else empty.
+    std::vector<float> points;             ///< nodes × 2, row-major, five digits.
+    std::optional<TsneSettings> settings;  ///< None for PCA and in files of older versions.
+};
+
+/// {"kind", "epoch", "iteration", "divergence" (null where there is none), "explained" (where there is), "settings" (where there are:
+/// perplexity, exaggeration, exaggerated_steps, learning_rate, steps, seed, start ("pca" or "layout"), gradient ("exact")),
+/// "layout": [[x, y], …]} without a line break.
 std::string toJson(const Layout& layout);
 /// Reads what toJson wrote. An Error names the field that is missing or does not fit.
 Result<Layout> layoutFromJson(const std::string& line);

@@ -84,6 +84,11 @@ private Q_SLOTS:
         QCOMPARE(layout->iteration, 100);
         QVERIFY(std::abs(layout->divergence - early->divergence) < 1e-9);
         QVERIFY(distance(layout->points, early->layout) < 1e-3 * distance(early->layout, std::vector<float>(80)));
+        QVERIFY(layout->settings.has_value());
+        QCOMPARE(layout->settings->steps, 100);
+        QCOMPARE(layout->settings->seed, std::uint64_t(1));
+        QCOMPARE(layout->settings->perplexity, 8.0);
+        QVERIFY(layout->settings->learningRate > 0 && !layout->settings->isFromLayout);
         QVERIFY(final->layout != early->layout);
         // The last checkpoint holds the weights that the embedding was made of.
         QVERIFY(distance(final->layout, latest->layout) < 1e-3);
@@ -102,6 +107,7 @@ private Q_SLOTS:
             QCOMPARE(layout->epoch, epoch == 8 ? 8 : 12);
             QCOMPARE(layout->explained.size(), std::size_t(2));
             QVERIFY(std::isnan(layout->divergence));
+            QVERIFY(!layout->settings.has_value());
             QCOMPARE(layout->points.size(), std::size_t(80));
         }
     }
@@ -112,6 +118,7 @@ private Q_SLOTS:
         for (const char* start : {"previous", "tsne-1-epoch-8.jsonl"}) {
             const auto next = m_jobs.project(place(), job("tsne", 12, start, 50), m_observer);
             QVERIFY2(next.ok(), next.ok() ? "" : next.error().message.c_str());
+            QVERIFY(record::lastLayout(next->file)->settings->isFromLayout);
             const double size = distance(first->layout, std::vector<float>(80));
             QVERIFY(distance(next->layout, first->layout) < 0.5 * size);
             // The next round of "previous" shall find the same start.
@@ -131,7 +138,7 @@ private Q_SLOTS:
             const auto projection = m_jobs.project(place(), job("tsne", 12, path.string()), m_observer);
             return projection.ok() ? std::string() : projection.error().message;
         };
-        const record::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}};
+        const record::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}, {}};
         QVERIFY(refused(record::toJson(small) + "\n").find("has 2 points, expected 40") != std::string::npos);
         QVERIFY(refused(record::toJson(small)).find("no whole layout") != std::string::npos);
         QVERIFY(refused("{}\n").find("other.jsonl") != std::string::npos);

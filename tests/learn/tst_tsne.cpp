@@ -301,7 +301,7 @@ private Q_SLOTS:
     void blobsComeApart()
     {
         auto tsne = prepared(blobs(), shortRun());
-        QVERIFY(tsne.perplexity() == 30.0);
+        QVERIFY(tsne.options().perplexity == 30.0);
         const double before = tsne.divergence();
         QVERIFY(tsne.step(1000).ok());
         QVERIFY(tsne.finished());
@@ -380,7 +380,7 @@ private Q_SLOTS:
     void duplicatesAndFewPointsStayFinite()
     {
         auto tsne = prepared(*graph::Features::dense(8, 1, {1, 1, 1, 1, 1, 1, 2, 2}));
-        QVERIFY(std::abs(tsne.perplexity() - 7.0 / 3) < 1e-12);
+        QVERIFY(std::abs(tsne.options().perplexity - 7.0 / 3) < 1e-12);
         QVERIFY(tsne.step(1000).ok());
         for (const float value : tsne.state().layout) QVERIFY(std::isfinite(value));
         QVERIFY(distance(tsne.state().layout, 0, 1) > 0);

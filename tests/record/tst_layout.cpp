@@ -15,7 +15,7 @@ class TestLayout : public QObject {
 private Q_SLOTS:
     void returnsWithFiveDigits()
     {
-        const Layout layout{"tsne", 40, 250, 1.25, {}, {12.345678f, -0.00012345678f, 0, 1e-30f}};
+        const Layout layout{"tsne", 40, 250, 1.25, {}, {12.345678f, -0.00012345678f, 0, 1e-30f}, {}};
         const std::string text = toJson(layout);
         QCOMPARE(QString::fromStdString(text), QStringLiteral("{\"kind\":\"tsne\",\"epoch\":40,\"iteration\":250,"
                                                               "\"divergence\":1.25,\"layout\":"
@@ -31,10 +31,23 @@ private Q_SLOTS:
 
     void pcaHasNoDivergence()
     {
-        const auto read = layoutFromJson(toJson({"pca", 3, 0, std::nan(""), {0.5, 0.25}, {1, 2}}));
+        const auto read = layoutFromJson(toJson({"pca", 3, 0, std::nan(""), {0.5, 0.25}, {1, 2}, {}}));
         QVERIFY(std::isnan(read->divergence));
         QVERIFY(read->explained == std::vector<double>({0.5, 0.25}));
-        QVERIFY(layoutFromJson(toJson({"pca", 3, 0, std::nan(""), {}, {}}))->points.empty());
+        QVERIFY(layoutFromJson(toJson({"pca", 3, 0, std::nan(""), {}, {}, {}}))->points.empty());
+    }
+
+    void settingsReturn()
+    {
+        const TsneSettings settings{30, 12, 250, 225.5, 1000, 7, true};
+        const auto read = layoutFromJson(toJson({"tsne", 40, 250, 1.25, {}, {1, 2}, settings}));
+        QVERIFY2(read.ok(), read.ok() ? "" : read.error().message.c_str());
+        QVERIFY(read->settings == settings);
+        const auto old = layoutFromJson(R"({"kind":"tsne","epoch":1,"iteration":1,"divergence":1,"layout":[[1,2]]})");
+        QVERIFY(old.ok() && !old->settings);
+        const auto broken = layoutFromJson(
+            R"({"kind":"tsne","epoch":1,"iteration":1,"divergence":1,"settings":{"perplexity":30},"layout":[[1,2]]})");
+        QVERIFY(!broken.ok());
     }
 
     void brokenLinesAreRefused()
@@ -63,8 +76,8 @@ private Q_SLOTS:
         QVERIFY(newestTsneFile(run.path()).empty());
         QVERIFY(!lastLayout(file).ok());
         std::filesystem::create_directories(file.parent_path());
-        const std::string first = toJson({"tsne", 1, 10, 2, {}, {1, 2}}) + "\n";
-        const std::string second = toJson({"tsne", 1, 20, 1, {}, {3, 4}}) + "\n";
+        const std::string first = toJson({"tsne", 1, 10, 2, {}, {1, 2}, {}}) + "\n";
+        const std::string second = toJson({"tsne", 1, 20, 1, {}, {3, 4}, {}}) + "\n";
         QVERIFY(writeFileAtomically(file, first).ok());
         QCOMPARE(lastLayout(file)->iteration, 10);
         QVERIFY(writeFileAtomically(file, first + second.substr(0, second.size() / 2)).ok());
