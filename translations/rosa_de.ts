@@ -4,8 +4,8 @@
     <context>
         <name>AlignmentFigure</name>
         <message>
-            <source>%1, epoch %2</source>
-            <translation>%1, Epoche %2</translation>
+            <source>Flows of Γ: %1</source>
+            <translation>Flüsse von Γ: %1</translation>
         </message>
     </context>
     <context>
@@ -176,6 +176,26 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.</source>
             <translation>Epoche %1, nach Klasse sortiert; positive Paare sind umrahmt. Eine Zelle anklicken, um ihr Paar zu öffnen.</translation>
+        </message>
+        <message>
+            <source>Epoch of the batch matrix</source>
+            <translation>Epoche der Batchmatrix</translation>
+        </message>
+        <message>
+            <source>The weights of which epoch: the newest, or those of a checkpoint</source>
+            <translation>Die Gewichte welcher Epoche: die neuesten oder die eines Sicherungspunkts</translation>
+        </message>
+        <message>
+            <source>newest</source>
+            <translation>neueste</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>Two views of one side: their cost is known, but no plan is kept that could be opened</source>
+            <translation>Zwei Sichten einer Seite: Ihre Kosten sind bekannt, aber es gibt keinen Plan, der sich öffnen ließe</translation>
         </message>
     </context>
     <context>
@@ -1052,6 +1072,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1: nothing recorded yet</source>
             <translation>%1: noch nichts aufgezeichnet</translation>
         </message>
+        <message>
+            <source>Epoch</source>
+            <translation>Epoche</translation>
+        </message>
+        <message>
+            <source>epoch %1: %2</source>
+            <translation>Epoche %1: %2</translation>
+        </message>
     </context>
     <context>
         <name>DataCard</name>
@@ -1642,10 +1670,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Übernahme der Konfiguration</translation>
         </message>
         <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
             <source>Copied: %1</source>
             <translation>Kopiert: %1</translation>
         </message>
@@ -1836,6 +1860,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Save figure: %1</source>
             <translation>Abbildung speichern: %1</translation>
+        </message>
+        <message>
+            <source>Note: %1.</source>
+            <translation>Hinweis: %1.</translation>
         </message>
     </context>
     <context>
@@ -2173,6 +2201,49 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Layout of %1</source>
             <translation>Anordnung von %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>LiveRuns</name>
+        <message>
+            <source>evaluating, split %1 of %2</source>
+            <translation>wird ausgewertet, Aufteilung %1 von %2</translation>
+        </message>
+        <message>
+            <source>evaluating …</source>
+            <translation>wird ausgewertet …</translation>
+        </message>
+        <message>
+            <source>epoch %1/%2</source>
+            <translation>Epoche %1/%2</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1 epochs/s</source>
+            <translation>%1 Epochen/s</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 min</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 h %2 min</translation>
+        </message>
+        <message>
+            <source>The run could not be stopped: %1</source>
+            <translation>Der Lauf ließ sich nicht stoppen: %1</translation>
         </message>
     </context>
     <context>
@@ -2551,15 +2622,23 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ergebnisse</translation>
         </message>
         <message>
-            <source>Starting the engine …</source>
-            <translation>Der Rechenkern wird gestartet …</translation>
+            <source>Figure saved as %1</source>
+            <translation>Abbildung gespeichert als %1</translation>
         </message>
     </context>
     <context>
         <name>MatricesFigure</name>
         <message>
-            <source>%1, epoch %2</source>
-            <translation>%1, Epoche %2</translation>
+            <source>at this size cells can hardly be seen, and the nodes' names are left out</source>
+            <translation>in dieser Größe sind die Zellen kaum zu sehen, und die Namen der Knoten fehlen</translation>
+        </message>
+        <message>
+            <source>the nodes' names are left out: at this size cells are too small for them</source>
+            <translation>die Namen der Knoten fehlen: In dieser Größe sind die Zellen zu klein dafür</translation>
+        </message>
+        <message>
+            <source>at this size the nodes' names are smaller than 6 points</source>
+            <translation>in dieser Größe sind die Namen der Knoten kleiner als 6 Punkt</translation>
         </message>
     </context>
     <context>
@@ -2909,6 +2988,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Second view, centre %1</source>
             <translation>Zweite Sicht, Zentrum %1</translation>
         </message>
+        <message>
+            <source>%1, epoch %2, λ = %3; %4 × %5 nodes</source>
+            <translation>%1, Epoche %2, λ = %3; %4 × %5 Knoten</translation>
+        </message>
+        <message>
+            <source>no --pair was given; drawn is the first watched one: %1</source>
+            <translation>--pair fehlt; gezeichnet ist das erste beobachtete Paar: %1</translation>
+        </message>
     </context>
     <context>
         <name>PairNumbers</name>
@@ -3034,10 +3121,6 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%n Flüsse, %1 der Masse</numerusform>
             </translation>
         </message>
-        <message>
-            <source>%1, epoch %2</source>
-            <translation>%1, Epoche %2</translation>
-        </message>
     </context>
     <context>
         <name>PairView</name>
@@ -3121,13 +3204,6 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>QCustomPlot</name>
-        <message>
-            <source>epoch</source>
-            <translation>Epoche</translation>
-        </message>
-    </context>
-    <context>
         <name>ReplayBar</name>
         <message>
             <source>Pause</source>
@@ -3200,6 +3276,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Published</source>
             <translation>Veröffentlicht</translation>
         </message>
+        <message>
+            <source>n: runs, or splits of a single run.</source>
+            <translation>n: Läufe oder Aufteilungen eines einzelnen Laufs.</translation>
+        </message>
+        <message>
+            <source>Italic: copied from articles.</source>
+            <translation>Kursiv: aus Artikeln übernommen.</translation>
+        </message>
     </context>
     <context>
         <name>ResultsView</name>
@@ -3246,10 +3330,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>95 % interval</source>
             <translation>95-%-Intervall</translation>
-        </message>
-        <message>
-            <source>Published (copied)</source>
-            <translation>Veröffentlicht (übernommen)</translation>
         </message>
         <message>
             <source>Protocol</source>
@@ -3377,6 +3457,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Not all of these were measured in the same way: the numbers cannot be compared.</source>
             <translation>Nicht alle davon wurden auf dieselbe Weise gemessen: Die Zahlen sind nicht vergleichbar.</translation>
         </message>
+        <message>
+            <source>Published</source>
+            <translation>Veröffentlicht</translation>
+        </message>
+        <message>
+            <source>Numbers copied from articles, not measured here</source>
+            <translation>Zahlen aus Artikeln, nicht hier gemessen</translation>
+        </message>
     </context>
     <context>
         <name>RunChoices</name>
@@ -3415,46 +3503,6 @@ Einen Lauf von RoSA auswählen.</translation>
     </context>
     <context>
         <name>RunControls</name>
-        <message>
-            <source>queued</source>
-            <translation>wartend</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>läuft</translation>
-        </message>
-        <message>
-            <source>paused</source>
-            <translation>pausiert</translation>
-        </message>
-        <message>
-            <source>finished</source>
-            <translation>abgeschlossen</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>gestoppt</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>fehlgeschlagen</translation>
-        </message>
-        <message>
-            <source>interrupted: its process is gone</source>
-            <translation>unterbrochen: sein Prozess ist fort</translation>
-        </message>
-        <message>
-            <source>%1 s left</source>
-            <translation>noch %1 s</translation>
-        </message>
-        <message>
-            <source>%1 min left</source>
-            <translation>noch %1 min</translation>
-        </message>
-        <message>
-            <source>%1 h left</source>
-            <translation>noch %1 h</translation>
-        </message>
         <message>
             <source>Pause</source>
             <translation>Pause</translation>
@@ -3496,20 +3544,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein neuer Lauf von einem Sicherungspunkt aus, mit anderen Parametern</translation>
         </message>
         <message>
-            <source>Resume %1</source>
-            <translation>%1 fortsetzen</translation>
+            <source>its process is gone</source>
+            <translation>sein Prozess ist fort</translation>
         </message>
         <message>
-            <source>epoch %1/%2</source>
-            <translation>Epoche %1/%2</translation>
-        </message>
-        <message>
-            <source>epoch %1</source>
-            <translation>Epoche %1</translation>
-        </message>
-        <message>
-            <source>%1 epochs/s</source>
-            <translation>%1 Epochen/s</translation>
+            <source>in the background</source>
+            <translation>im Hintergrund</translation>
         </message>
     </context>
     <context>
@@ -3780,18 +3820,6 @@ Press Train, or drop a run's folder here.</source>
     <context>
         <name>TaskStrip</name>
         <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 min</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 h %2 min</translation>
-        </message>
-        <message>
             <source>Progress</source>
             <translation>Fortschritt</translation>
         </message>
@@ -3800,31 +3828,51 @@ Press Train, or drop a run's folder here.</source>
             <translation>Diese Arbeit stoppen</translation>
         </message>
         <message>
-            <source>%1: %2 %3 of %4</source>
-            <translation>%1: %2 %3 von %4</translation>
-        </message>
-        <message>
             <source>loss %1</source>
             <translation>Verlust %1</translation>
-        </message>
-        <message>
-            <source>%1 epochs/s</source>
-            <translation>%1 Epochen/s</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>noch %1</translation>
         </message>
         <message>
             <source>Stop %1</source>
             <translation>%1 stoppen</translation>
         </message>
+        <message>
+            <source>Work that goes on</source>
+            <translation>Was gerade läuft</translation>
+        </message>
+        <message>
+            <source>evaluation</source>
+            <translation>Auswertung</translation>
+        </message>
+        <message>
+            <source>in the background</source>
+            <translation>im Hintergrund</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>pausiert</translation>
+        </message>
+        <message>
+            <source>%1 %2 of %3</source>
+            <translation>%1 %2 von %3</translation>
+        </message>
         <message numerus="yes">
-            <source> (and %n more)</source>
+            <source>and %n more</source>
             <translation>
-                <numerusform> (und %n weitere Aufgabe)</numerusform>
-                <numerusform> (und %n weitere Aufgaben)</numerusform>
+                <numerusform>und %n weitere Aufgabe</numerusform>
+                <numerusform>und %n weitere Aufgaben</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>All work that goes on; choose one to see it</source>
+            <translation>Alles, was gerade läuft; Auswahl zeigt es</translation>
+        </message>
+        <message>
+            <source>Show this run</source>
+            <translation>Diesen Lauf zeigen</translation>
+        </message>
+        <message>
+            <source>Stop one of these tasks …</source>
+            <translation>Eine dieser Arbeiten stoppen …</translation>
         </message>
     </context>
     <context>
@@ -3847,10 +3895,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Train</source>
             <translation>Training</translation>
-        </message>
-        <message>
-            <source>State of the run</source>
-            <translation>Status des Laufs</translation>
         </message>
         <message>
             <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
@@ -3920,17 +3964,21 @@ Press Train, or drop a run's folder here.</source>
             <source>Fork of %1</source>
             <translation>Abzweigung von %1</translation>
         </message>
+        <message>
+            <source>starting the engine …</source>
+            <translation>Rechenkern startet …</translation>
+        </message>
+        <message>
+            <source>Starting the engine for “%1” …</source>
+            <translation>Der Rechenkern für „%1“ startet …</translation>
+        </message>
+        <message>
+            <source>Reading the run …</source>
+            <translation>Der Lauf wird gelesen …</translation>
+        </message>
     </context>
     <context>
         <name>Training</name>
-        <message>
-            <source>Resumed %1</source>
-            <translation>Fortgesetzt: %1</translation>
-        </message>
-        <message>
-            <source>The run could not be stopped: %1</source>
-            <translation>Der Lauf ließ sich nicht stoppen: %1</translation>
-        </message>
         <message>
             <source>%1 is finished</source>
             <translation>%1 ist abgeschlossen</translation>
@@ -3962,6 +4010,10 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Leave it</source>
             <translation>Belassen</translation>
+        </message>
+        <message>
+            <source>%1 goes on in the background</source>
+            <translation>%1 läuft im Hintergrund weiter</translation>
         </message>
     </context>
     <context>

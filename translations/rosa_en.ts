@@ -241,10 +241,10 @@
     <context>
         <name>TaskStrip</name>
         <message numerus="yes">
-            <source> (and %n more)</source>
+            <source>and %n more</source>
             <translation>
-                <numerusform> (and %n more)</numerusform>
-                <numerusform> (and %n more)</numerusform>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
             </translation>
         </message>
     </context>

@@ -4,8 +4,8 @@
     <context>
         <name>AlignmentFigure</name>
         <message>
-            <source>%1, epoch %2</source>
-            <translation>%1，第 %2 轮</translation>
+            <source>Flows of Γ: %1</source>
+            <translation>Γ 的流：%1</translation>
         </message>
     </context>
     <context>
@@ -176,6 +176,26 @@ Choose a run of RoSA.</source>
         <message>
             <source>Epoch %1, sorted by class; positive pairs are framed. Click a cell to open its pair.</source>
             <translation>第 %1 轮，按类别排序；正样本对带有边框。单击单元格可打开对应的视图对。</translation>
+        </message>
+        <message>
+            <source>Epoch of the batch matrix</source>
+            <translation>批次矩阵的轮次</translation>
+        </message>
+        <message>
+            <source>The weights of which epoch: the newest, or those of a checkpoint</source>
+            <translation>使用哪一轮的权重：最新的，或某个检查点的</translation>
+        </message>
+        <message>
+            <source>newest</source>
+            <translation>最新</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>Two views of one side: their cost is known, but no plan is kept that could be opened</source>
+            <translation>同一侧的两个视图：已知其代价，但没有可打开的传输方案</translation>
         </message>
     </context>
     <context>
@@ -1049,6 +1069,14 @@ Choose a run of RoSA.</source>
             <source>%1: nothing recorded yet</source>
             <translation>%1：尚无记录</translation>
         </message>
+        <message>
+            <source>Epoch</source>
+            <translation>轮次</translation>
+        </message>
+        <message>
+            <source>epoch %1: %2</source>
+            <translation>第 %1 轮：%2</translation>
+        </message>
     </context>
     <context>
         <name>DataCard</name>
@@ -1635,10 +1663,6 @@ Choose a run of RoSA.</source>
             <translation>采用配置</translation>
         </message>
         <message>
-            <source>%1, %2</source>
-            <translation>%1，%2</translation>
-        </message>
-        <message>
             <source>Copied: %1</source>
             <translation>已复制：%1</translation>
         </message>
@@ -1828,6 +1852,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Save figure: %1</source>
             <translation>保存图形：%1</translation>
+        </message>
+        <message>
+            <source>Note: %1.</source>
+            <translation>提示：%1。</translation>
         </message>
     </context>
     <context>
@@ -2162,6 +2190,49 @@ Choose a run of RoSA.</source>
         <message>
             <source>Layout of %1</source>
             <translation>%1 的布局</translation>
+        </message>
+    </context>
+    <context>
+        <name>LiveRuns</name>
+        <message>
+            <source>evaluating, split %1 of %2</source>
+            <translation>评估中，第 %1 个划分，共 %2 个</translation>
+        </message>
+        <message>
+            <source>evaluating …</source>
+            <translation>评估中…</translation>
+        </message>
+        <message>
+            <source>epoch %1/%2</source>
+            <translation>第 %1/%2 轮</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>%1 epochs/s</source>
+            <translation>%1 轮/秒</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 分钟</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 小时 %2 分钟</translation>
+        </message>
+        <message>
+            <source>The run could not be stopped: %1</source>
+            <translation>无法停止该运行：%1</translation>
         </message>
     </context>
     <context>
@@ -2539,15 +2610,23 @@ Choose a run of RoSA.</source>
             <translation>结果</translation>
         </message>
         <message>
-            <source>Starting the engine …</source>
-            <translation>正在启动计算引擎…</translation>
+            <source>Figure saved as %1</source>
+            <translation>图已保存为 %1</translation>
         </message>
     </context>
     <context>
         <name>MatricesFigure</name>
         <message>
-            <source>%1, epoch %2</source>
-            <translation>%1，第 %2 轮</translation>
+            <source>at this size cells can hardly be seen, and the nodes' names are left out</source>
+            <translation>在此尺寸下单元格几乎看不清，节点名称被省略</translation>
+        </message>
+        <message>
+            <source>the nodes' names are left out: at this size cells are too small for them</source>
+            <translation>节点名称被省略：在此尺寸下单元格太小，放不下名称</translation>
+        </message>
+        <message>
+            <source>at this size the nodes' names are smaller than 6 points</source>
+            <translation>在此尺寸下节点名称小于 6 磅</translation>
         </message>
     </context>
     <context>
@@ -2893,6 +2972,14 @@ Choose a run of RoSA.</source>
             <source>Second view, centre %1</source>
             <translation>第二视图，中心 %1</translation>
         </message>
+        <message>
+            <source>%1, epoch %2, λ = %3; %4 × %5 nodes</source>
+            <translation>%1，第 %2 轮，λ = %3；%4 × %5 个节点</translation>
+        </message>
+        <message>
+            <source>no --pair was given; drawn is the first watched one: %1</source>
+            <translation>未给出 --pair；绘制的是第一个跟踪的视图对：%1</translation>
+        </message>
     </context>
     <context>
         <name>PairNumbers</name>
@@ -3017,10 +3104,6 @@ Choose a run of RoSA.</source>
                 <numerusform>%n 条流，占质量的 %1</numerusform>
             </translation>
         </message>
-        <message>
-            <source>%1, epoch %2</source>
-            <translation>%1，第 %2 轮</translation>
-        </message>
     </context>
     <context>
         <name>PairView</name>
@@ -3104,13 +3187,6 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>QCustomPlot</name>
-        <message>
-            <source>epoch</source>
-            <translation>轮次</translation>
-        </message>
-    </context>
-    <context>
         <name>ReplayBar</name>
         <message>
             <source>Pause</source>
@@ -3181,6 +3257,14 @@ Choose a run of RoSA.</source>
             <source>Published</source>
             <translation>已发表</translation>
         </message>
+        <message>
+            <source>n: runs, or splits of a single run.</source>
+            <translation>n：运行数，或单次运行的划分数。</translation>
+        </message>
+        <message>
+            <source>Italic: copied from articles.</source>
+            <translation>斜体：摘自论文。</translation>
+        </message>
     </context>
     <context>
         <name>ResultsView</name>
@@ -3227,10 +3311,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>95 % interval</source>
             <translation>95 % 区间</translation>
-        </message>
-        <message>
-            <source>Published (copied)</source>
-            <translation>已发表（摘录）</translation>
         </message>
         <message>
             <source>Protocol</source>
@@ -3356,6 +3436,14 @@ Choose a run of RoSA.</source>
             <source>Not all of these were measured in the same way: the numbers cannot be compared.</source>
             <translation>这些结果并非都以相同方式测得：数值不可比较。</translation>
         </message>
+        <message>
+            <source>Published</source>
+            <translation>已发表</translation>
+        </message>
+        <message>
+            <source>Numbers copied from articles, not measured here</source>
+            <translation>数字摘自论文，并非在此测得</translation>
+        </message>
     </context>
     <context>
         <name>RunChoices</name>
@@ -3394,46 +3482,6 @@ Choose a run of RoSA.</source>
     </context>
     <context>
         <name>RunControls</name>
-        <message>
-            <source>queued</source>
-            <translation>排队中</translation>
-        </message>
-        <message>
-            <source>running</source>
-            <translation>运行中</translation>
-        </message>
-        <message>
-            <source>paused</source>
-            <translation>已暂停</translation>
-        </message>
-        <message>
-            <source>finished</source>
-            <translation>已完成</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>已停止</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>interrupted: its process is gone</source>
-            <translation>已中断：其进程已不存在</translation>
-        </message>
-        <message>
-            <source>%1 s left</source>
-            <translation>剩余 %1 秒</translation>
-        </message>
-        <message>
-            <source>%1 min left</source>
-            <translation>剩余 %1 分钟</translation>
-        </message>
-        <message>
-            <source>%1 h left</source>
-            <translation>剩余 %1 小时</translation>
-        </message>
         <message>
             <source>Pause</source>
             <translation>暂停</translation>
@@ -3475,20 +3523,12 @@ Choose a run of RoSA.</source>
             <translation>从检查点以其他参数开始新运行</translation>
         </message>
         <message>
-            <source>Resume %1</source>
-            <translation>继续 %1</translation>
+            <source>its process is gone</source>
+            <translation>其进程已不存在</translation>
         </message>
         <message>
-            <source>epoch %1/%2</source>
-            <translation>第 %1/%2 轮</translation>
-        </message>
-        <message>
-            <source>epoch %1</source>
-            <translation>第 %1 轮</translation>
-        </message>
-        <message>
-            <source>%1 epochs/s</source>
-            <translation>%1 轮/秒</translation>
+            <source>in the background</source>
+            <translation>后台运行</translation>
         </message>
     </context>
     <context>
@@ -3753,18 +3793,6 @@ Press Train, or drop a run's folder here.</source>
     <context>
         <name>TaskStrip</name>
         <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 分钟</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 小时 %2 分钟</translation>
-        </message>
-        <message>
             <source>Progress</source>
             <translation>进度</translation>
         </message>
@@ -3773,30 +3801,50 @@ Press Train, or drop a run's folder here.</source>
             <translation>停止此任务</translation>
         </message>
         <message>
-            <source>%1: %2 %3 of %4</source>
-            <translation>%1：%2 %3 / %4</translation>
-        </message>
-        <message>
             <source>loss %1</source>
             <translation>损失 %1</translation>
-        </message>
-        <message>
-            <source>%1 epochs/s</source>
-            <translation>%1 轮/秒</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>剩余 %1</translation>
         </message>
         <message>
             <source>Stop %1</source>
             <translation>停止 %1</translation>
         </message>
+        <message>
+            <source>Work that goes on</source>
+            <translation>正在进行的任务</translation>
+        </message>
+        <message>
+            <source>evaluation</source>
+            <translation>评估</translation>
+        </message>
+        <message>
+            <source>in the background</source>
+            <translation>后台运行</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>已暂停</translation>
+        </message>
+        <message>
+            <source>%1 %2 of %3</source>
+            <translation>%1 %2 / %3</translation>
+        </message>
         <message numerus="yes">
-            <source> (and %n more)</source>
+            <source>and %n more</source>
             <translation>
-                <numerusform>（另有 %n 项）</numerusform>
+                <numerusform>另有 %n 项</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>All work that goes on; choose one to see it</source>
+            <translation>所有正在进行的任务；选择一项以查看</translation>
+        </message>
+        <message>
+            <source>Show this run</source>
+            <translation>显示此运行</translation>
+        </message>
+        <message>
+            <source>Stop one of these tasks …</source>
+            <translation>停止其中一项任务…</translation>
         </message>
     </context>
     <context>
@@ -3819,10 +3867,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Train</source>
             <translation>训练</translation>
-        </message>
-        <message>
-            <source>State of the run</source>
-            <translation>运行的状态</translation>
         </message>
         <message>
             <source>Runs that differ in their seed alone: each by itself, or their mean with a band</source>
@@ -3892,17 +3936,21 @@ Press Train, or drop a run's folder here.</source>
             <source>Fork of %1</source>
             <translation>%1 的分叉</translation>
         </message>
+        <message>
+            <source>starting the engine …</source>
+            <translation>正在启动计算引擎…</translation>
+        </message>
+        <message>
+            <source>Starting the engine for “%1” …</source>
+            <translation>正在为“%1”启动计算引擎…</translation>
+        </message>
+        <message>
+            <source>Reading the run …</source>
+            <translation>正在读取运行…</translation>
+        </message>
     </context>
     <context>
         <name>Training</name>
-        <message>
-            <source>Resumed %1</source>
-            <translation>已继续 %1</translation>
-        </message>
-        <message>
-            <source>The run could not be stopped: %1</source>
-            <translation>无法停止该运行：%1</translation>
-        </message>
         <message>
             <source>%1 is finished</source>
             <translation>%1 已完成</translation>
@@ -3934,6 +3982,10 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Leave it</source>
             <translation>暂不处理</translation>
+        </message>
+        <message>
+            <source>%1 goes on in the background</source>
+            <translation>%1 正在后台继续运行</translation>
         </message>
     </context>
     <context>
