@@ -17,7 +17,8 @@ rosa_layer(core/learn
 rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
 rosa_layer(app/engine     USES core/learn LIBRARIES nlohmann_json cli11 spdlog)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
-rosa_layer(app/workbench  USES widgets core/learn LIBRARIES qt nlohmann_json)
+rosa_layer(translations   LIBRARIES qt)
+rosa_layer(app/workbench  USES widgets core/learn translations LIBRARIES qt nlohmann_json)
 
 # Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/record core/evaluate app widgets)

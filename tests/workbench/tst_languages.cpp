@@ -3,11 +3,28 @@
 #include <QTest>
 #include <QTranslator>
 
+#include "app/workbench/core_text.h"
 #include "app/workbench/window/language.h"
 #include "core/catalog/catalogue.h"
+#include "core/catalog/configuration.h"
+#include "core/data/catalogue.h"
 #include "translations/catalogue_texts.h"
 
 using namespace rosa;
+
+namespace {
+
+/// Says of a text of the core that it was found: "‹a number above ‹0››".
+class Marker : public QTranslator {
+public:
+    QString translate(const char* context, const char* text, const char*, int) const override
+    {
+        return qstrcmp(context, "Core") == 0 ? QStringLiteral("‹%1›").arg(QString::fromUtf8(text)) : QString();
+    }
+    bool isEmpty() const override { return false; }
+};
+
+}  // namespace
 
 /// The window in other languages; that no string of the sources is missing is checked by tests/translations.
 class TestLanguages : public QObject {
@@ -38,6 +55,70 @@ private Q_SLOTS:
         const std::set<std::string> listed(std::begin(workbench::kCatalogueTexts), std::end(workbench::kCatalogueTexts));
         for (const std::string& text : catalogueTexts())
             QVERIFY2(listed.contains(text), ("translations/catalogue_texts.h lacks: " + text).c_str());
+    }
+
+    void messagesAboutValuesAreTranslatedWithTheirValues_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("shown");
+        static const catalog::Catalogue catalogue = catalog::makeCatalogue();
+        const auto row = [](const char* name, const Error& error, const char* shown) {
+            QTest::newRow(name) << QString::fromStdString(error.message) << QString::fromUtf8(shown);
+        };
+        const auto value = [&](const char* key, const char* text) {
+            return catalog::parseValue(*catalogue.parameter(key), text).error();
+        };
+        row("above", value("transport.lambda", "0"),
+            "‹transport.lambda: expected ‹a number above 0, at most 10000›, found '0'›");
+        row("from to", value("sampling.restart", "2"), "‹sampling.restart: expected ‹a number from 0 to 1›, found '2'›");
+        row("whole", value("transport.iterations", "x"),
+            "‹transport.iterations: expected ‹a whole number from 1 to 10000›, found 'x'›");
+        row("flag", value("adversarial.enabled", "maybe"), "‹adversarial.enabled: expected ‹true or false›, found 'maybe'›");
+        row("choice", value("train.optimizer", "adan"),
+            "‹train.optimizer: expected ‹one of sgd, adam, adamw›, found 'adan'; did you mean adam?›");
+        const auto resolve = [&](const catalog::Selection& selection) {
+            return catalog::Configuration::resolve(catalogue, selection).error();
+        };
+        catalog::Selection selection;
+        selection.dataset = "cora";
+        selection.method = "rosaa";
+        row("method", resolve(selection), "‹unknown method 'rosaa'; did you mean rosa?›");
+        selection.method = "rosa";
+        selection.encoder = "gnc";
+        row("encoder", resolve(selection), "‹unknown encoder 'gnc'; did you mean gcn?›");
+        selection.encoder.clear();
+        selection.preset = "evaluation";  // A word of the core in quotes stays.
+        row("preset", resolve(selection), "‹unknown preset 'evaluation'; there are reference, paper›");
+        selection.preset.clear();
+        selection.overrides = {{"transport.lambd", "3"}};
+        row("parameter", resolve(selection), "‹unknown parameter 'transport.lambd'; did you mean transport.lambda?›");
+        const auto toml = [&](const char* text) {
+            return catalog::Configuration::fromToml(catalogue, text, "a.toml").error();
+        };
+        row("line", toml("[run]\ndataset = \"cora\"\n[transport]\nlambda = 0\n"),
+            "‹a.toml:4: transport.lambda: expected ‹a number above 0, at most 10000›, found '0'›");
+        row("key", toml("[transport]\nlambd = 3\n"),
+            "a.toml:2: ‹unknown key 'transport.lambd'; did you mean transport.lambda?›");
+        row("list", toml("[transport]\nlambda = [3]\n"), "‹a.toml:2: transport.lambda: expected one value, found array›");
+        row("no text", toml("[run]\nmethod = 3\n"), "‹a.toml:2: run.method: expected text in quotes, found integer›");
+        row("seed", toml("[run]\nseed = -1\n"),
+            "‹a.toml:2: run.seed: expected ‹a whole number from 0 to 18446744073709551615››");
+        row("name", data::checkName("My set").error(),
+            "‹\"My set\" cannot be a data set's name: expected up to 64 lower-case letters, digits, - and _, beginning with "
+            "a "
+            "letter or digit; \"my-set\" could›");
+        QTest::newRow("fix-up") << QStringLiteral("features added, as the files have none (one-hot of the node)")
+                                << QStringLiteral("‹features added, as the files have none (‹one-hot of the node›)›");
+        QTest::newRow("another") << QStringLiteral("disk full: %1 'x'") << QStringLiteral("disk full: %1 'x'");
+    }
+    void messagesAboutValuesAreTranslatedWithTheirValues()
+    {
+        QFETCH(QString, message);
+        Marker marker;
+        QVERIFY(QCoreApplication::installTranslator(&marker));
+        const QString shown = workbench::coreText(message);
+        QCoreApplication::removeTranslator(&marker);
+        QTEST(shown, "shown");
     }
 
     void everyLanguageIsThere_data()

@@ -8,6 +8,7 @@
 
 #include "widgets/style/theme.h"
 
+#include "app/workbench/core_text.h"
 namespace rosa::workbench {
 
 namespace {
@@ -96,9 +97,9 @@ void DataCard::showFacts(const DataFacts& facts)
     setFact(Splits, facts.splits > 0 ? locale.toString(facts.splits) : tr("none"),
             tr("Published divisions into training and test nodes"));
     QStringList notes;
-    for (const auto& [what, count] : facts.fixUps) notes += QStringLiteral("%1: %2").arg(what, locale.toString(count));
+    for (const auto& [what, count] : facts.fixUps) notes += tr("%1: %2").arg(coreText(what), locale.toString(count));
     if (!notes.isEmpty()) notes = {tr("Fixed up: %1").arg(notes.join(QStringLiteral("; ")))};
-    if (!facts.featuresNote.isEmpty()) notes += tr("Features made here: %1").arg(facts.featuresNote);
+    if (!facts.featuresNote.isEmpty()) notes += tr("Features made here: %1").arg(coreText(facts.featuresNote));
     if (facts.classes == 0) notes += tr("No classes: the embedding cannot be measured.");
     m_note->setText(notes.join(QLatin1Char('\n')));
     m_note->setVisible(!notes.isEmpty());

@@ -7,6 +7,7 @@
 
 #include "app/workbench/background.h"
 #include "app/workbench/data/dropped_file.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
 
@@ -66,7 +67,7 @@ void DropTarget::takeRun(const QString& folder)
         [this](const Result<QString>& run) {
             if (!run) {
                 m_workbench.say(Workbench::Severity::Error,
-                                tr("The run was not taken: %1").arg(QString::fromStdString(run.error().message)));
+                                tr("The run was not taken: %1").arg(coreText(run.error().message)));
                 return;
             }
             m_workbench.library().refresh();

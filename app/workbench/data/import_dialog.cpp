@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/data/import_list.h"
 #include "app/workbench/workbench.h"
@@ -172,7 +173,7 @@ void ImportDialog::find()
             if (generation != m_generation) return;
             m_isSearching = false;
             if (!finding.sources) {
-                addError(text(finding.sources.error().message));
+                addError(coreText(finding.sources.error().message));
                 m_preview->showHint(tr("Nothing to import here. Choose another file or folder."));
                 return refresh();
             }
@@ -191,7 +192,7 @@ void ImportDialog::readNext(int row)
         this, [source = m_list->entry(row).source] { return previewOf(source); },
         [this, row, generation = m_generation](Result<SourcePreview> preview) {
             if (generation != m_generation) return;
-            if (!preview) addError(text(preview.error().message));
+            if (!preview) addError(coreText(preview.error().message));
             m_list->setPreview(row, std::move(preview));
             if (row == m_list->currentRow()) showPreview();
             readNext(row + 1);
@@ -240,7 +241,7 @@ void ImportDialog::importNext()
         },
         [this, row](const Result<std::vector<data::Imported>>& done) {
             if (!done) {
-                addError(text(done.error().message));
+                addError(coreText(done.error().message));
                 m_list->setResult(row, tr("Not imported"), false);
             } else {
                 const bool isOld = done->front().end == data::ImportEnd::AlreadyThere;

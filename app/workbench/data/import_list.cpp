@@ -1,4 +1,5 @@
 #include "app/workbench/data/import_list.h"
+#include "app/workbench/core_text.h"
 
 #include <QHeaderView>
 #include <QLocale>
@@ -67,7 +68,7 @@ void ImportList::setPreview(int row, Result<SourcePreview> preview)
     if (preview) {
         one.preview = *std::move(preview);
     } else {
-        one.problem = QString::fromStdString(preview.error().message);
+        one.problem = coreText(preview.error().message);
         m_isFilling = true;
         item(row, NameColumn)->setCheckState(Qt::Unchecked);
         item(row, NameColumn)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
@@ -109,7 +110,7 @@ std::vector<int> ImportList::chosenRows() const
 QString ImportList::nameProblem(int row) const
 {
     const QString wanted = name(row);
-    if (const auto good = data::checkName(wanted.toStdString()); !good) return QString::fromStdString(good.error().message);
+    if (const auto good = data::checkName(wanted.toStdString()); !good) return coreText(good.error().message);
     if (m_embedded.contains(wanted)) return tr("“%1” is a data set of the program; choose another name").arg(wanted);
     if (!m_isReplacing && m_imported.contains(wanted))
         return tr("The store has a “%1” already; choose another name or replace it").arg(wanted);

@@ -1,4 +1,6 @@
 #include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/catalogue_text.h"
+#include "app/workbench/core_text.h"
 
 #include <cmath>
 
@@ -187,7 +189,7 @@ QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
 
 QString RunTableModel::toolTip(const record::RunSummary& run) const
 {
-    if (!run.problem.empty()) return text(run.problem);
+    if (!run.problem.empty()) return coreText(run.problem);
     QString tip = tr("%1: %2").arg(text(run.id), stateText(run.state));
     if (!run.notes.empty()) tip += QLatin1Char('\n') + text(run.notes);
     return tip;

@@ -1,4 +1,5 @@
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/core_text.h"
 
 #include <csignal>
 
@@ -136,8 +137,8 @@ void EngineProcess::takeReport(const QByteArray& line)
         Q_EMIT progressed(tr("epoch"), report.value(QStringLiteral("epoch")).toInt(),
                           report.value(QStringLiteral("epochs")).toInt());
     } else if (event == QStringLiteral("phase")) {
-        Q_EMIT progressed(report.value(QStringLiteral("phase")).toString(), report.value(QStringLiteral("done")).toInt(),
-                          report.value(QStringLiteral("total")).toInt());
+        Q_EMIT progressed(coreText(report.value(QStringLiteral("phase")).toString()),
+                          report.value(QStringLiteral("done")).toInt(), report.value(QStringLiteral("total")).toInt());
     } else if (event == QStringLiteral("error")) {
         m_message = report.value(QStringLiteral("message")).toString();
     } else if (event == QStringLiteral("stopped")) {

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/data/drop_target.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/records/run_library.h"
@@ -203,8 +204,7 @@ void MainWindow::train()
 {
     const auto configuration = m_experiment->configuration();
     if (!configuration) {
-        m_workbench.say(Workbench::Severity::Warning,
-                        tr("Not trained: %1").arg(QString::fromStdString(configuration.error().message)));
+        m_workbench.say(Workbench::Severity::Warning, tr("Not trained: %1").arg(coreText(configuration.error().message)));
         m_experiment->focusProblem();
         return;
     }

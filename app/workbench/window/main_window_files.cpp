@@ -4,10 +4,10 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 #include <QTabWidget>
-
 #include <QUrl>
-#include "app/workbench/background.h"
 
+#include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/data/drop_target.h"
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/data/import_dialog.h"
@@ -29,7 +29,7 @@ constexpr qsizetype kRecentData = 8;
 
 QString documents() { return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation); }
 
-QString text(const Error& error) { return QString::fromStdString(error.message); }
+QString text(const Error& error) { return coreText(error.message); }
 
 }  // namespace
 

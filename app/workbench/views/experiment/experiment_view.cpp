@@ -17,6 +17,8 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/workbench.h"
@@ -276,7 +278,7 @@ void ExperimentView::setSelection(const catalog::Selection& selection)
     auto state = stateOf(m_workbench.catalogue(), selection);
     if (!state) {
         m_workbench.say(Workbench::Severity::Error,
-                        tr("The configuration cannot be taken: %1").arg(QString::fromStdString(state.error().message)));
+                        tr("The configuration cannot be taken: %1").arg(coreText(state.error().message)));
         return;
     }
     state->seeds = m_state.seeds;
@@ -370,8 +372,8 @@ void ExperimentView::openConfiguration(const QString& tomlFile)
             auto* box = new QMessageBox(QMessageBox::Warning, tr("Open configuration"),
                                         tr("%1 is no configuration that can be used. The form was left as it is.").arg(name),
                                         QMessageBox::Ok, this);
-            box->setInformativeText(QString::fromStdString(state.error().message));
-            box->setDetailedText(tomlFile + QLatin1Char('\n') + QString::fromStdString(state.error().message));
+            box->setInformativeText(coreText(state.error().message));
+            box->setDetailedText(tomlFile + QLatin1Char('\n') + coreText(state.error().message));
             box->setAttribute(Qt::WA_DeleteOnClose);
             box->open();
         });
@@ -393,9 +395,8 @@ void ExperimentView::takeRun(const QString& run)
         },
         [this](const Result<Taken>& taken) {
             if (taken) return take(tr("Take configuration of %1").arg(taken->first), taken->second);
-            m_workbench.say(
-                Workbench::Severity::Error,
-                tr("The run's configuration cannot be taken: %1").arg(QString::fromStdString(taken.error().message)));
+            m_workbench.say(Workbench::Severity::Error,
+                            tr("The run's configuration cannot be taken: %1").arg(coreText(taken.error().message)));
         });
 }
 

@@ -10,6 +10,7 @@
 
 #include "app/workbench/background.h"
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/data/data_card.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 #include "app/workbench/workbench.h"
@@ -114,7 +115,7 @@ void RunChoices::reloadDataSets()
     inBackground(
         this, [store = m_workbench.store()] { return data::Catalogue(store).list(); },
         [this](Result<std::vector<data::CatalogueEntry>> entries) {
-            if (!entries) return m_workbench.say(Workbench::Severity::Error, text(entries.error().message));
+            if (!entries) return m_workbench.say(Workbench::Severity::Error, coreText(entries.error().message));
             m_entries = *std::move(entries);
             m_isListed = true;
             m_carded.clear();  // A set may have been replaced.
@@ -130,7 +131,7 @@ void RunChoices::fillDataSets()
         const QString name = text(entry.name);
         const QString title = entry.problem || entry.card.title.empty() ? name : text(entry.card.title);
         const bool isPlain = title.compare(name, Qt::CaseInsensitive) == 0;
-        choices.append({name, entry.problem ? text(entry.problem->message) : text(entry.card.source),
+        choices.append({name, entry.problem ? coreText(entry.problem->message) : text(entry.card.source),
                         isPlain ? title : QStringLiteral("%1 (%2)").arg(title, name)});
     }
     m_data->setChoices(choices);
@@ -170,8 +171,8 @@ void RunChoices::loadCard(const QString& name)
         [this, name](const Result<DataFacts>& facts) {
             if (name != m_carded) return;  // Another was chosen since.
             if (facts) return m_card->showFacts(*facts);
-            m_card->showProblem(name, text(facts.error().message));
-            setProblem(text(facts.error().message));
+            m_card->showProblem(name, coreText(facts.error().message));
+            setProblem(coreText(facts.error().message));
         });
 }
 
