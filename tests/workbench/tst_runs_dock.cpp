@@ -2,6 +2,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -32,7 +33,9 @@ class TestRunsDock : public QObject {
     std::unique_ptr<Workbench> m_workbench;
     std::unique_ptr<RunsDock> m_dock;
 
-    void record(const std::string& name, const std::string& dataset, const std::string& lambda)
+    /// `turned`: λ from its second epoch on; empty: it stays.
+    void record(const std::string& name, const std::string& dataset, const std::string& lambda,
+                const std::string& turned = {})
     {
         catalog::Selection selection;
         selection.dataset = dataset;
@@ -45,6 +48,10 @@ class TestRunsDock : public QObject {
         QVERIFY(writer.ok());
         const double loss[] = {4.5};
         QVERIFY((*writer)->appendEpoch(1, loss).ok());
+        if (!turned.empty())
+            QVERIFY((*writer)
+                        ->addEvent(1, "set", R"({"key":"transport.lambda","value":")" + turned + R"(","replayed":true})")
+                        .ok());
         QVERIFY((*writer)->setState(record::RunState::Finished).ok());
     }
 
@@ -150,9 +157,80 @@ private Q_SLOTS:
         QVERIFY(!table().isColumnHidden(column));
     }
 
+    void aRunThatWasTurnedBearsAMark()
+    {
+        record("turned", "cora", "20", "0.5");
+        QTRY_VERIFY_WITH_TIMEOUT(rowOfName(QStringLiteral("turned")) >= 0, kPatience);
+        const auto cell = [this](const char* name) {
+            return table().model()->index(rowOfName(QLatin1String(name)), RunTableModel::Name);
+        };
+        QVERIFY(cell("first").data(Qt::DecorationRole).isNull());
+        QVERIFY(!cell("first").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Sharpness")));
+        QVERIFY(!cell("turned").data(Qt::DecorationRole).value<QIcon>().isNull());
+        QVERIFY(
+            cell("turned").data(Qt::ToolTipRole).toString().contains(QStringLiteral("Sharpness λ = 0.5 from epoch 2 on")));
+        QVERIFY(cell("turned").data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("turned while it trained")));
+        // Beside the others it says both values, in the user's locale, and is sorted by the last.
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        QTest::mouseClick(m_dock->findChild<QToolButton*>(), Qt::LeftButton);
+        const int column = RunTableModel::FixedColumns;
+        QTRY_VERIFY_WITH_TIMEOUT(table().model()->columnCount() > column, kPatience);
+        int lambda = column;
+        while (table().model()->headerData(lambda, Qt::Horizontal).toString() != QStringLiteral("Sharpness λ")) ++lambda;
+        QCOMPARE(cell("turned").siblingAtColumn(lambda).data().toString(), QStringLiteral("20 → 0,5"));
+        table().sortByColumn(lambda, Qt::AscendingOrder);
+        QCOMPARE(rowOfName(QStringLiteral("turned")), 0);
+        QLocale::setDefault(before);
+    }
+
+    void severalRunsAreLaidOverEachOtherAndCompared()
+    {
+        click(QStringLiteral("first"));
+        const QString current = m_workbench->currentRun();
+        click(QStringLiteral("second"), Qt::ControlModifier);
+        QSignalSpy overlays(m_dock.get(), &RunsDock::overlaysWanted);
+        QSignalSpy comparisons(m_dock.get(), &RunsDock::comparisonWanted);
+        const QModelIndex place = table().model()->index(rowOfName(QStringLiteral("second")), RunTableModel::Name);
+        const auto choose = [&](const char* words) {
+            Q_EMIT table().customContextMenuRequested(table().visualRect(place).center());
+            auto* menu = m_dock->findChild<QMenu*>();
+            QVERIFY(menu);
+            QTRY_VERIFY(menu->isVisible());
+            for (QAction* action : menu->actions())
+                if (action->text() == QLatin1String(words)) {
+                    QVERIFY(action->isEnabled());
+                    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                }
+            QTRY_VERIFY(!m_dock->findChild<QMenu*>());
+        };
+        choose("Lay curves over each other");
+        QCOMPARE(overlays.size(), 1);
+        QCOMPARE(overlays[0][0].toStringList().size(), 2);
+        QVERIFY(overlays[0][0].toStringList().contains(current));
+        choose("Compare results");
+        QCOMPARE(comparisons.size(), 1);
+    }
+
+    void theSelectionOutlastsTheComparison()
+    {
+        click(QStringLiteral("first"));
+        QTest::mouseClick(m_dock->findChild<QToolButton*>(), Qt::LeftButton);
+        click(QStringLiteral("second"), Qt::ControlModifier);
+        QCOMPARE(m_dock->selectedRuns().size(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->columnCount(), static_cast<int>(RunTableModel::FixedColumns) + 1,
+                                  kPatience);
+        QCOMPARE(m_dock->selectedRuns().size(), 2);
+        for (const QString& name : {QStringLiteral("first"), QStringLiteral("second")})
+            QVERIFY(table().selectionModel()->isRowSelected(rowOfName(name)));
+        QTest::mouseClick(m_dock->findChild<QToolButton*>(), Qt::LeftButton);
+        QCOMPARE(table().model()->columnCount(), static_cast<int>(RunTableModel::FixedColumns));
+        QCOMPARE(m_dock->selectedRuns().size(), 2);
+    }
+
     void sortingIsByValue()
     {
-        RunTableModel model(m_workbench->library());
+        RunTableModel model(m_catalogue, m_workbench->library());
         RunFilter filter;
         filter.setSourceModel(&model);
         QTRY_VERIFY_WITH_TIMEOUT(filter.rowCount() == 3, kPatience);

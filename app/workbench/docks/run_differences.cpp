@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSet>
 
 #include "app/workbench/background.h"
 #include "core/catalog/configuration.h"
 #include "core/record/run_reader.h"
+#include "core/record/turn.h"
 
 namespace rosa::workbench {
 
@@ -26,17 +25,12 @@ RunValues valuesOf(const catalog::Catalogue& catalogue, const std::filesystem::p
     if (!configuration) return {};
     RunValues values;
     for (const auto& [key, set] : configuration->values())
-        values.insert(QString::fromStdString(key), QString::fromStdString(catalog::toText(set.value)));
+        values.insert(QString::fromStdString(key), {QString::fromStdString(catalog::toText(set.value))});
     // A run that was turned on the way is not one that began so.
     const auto events = (*reader)->events();
     if (!events) return values;
-    for (const record::RunEvent& event : *events) {
-        if (event.kind != "set") continue;
-        const QJsonObject turn = QJsonDocument::fromJson(QByteArray::fromStdString(event.detail)).object();
-        if (turn.value(QStringLiteral("replayed")).toBool()) continue;
-        QString& value = values[turn.value(QStringLiteral("key")).toString()];
-        value += QStringLiteral(" → ") + turn.value(QStringLiteral("value")).toString();
-    }
+    for (const record::Turn& turn : record::turnsAmong(*events))
+        values[QString::fromStdString(turn.key)] += QString::fromStdString(turn.value);
     return values;
 }
 
@@ -49,7 +43,7 @@ QStringList differingKeys(const QStringList& runs, const QHash<QString, RunValue
         for (const QString& key : values.value(run).keys()) keys.insert(key);
     QStringList differing;
     for (const QString& key : keys) {
-        QSet<QString> seen;
+        QSet<QStringList> seen;
         for (const QString& run : runs)
             if (const RunValues of = values.value(run); of.contains(key)) seen.insert(of.value(key));
         if (seen.size() > 1) differing.append(key);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 
 #include <QHash>
 #include <QObject>
@@ -12,7 +11,7 @@
 
 namespace rosa::workbench {
 
-/// Reads the configurations of runs in the background, with what was turned while they trained ("20 → 80").
+/// Reads the configurations of runs in the background, with what was turned while they trained.
 class RunDifferences : public QObject {
     Q_OBJECT
 public:

@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include "widgets/style/icons.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
@@ -22,11 +23,11 @@ QString joined(const std::vector<std::string>& tags)
     return list.join(QStringLiteral(", "));
 }
 
-bool isSame(const record::RunSummary& a, const record::RunSummary& b)
+/// "80", or "20 → 80" where it was turned.
+QString shownValues(QStringList values)
 {
-    const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
-    return a.name == b.name && a.notes == b.notes && a.tags == b.tags && a.state == b.state && a.epochs == b.epochs &&
-           same(a.lastLoss, b.lastLoss) && same(a.accuracyMean, b.accuracyMean) && a.problem == b.problem;
+    for (QString& value : values) value = widgets::localNumber(value);
+    return values.join(QStringLiteral(" → "));
 }
 
 bool isSameOrder(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
@@ -79,8 +80,11 @@ QString stateIcon(record::RunState state)
     return {};
 }
 
-RunTableModel::RunTableModel(RunLibrary& library, QObject* parent)
-    : QAbstractTableModel(parent), m_library(library), m_runs(std::make_shared<const std::vector<record::RunSummary>>())
+RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, QObject* parent)
+    : QAbstractTableModel(parent),
+      m_catalogue(catalogue),
+      m_library(library),
+      m_runs(std::make_shared<const std::vector<record::RunSummary>>())
 {
     connect(&library, &RunLibrary::changed, this, &RunTableModel::take);
     take();
@@ -159,7 +163,7 @@ QVariant RunTableModel::display(const record::RunSummary& run, int column) const
         case State:
             return {};
         default:
-            return m_values.value(text(run.id)).value(m_parameters.value(column - FixedColumns));
+            return shownValues(m_values.value(text(run.id)).value(m_parameters.value(column - FixedColumns)));
     }
 }
 
@@ -181,18 +185,34 @@ QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
         default:
             break;
     }
-    const QVariant shown = display(run, column);
+    if (column < FixedColumns) return display(run, column);
+    const QStringList values = m_values.value(text(run.id)).value(m_parameters.value(column - FixedColumns));
+    const QString last = values.isEmpty() ? QString() : values.last();
     bool isNumber = false;
-    const double number = shown.toString().toDouble(&isNumber);
-    return column >= FixedColumns && isNumber ? QVariant(number) : shown;
+    const double number = last.toDouble(&isNumber);
+    return isNumber ? QVariant(number) : QVariant(last);
 }
 
 QString RunTableModel::toolTip(const record::RunSummary& run) const
 {
     if (!run.problem.empty()) return coreText(run.problem);
     QString tip = tr("%1: %2").arg(text(run.id), stateText(run.state));
+    if (!run.turns.empty()) tip += QLatin1Char('\n') + turnsText(run);
     if (!run.notes.empty()) tip += QLatin1Char('\n') + text(run.notes);
     return tip;
+}
+
+QString RunTableModel::turnsText(const record::RunSummary& run) const
+{
+    const QLocale locale;
+    QStringList lines{tr("Turned while it trained, so it is not the run of its listed values:")};
+    for (const record::Turn& turn : run.turns) {
+        const catalog::Parameter* parameter = m_catalogue.parameter(turn.key);
+        lines += tr("%1 = %2 from epoch %3 on")
+                     .arg(parameter ? catalogueText(parameter->title) : text(turn.key),
+                          widgets::localNumber(text(turn.value)), locale.toString(turn.epoch + 1));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 QVariant RunTableModel::data(const QModelIndex& index, int role) const
@@ -207,10 +227,14 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         case Qt::ToolTipRole:
             return toolTip(run);
         case Qt::DecorationRole:
+            if (index.column() == Name && !run.turns.empty()) return widgets::icon(QStringLiteral("turned"));
             if (index.column() != State) return {};
             return widgets::icon(run.problem.empty() ? stateIcon(run.state) : QStringLiteral("error"));
         case Qt::AccessibleTextRole:
-            return index.column() == State ? stateText(run.state) : display(run, index.column()).toString();
+            if (index.column() == State) return stateText(run.state);
+            if (index.column() == Name && !run.turns.empty())
+                return tr("%1, turned while it trained").arg(display(run, Name).toString());
+            return display(run, index.column()).toString();
         case Qt::TextAlignmentRole: {
             const bool isNumber = index.column() >= Seed && index.column() <= Accuracy;
             return QVariant(Qt::AlignVCenter | (isNumber ? Qt::AlignRight : Qt::AlignLeft));
@@ -291,11 +315,21 @@ int RunTableModel::rowOf(const QString& run) const { return m_rows.value(run, -1
 void RunTableModel::setParameterColumns(const QStringList& keys, const QStringList& titles,
                                         const QHash<QString, RunValues>& values)
 {
-    beginResetModel();
-    m_parameters = keys;
+    // Rows stay, and with them what is selected.
+    if (keys != m_parameters && !m_parameters.isEmpty()) {
+        beginRemoveColumns({}, FixedColumns, columnCount() - 1);
+        m_parameters.clear();
+        endRemoveColumns();
+    }
     m_titles = titles;
     m_values = values;
-    endResetModel();
+    if (keys != m_parameters) {
+        beginInsertColumns({}, FixedColumns, FixedColumns + static_cast<int>(keys.size()) - 1);
+        m_parameters = keys;
+        endInsertColumns();
+    } else if (!keys.isEmpty() && rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, FixedColumns), index(rowCount() - 1, columnCount() - 1));
+    }
 }
 
 RunFilter::RunFilter(QObject* parent) : QSortFilterProxyModel(parent)

@@ -1,21 +1,21 @@
 /// The runs of the library as a table.
 #pragma once
 
-#include <map>
-#include <set>
-
 #include <QAbstractTableModel>
 #include <QHash>
 #include <QSortFilterProxyModel>
 
 #include "app/workbench/records/run_library.h"
+#include "core/catalog/catalogue.h"
 
 namespace rosa::workbench {
 
-/// A run's values by parameter key, as text; what "only what differs" compares.
-using RunValues = QHash<QString, QString>;
+/// What "only what differs" compares: a run's values by parameter key, as texts of a command line; behind the first those it was
+/// turned to while it trained.
+using RunValues = QHash<QString, QStringList>;
 
-/// Fixed columns, then one for each parameter given to setParameterColumns(). Names are edited in place. Rows are compared with the
+/// Fixed columns, then one for each parameter given to setParameterColumns(). Names are edited in place; that of a run whose
+/// parameters were turned while it trained bears a mark. Rows are compared with the
 /// list before, so that a change of one run of thousands redraws one row.
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     };
     enum Role { IdRole = Qt::UserRole, SortRole, FilterRole };
 
-    explicit RunTableModel(RunLibrary& library, QObject* parent = nullptr);
+    RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, QObject* parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -63,7 +63,9 @@ private:
     [[nodiscard]] QVariant display(const record::RunSummary& run, int column) const;
     [[nodiscard]] QVariant sortKey(const record::RunSummary& run, int column) const;
     [[nodiscard]] QString toolTip(const record::RunSummary& run) const;
+    [[nodiscard]] QString turnsText(const record::RunSummary& run) const;
 
+    const catalog::Catalogue& m_catalogue;
     RunLibrary& m_library;
     RunList m_runs;
     QHash<QString, int> m_rows;

@@ -36,7 +36,7 @@ constexpr int kShownColumns[] = {RunTableModel::State, RunTableModel::Name, RunT
 RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       m_workbench(workbench),
-      m_model(new RunTableModel(workbench.library(), this)),
+      m_model(new RunTableModel(workbench.catalogue(), workbench.library(), this)),
       m_filter(new RunFilter(this)),
       m_differences(new RunDifferences(workbench.catalogue(), workbench.store(), this)),
       m_undo(new QUndoStack(this)),
@@ -76,6 +76,9 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
                     header->moveSection(header->visualIndex(column), header->visualIndex(RunTableModel::Name) + 1);
                     m_table->resizeColumnToContents(column);
                 }
+                // The new columns belong to the selected rows, too.
+                QItemSelectionModel* selected = m_table->selectionModel();
+                selected->select(selected->selection(), QItemSelectionModel::Select | QItemSelectionModel::Rows);
                 follow();
             });
     connect(m_model, &RunTableModel::renamed, this,
@@ -97,6 +100,7 @@ QWidget* RunsDock::makeHeader()
     m_search->setPlaceholderText(tr("Filter: cora tag:best state:failed"));
     m_search->setAccessibleName(tr("Filter runs"));
     m_search->setClearButtonEnabled(true);
+    m_search->setAcceptDrops(false);  // A run that is dropped is meant for the window.
     m_search->addAction(widgets::icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_filter->setText(text);
@@ -151,7 +155,8 @@ void RunsDock::setUpTable()
             m_workbench.setCurrentRun(now.data(RunTableModel::IdRole).toString());
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (m_compare->isChecked() && selectedRuns().size() > 1) compare();
+        if (const QStringList runs = selectedRuns(); m_compare->isChecked() && runs.size() > 1 && runs != m_compared)
+            compare();
     });
     auto* remove = new QShortcut(QKeySequence::Delete, m_table);
     remove->setContext(Qt::WidgetShortcut);
@@ -172,8 +177,11 @@ void RunsDock::fillColumnMenu(QMenu& menu)
 QStringList RunsDock::selectedRuns() const
 {
     QStringList runs;
-    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
-        runs.append(index.data(RunTableModel::IdRole).toString());
+    // By ranges, not by whole rows: columns may have come since.
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
+    runs.removeDuplicates();
     return runs;
 }
 
@@ -291,6 +299,7 @@ void RunsDock::follow()
 
 void RunsDock::compare()
 {
+    m_compared.clear();
     if (!m_compare->isChecked()) {
         m_model->setParameterColumns({}, {}, {});
         follow();
@@ -302,6 +311,7 @@ void RunsDock::compare()
         for (int row = 0; row < m_filter->rowCount(); ++row)
             runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
     }
+    m_compared = runs;
     m_differences->compare(runs);
 }
 

@@ -61,6 +61,7 @@ private:
     RunFilter* m_filter;
     RunDifferences* m_differences;
     QUndoStack* m_undo;
+    QStringList m_compared;  ///< What the columns of parameters were asked for.
     QLineEdit* m_search;
     QToolButton* m_compare;
     QLabel* m_count;

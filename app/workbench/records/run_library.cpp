@@ -16,20 +16,20 @@ constexpr int kLookMilliseconds = 500;
 
 bool sameNumber(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
-bool isSame(const record::RunSummary& a, const record::RunSummary& b)
-{
-    return a.id == b.id && a.name == b.name && a.notes == b.notes && a.tags == b.tags && a.state == b.state &&
-           a.epochs == b.epochs && sameNumber(a.lastLoss, b.lastLoss) && sameNumber(a.accuracyMean, b.accuracyMean) &&
-           a.problem == b.problem;
-}
-
-bool isSame(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
+bool isSameList(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
 {
     return a.size() == b.size() &&
            std::equal(a.begin(), a.end(), b.begin(), [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
 }  // namespace
+
+bool isSame(const record::RunSummary& a, const record::RunSummary& b)
+{
+    return a.id == b.id && a.name == b.name && a.notes == b.notes && a.tags == b.tags && a.state == b.state &&
+           a.epochs == b.epochs && sameNumber(a.lastLoss, b.lastLoss) && sameNumber(a.accuracyMean, b.accuracyMean) &&
+           a.turns == b.turns && a.problem == b.problem;
+}
 
 /// The library's half in its thread.
 class RunLibrary::Worker : public QObject {
@@ -49,7 +49,7 @@ public:
         if (!open()) return;
         auto runs = m_library->runs();
         if (!runs) return tell(runs.error());
-        if (m_last && isSame(*m_last, *runs)) return;
+        if (m_last && isSameList(*m_last, *runs)) return;
         m_last = std::make_shared<const std::vector<record::RunSummary>>(std::move(*runs));
         const std::lock_guard lock(m_mutex);
         if (!m_owner) return;

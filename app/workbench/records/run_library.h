@@ -15,6 +15,9 @@ namespace rosa::workbench {
 
 using RunList = std::shared_ptr<const std::vector<record::RunSummary>>;
 
+/// Whether two summaries say the same of one run.
+bool isSame(const record::RunSummary& a, const record::RunSummary& b);
+
 /// Looks at the library twice a second (thousands of unchanged runs cost it milliseconds) and says what it holds when that changed.
 /// Changes that people make are carried out in the same thread, one after the other. Belongs to the window's thread; no call waits.
 class RunLibrary : public QObject {
