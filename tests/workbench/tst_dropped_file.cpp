@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -87,6 +88,37 @@ private Q_SLOTS:
         QVERIFY(drop(&window, made(QStringLiteral("loss.svg"))));
         QCOMPARE(figures.size(), 1);
         QVERIFY(!drop(&window, made(QStringLiteral("song.mp3"))));
+    }
+
+    void whatDroppingWouldDoIsSaidWhileDragging()
+    {
+        QTemporaryDir store;
+        Workbench workbench(m_catalogue, store.path().toStdString());
+        QMainWindow window;
+        window.resize(800, 500);
+        window.show();
+        DropTarget target(workbench, &window);
+        auto* hint = window.findChild<QLabel*>(QStringLiteral("dropHint"));
+        const auto enter = [&](const QUrl& url) {
+            QMimeData dragged;
+            dragged.setUrls({url});
+            QDragEnterEvent event({10, 10}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(&window, &event);
+        };
+        QVERIFY(!hint->isVisible());
+        enter(made(QStringLiteral("b.toml"), "[run]\n"));
+        QVERIFY(hint->isVisible());
+        QVERIFY(hint->text().contains(QStringLiteral("b.toml")));
+        QVERIFY(window.rect().contains(hint->geometry()));
+        QDragLeaveEvent leave;
+        QCoreApplication::sendEvent(&window, &leave);
+        QVERIFY(!hint->isVisible());
+        enter(made(QStringLiteral("other/run.sqlite")));
+        QVERIFY(hint->text().contains(QStringLiteral("run other")));
+        enter(made(QStringLiteral("song.mp3")));
+        QVERIFY(hint->text().contains(QStringLiteral("Nothing")));
+        QVERIFY(drop(&window, made(QStringLiteral("c.npz"))));
+        QVERIFY(!hint->isVisible());
     }
 
     void runThatIsDroppedIsCopiedIntoTheStore()

@@ -2,12 +2,13 @@
 
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMimeData>
 #include <QWidget>
 
 #include "app/workbench/background.h"
-#include "app/workbench/data/dropped_file.h"
 #include "app/workbench/core_text.h"
+#include "app/workbench/data/dropped_file.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
 
@@ -23,6 +24,24 @@ DroppedFile firstOf(const QMimeData* dropped)
     return {};
 }
 
+/// What dropping it does.
+QString hintOf(const DroppedFile& file, const QString& picture)
+{
+    const QString name = QFileInfo(picture.isEmpty() ? file.path : picture).fileName();
+    switch (file.kind) {
+        case DroppedKind::Configuration:
+            return DropTarget::tr("Drop %1 to fill the form with its parameters").arg(name);
+        case DroppedKind::Run:
+            return DropTarget::tr("Drop the run %1 to copy it into the store and look at it").arg(name);
+        case DroppedKind::Data:
+            return DropTarget::tr("Drop %1 to see which data sets can be imported from it").arg(name);
+        case DroppedKind::Nothing:
+            break;
+    }
+    return picture.isEmpty() ? DropTarget::tr("Nothing here that can be opened")
+                             : DropTarget::tr("Drop the figure %1 to look at its run").arg(name);
+}
+
 /// The first picture among what is dropped; empty where there is none.
 QString pictureIn(const QMimeData* dropped)
 {
@@ -36,18 +55,36 @@ QString pictureIn(const QMimeData* dropped)
 
 }  // namespace
 
-DropTarget::DropTarget(Workbench& workbench, QWidget* window) : QObject(window), m_workbench(workbench)
+DropTarget::DropTarget(Workbench& workbench, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_window(window), m_hint(new QLabel(window))
 {
+    m_hint->setObjectName(QStringLiteral("dropHint"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setMargin(16);
+    m_hint->setFrameShape(QFrame::Box);
+    m_hint->setAutoFillBackground(true);
+    m_hint->setBackgroundRole(QPalette::Highlight);
+    m_hint->setForegroundRole(QPalette::HighlightedText);
+    m_hint->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_hint->hide();
     window->setAcceptDrops(true);
     window->installEventFilter(this);
 }
 
 bool DropTarget::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::DragLeave) m_hint->hide();
     if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) return QObject::eventFilter(watched, event);
     auto* drop = static_cast<QDropEvent*>(event);  // A drag that enters is one, too.
+    if (!drop->mimeData()->hasUrls()) return QObject::eventFilter(watched, event);
     const DroppedFile file = firstOf(drop->mimeData());
     const QString picture = file.kind == DroppedKind::Nothing ? pictureIn(drop->mimeData()) : QString();
+    if (event->type() == QEvent::DragEnter)
+        showHint(hintOf(file, picture));
+    else
+        m_hint->hide();
     if (file.kind == DroppedKind::Nothing && picture.isEmpty()) return QObject::eventFilter(watched, event);
     drop->setDropAction(Qt::CopyAction);
     drop->accept();
@@ -57,6 +94,16 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
     if (file.kind == DroppedKind::Data) Q_EMIT dataDropped(file.path);
     if (file.kind == DroppedKind::Run) takeRun(file.path);
     return true;
+}
+
+void DropTarget::showHint(const QString& text)
+{
+    m_hint->setText(text);
+    const int width = m_window->width() * 2 / 5;
+    m_hint->resize(width, m_hint->heightForWidth(width));
+    m_hint->move((m_window->width() - width) / 2, (m_window->height() - m_hint->height()) / 2);
+    m_hint->raise();
+    m_hint->show();
 }
 
 void DropTarget::takeRun(const QString& folder)

@@ -4,13 +4,15 @@
 #include <QObject>
 #include <QString>
 
+class QLabel;
 class QWidget;
 
 namespace rosa::workbench {
 
 class Workbench;
 
-/// Belongs to the window it watches. A folder of a run is copied into the store first and then becomes the current run.
+/// Belongs to the window it watches. While something is dragged over that, a line in its middle says what dropping it would do. A folder
+/// of a run is copied into the store first and then becomes the current run.
 class DropTarget : public QObject {
     Q_OBJECT
 public:
@@ -29,7 +31,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void showHint(const QString& text);
+
     Workbench& m_workbench;
+    QWidget* m_window;
+    QLabel* m_hint;
 };
 
 }  // namespace rosa::workbench
