@@ -1,6 +1,7 @@
 #include "widgets/banner/banner.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -36,10 +37,8 @@ void Banner::showMessage(Kind kind, const QString& text, const QString& details,
 {
     qDeleteAll(m_buttons);
     m_buttons.clear();
-    const QString name = kind == Kind::Information ? QStringLiteral("info")
-                         : kind == Kind::Warning   ? QStringLiteral("warning")
-                                                   : QStringLiteral("error");
-    m_icon->setPixmap(icon(name).pixmap(20, 20));
+    m_kind = kind;
+    showIcon();
     m_text->setText(text);
     m_details = details;
     m_more->setVisible(!details.isEmpty());
@@ -56,6 +55,21 @@ void Banner::showMessage(Kind kind, const QString& text, const QString& details,
     show();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void Banner::showIcon()
+{
+    const QString name = m_kind == Kind::Information ? QStringLiteral("info")
+                         : m_kind == Kind::Warning   ? QStringLiteral("warning")
+                                                     : QStringLiteral("error");
+    m_icon->setPixmap(icon(name).pixmap(20, 20));
+}
+
+/// A pixmap keeps the colour it was drawn in.
+void Banner::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_icon) showIcon();
 }
 
 QString Banner::text() const { return m_text->text(); }

@@ -28,8 +28,12 @@ public:
     void showMessage(Kind kind, const QString& text, const QString& details, const QList<Choice>& choices);
     [[nodiscard]] QString text() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void showDetails();
+    void showIcon();
 
     QLabel* m_icon;
     QLabel* m_text;
@@ -38,6 +42,7 @@ private:
     QPushButton* m_more;
     QPushButton* m_close;
     QString m_details;
+    Kind m_kind = Kind::Information;
 };
 
 }  // namespace rosa::widgets
