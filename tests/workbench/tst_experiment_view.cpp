@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -56,6 +57,25 @@ class TestExperimentView : public QObject {
     }
 
     [[nodiscard]] widgets::ChoiceBox* box(const QString& name) const { return m_view->findChild<widgets::ChoiceBox*>(name); }
+
+    /// What the form's scroll area does not show whole; empty where it shows everything.
+    [[nodiscard]] QString firstCut() const
+    {
+        const auto* area = m_view->findChild<QScrollArea*>();
+        const int room = area->viewport()->width();
+        for (const QWidget* part : area->widget()->findChildren<QWidget*>()) {
+            if (!part->isVisible()) continue;
+            const QRect place(part->mapTo(area->widget(), QPoint()), part->size());
+            if (place.left() < 0 || place.right() >= room)
+                return QLatin1String(part->metaObject()->className()) + part->objectName() + part->accessibleName();
+            const auto* label = qobject_cast<const QLabel*>(part);
+            if (!label) continue;
+            const QStringList parts = label->wordWrap() ? label->text().split(QLatin1Char(' ')) : QStringList(label->text());
+            for (const QString& word : parts)
+                if (label->fontMetrics().horizontalAdvance(word) > label->width()) return label->text();
+        }
+        return {};
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -180,6 +200,26 @@ private Q_SLOTS:
                 }
                 QVERIFY2(wanted.empty(), wanted.empty() ? "" : wanted.begin()->c_str());
             }
+    }
+
+    void nothingIsCutInANarrowDock_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {240, 300, 420}) QTest::addRow("%d", width) << width;
+    }
+    void nothingIsCutInANarrowDock()
+    {
+        QFETCH(int, width);
+        m_form->setFoldedGroups({});
+        const auto showsFacts = [this] {
+            const auto labels = m_view->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [](const QLabel* label) { return label->text() == QLocale().toString(5278); });
+        };
+        QTRY_VERIFY(showsFacts());
+        m_view->resize(width, 700);
+        QCOMPARE(m_view->width(), width);
+        QTRY_COMPARE(firstCut(), QString());
     }
 
     void formAndCatalogueAgreeOnWhatIsWrong()

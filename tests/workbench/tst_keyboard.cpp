@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QSlider>
 #include <QTabBar>
+#include <QTableWidget>
 
 #include "tests/workbench/window_support.h"
 
@@ -118,6 +119,22 @@ private Q_SLOTS:
             for (const QKeySequence& sequence : action->shortcuts())
                 if (action->shortcutContext() == Qt::WindowShortcut)
                     QVERIFY2(keys.insert(sequence.toString()).second, qPrintable(sequence.toString() + action->text()));
+    }
+
+    void theSheetOfKeysSaysNothingTwice()
+    {
+        QTest::keyClick(m_fixture.window.get(), Qt::Key_F1);
+        const QTableWidget* sheet = nullptr;
+        for (const QTableWidget* table : m_fixture.window->findChildren<QTableWidget*>())
+            if (table->accessibleName() == QStringLiteral("Keyboard shortcuts")) sheet = table;
+        QVERIFY(sheet && sheet->isVisible());
+        QStringList deeds;
+        for (int row = 0; row < sheet->rowCount(); ++row) deeds += sheet->item(row, 1)->text();
+        QVERIFY(deeds.contains(QStringLiteral("Train")) && deeds.contains(QStringLiteral("Show Train")));
+        QCOMPARE(deeds.removeDuplicates(), 0);
+        QVERIFY(!deeds.join(QString()).contains(QLatin1Char('&')));
+        QTest::keyClick(sheet->window(), Qt::Key_Escape);
+        QTRY_VERIFY(m_fixture.window->isActiveWindow());
     }
 
     void tabReachesEveryEditorOfEveryView_data()

@@ -1,17 +1,21 @@
 #include "app/workbench/data/data_card.h"
 
+#include <algorithm>
+
 #include <QEvent>
 #include <QGridLayout>
 #include <QLocale>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
+#include "app/workbench/core_text.h"
 #include "widgets/style/theme.h"
 
-#include "app/workbench/core_text.h"
 namespace rosa::workbench {
 
 namespace {
+
+constexpr int kGap = 8;
 
 /// Tooltips wrap rich text only.
 QString wrapped(const QString& text) { return text.isEmpty() ? QString() : Qt::convertFromPlainText(text); }
@@ -20,7 +24,7 @@ QString percent(double share, int digits) { return QLocale().toString(100 * shar
 
 }  // namespace
 
-DataCard::DataCard(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_note(new QLabel)
+DataCard::DataCard(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout), m_title(new QLabel), m_note(new QLabel)
 {
     const std::array<QString, FactCount> names{tr("Nodes"),     tr("Edges"),    tr("Features"),   tr("Classes"),
                                                tr("Homophily"), tr("Isolated"), tr("Components"), tr("Splits")};
@@ -32,27 +36,57 @@ DataCard::DataCard(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_no
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(1);
-    for (int i = 0; i < FactCount; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        m_names[at] = new QLabel(names[at]);
-        m_values[at] = new QLabel;
-        grid->addWidget(m_names[at], i / 2, 3 * (i % 2));
-        grid->addWidget(m_values[at], i / 2, 3 * (i % 2) + 1);
+    m_grid->setHorizontalSpacing(kGap);
+    m_grid->setVerticalSpacing(1);
+    for (std::size_t i = 0; i < FactCount; ++i) {
+        m_names[i] = new QLabel(names[i], this);
+        m_values[i] = new QLabel(this);
     }
-    grid->setColumnMinimumWidth(2, 8);
-    grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(4, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_title);
-    layout->addLayout(grid);
+    layout->addLayout(m_grid);
     layout->addWidget(m_note);
+    arrange();
     clear({});
+}
+
+int DataCard::factWidth() const
+{
+    int names = 0, values = 0;
+    for (std::size_t i = 0; i < FactCount; ++i) {
+        names = std::max(names, m_names[i]->sizeHint().width());
+        values = std::max(values, m_values[i]->sizeHint().width());
+    }
+    return names + kGap + values;
+}
+
+/// Two facts a line where that has room for the longest ones.
+void DataCard::arrange()
+{
+    const int perLine = width() >= 2 * factWidth() + 3 * kGap ? 2 : 1;
+    if (perLine == m_perLine) return;
+    m_perLine = perLine;
+    for (int i = 0; i < FactCount; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        for (QLabel* label : {m_names[at], m_values[at]}) m_grid->removeWidget(label);
+        m_grid->addWidget(m_names[at], i / perLine, 3 * (i % perLine));
+        m_grid->addWidget(m_values[at], i / perLine, 3 * (i % perLine) + 1);
+    }
+    m_grid->setColumnMinimumWidth(2, perLine > 1 ? kGap : 0);
+    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(4, perLine > 1 ? 1 : 0);
+}
+
+/// That of one fact a line: the layout's own would keep a wide card wide.
+QSize DataCard::minimumSizeHint() const { return {factWidth(), QWidget::minimumSizeHint().height()}; }
+
+void DataCard::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void DataCard::clear(const QString& title)
@@ -103,6 +137,7 @@ void DataCard::showFacts(const DataFacts& facts)
     if (facts.classes == 0) notes += tr("No classes: the embedding cannot be measured.");
     m_note->setText(notes.join(QLatin1Char('\n')));
     m_note->setVisible(!notes.isEmpty());
+    arrange();
 }
 
 void DataCard::showLoading(const QString& name)

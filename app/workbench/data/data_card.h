@@ -1,4 +1,4 @@
-/// A data set in a few lines: counts, homophily, what was fixed up.
+/// A data set in a few lines: counts, homophily, what was fixed up. Two facts a line, or one where it is narrow.
 #pragma once
 
 #include <array>
@@ -7,6 +7,8 @@
 #include <QWidget>
 
 #include "app/workbench/data/data_facts.h"
+
+class QGridLayout;
 
 namespace rosa::workbench {
 
@@ -23,8 +25,11 @@ public:
     /// One quiet sentence and nothing else.
     void showHint(const QString& text);
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum Fact { Nodes, Edges, Features, Classes, Homophily, Isolated, Components, Splits, FactCount };
@@ -32,7 +37,11 @@ private:
     void clear(const QString& title);
     void setFact(Fact fact, const QString& value, const QString& explanation = {});
     void colour();
+    void arrange();
+    [[nodiscard]] int factWidth() const;  ///< Room that the longest name and the longest value need.
 
+    QGridLayout* m_grid;
+    int m_perLine = 0;
     QLabel* m_title;
     QLabel* m_note;
     bool m_isProblem = false;

@@ -13,15 +13,17 @@
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QUndoGroup>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "app/workbench/data/drop_target.h"
 #include "app/workbench/core_text.h"
+#include "app/workbench/data/drop_target.h"
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/views/alignment/alignment_view.h"
 #include "app/workbench/views/embedding/embedding_view.h"
 #include "app/workbench/views/experiment/experiment_view.h"
@@ -87,6 +89,13 @@ void MainWindow::makeViews()
     layout->addWidget(m_banner);
     layout->addWidget(m_views, 1);
     setCentralWidget(centre);
+    // QStatusBar's own messages are cut without a sign.
+    m_message = new ShortLabel;
+    m_messageEnd = new QTimer(this);
+    m_messageEnd->setSingleShot(true);
+    m_messageEnd->setInterval(kMessageMilliseconds);
+    connect(m_messageEnd, &QTimer::timeout, this, [this] { m_message->setWhole({}); });
+    statusBar()->addWidget(m_message, 1);
     auto* tasks = new TaskStrip(m_workbench);
     connect(tasks, &TaskStrip::runWanted, this, [this](const QString& run) {
         m_workbench.setCurrentRun(run);
@@ -126,8 +135,10 @@ void MainWindow::connectViews()
 {
     connect(&m_workbench, &Workbench::pairWanted, this, [this] { showView(m_alignment); });
     connect(&m_workbench, &Workbench::nodesWanted, this, [this] { showView(m_embedding); });
-    connect(&m_workbench, &Workbench::said, this,
-            [this](Workbench::Severity, const QString& text) { statusBar()->showMessage(text, kMessageMilliseconds); });
+    connect(&m_workbench, &Workbench::said, this, [this](Workbench::Severity, const QString& text) {
+        m_message->setWhole(text);
+        m_messageEnd->start();
+    });
     connect(&widgets::FigureSaves::instance(), &widgets::FigureSaves::saved, this, [this](const QString& file) {
         m_workbench.say(Workbench::Severity::Information, tr("Figure saved as %1").arg(QDir::toNativeSeparators(file)));
     });
@@ -265,11 +276,12 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
 }
 
-void MainWindow::changeEvent(QEvent* event)
+bool MainWindow::event(QEvent* event)
 {
-    // Icons take their colour when they are drawn; pixmaps that widgets keep do not.
-    if (event->type() == QEvent::PaletteChange) update();
-    QMainWindow::changeEvent(event);
+    if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
+    m_messageEnd->stop();
+    m_message->setWhole(static_cast<QStatusTipEvent*>(event)->tip());
+    return true;
 }
 
 }  // namespace rosa::workbench

@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QTabWidget;
+class QTimer;
 class QUndoGroup;
 class QUndoStack;
 
@@ -24,6 +25,7 @@ class ExperimentView;
 class LogDock;
 class ResultsView;
 class RunsDock;
+class ShortLabel;
 class TrainView;
 class Training;
 class Workbench;
@@ -52,7 +54,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void makeViews();
@@ -64,8 +66,7 @@ private:
     void makeViewMenu();
     void makeHelpMenu();
     void makeToolBar();
-    QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut,
-                    const QString& tip = {});
+    QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
     void connectViews();
     void restore(const WindowStart& start);
@@ -99,6 +100,8 @@ private:
     RunsDock* m_runs;
     LogDock* m_log;
     QComboBox* m_device;
+    ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.
+    QTimer* m_messageEnd;
     QUndoGroup* m_undo;
     QMap<QString, QAction*> m_actions;  ///< By name.
     QByteArray m_defaultLayout;

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QUndoGroup>
@@ -17,14 +18,25 @@
 
 namespace rosa::workbench {
 
-QAction* MainWindow::action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut,
-                            const QString& tip)
+namespace {
+
+/// "Save figure …" from "Save &figure …", "保存图…" from "保存图(&F)…": Qt leaves the letter in brackets.
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression letter(QStringLiteral(R"(\s*\(&[^&)]\)|&)"));
+    return text.remove(letter);
+}
+
+}  // namespace
+
+QAction* MainWindow::action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut)
 {
     auto* made = new QAction(text, this);
     made->setObjectName(name);
+    made->setIconText(withoutMnemonic(text));
     if (!icon.isEmpty()) made->setIcon(widgets::icon(icon));
     made->setShortcut(shortcut);
-    if (!tip.isEmpty()) made->setToolTip(tip);
+    made->setToolTip(made->iconText());
     m_actions.insert(name, made);
     return made;
 }
@@ -120,6 +132,7 @@ void MainWindow::makeViewMenu()
         QAction* made = action(QStringLiteral("view_%1").arg(m_views->widget(i)->objectName()), {}, m_views->tabText(i),
                                QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
         made->setIcon(m_views->tabIcon(i));
+        made->setWhatsThis(tr("Show %1").arg(m_views->tabText(i)));
         connect(made, &QAction::triggered, this, [this, i] { showView(m_views->widget(i)); });
         menu->addAction(made);
     }
@@ -128,6 +141,7 @@ void MainWindow::makeViewMenu()
     for (QDockWidget* dock : {qobject_cast<QDockWidget*>(m_experiment->parentWidget()), static_cast<QDockWidget*>(m_runs),
                               static_cast<QDockWidget*>(m_log)}) {
         QAction* toggle = dock->toggleViewAction();
+        toggle->setWhatsThis(tr("Show or hide %1").arg(dock->windowTitle()));
         toggle->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number++)));
         menu->addAction(toggle);
     }

@@ -16,9 +16,6 @@ namespace rosa::workbench {
 
 namespace {
 
-/// "Save figure …" from "Save &figure …".
-QString plain(QString text) { return text.remove(QLatin1Char('&')); }
-
 /// Keys that belong to widgets, not to actions.
 QList<std::pair<QString, QString>> widgetKeys()
 {
@@ -36,8 +33,9 @@ void collect(const QMenu* menu, QList<std::pair<QString, QString>>& rows)
 {
     for (const QAction* action : menu->actions()) {
         if (action->menu()) collect(action->menu(), rows);
-        if (!action->shortcut().isEmpty())
-            rows.append({action->shortcut().toString(QKeySequence::NativeText), plain(action->text())});
+        // A view is called as an action may be: there what the action does is said in full.
+        const QString what = action->whatsThis().isEmpty() ? action->iconText() : action->whatsThis();
+        if (!action->shortcut().isEmpty()) rows.append({action->shortcut().toString(QKeySequence::NativeText), what});
     }
 }
 

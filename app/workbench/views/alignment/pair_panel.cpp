@@ -11,10 +11,10 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_numbers.h"
-#include "app/workbench/views/embedding/short_label.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/node_hover.h"

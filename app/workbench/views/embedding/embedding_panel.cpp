@@ -10,8 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/short_label.h"
 #include "app/workbench/views/embedding/node_colours.h"
-#include "app/workbench/views/embedding/short_label.h"
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
 #include "widgets/scatter/selection_model.h"

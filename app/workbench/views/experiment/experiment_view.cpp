@@ -8,7 +8,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMessageBox>
 #include <QScrollArea>
 #include <QSettings>
@@ -17,15 +16,16 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/short_label.h"
-#include "app/workbench/catalogue_text.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/workbench.h"
 #include "core/base/files.h"
 #include "core/record/run_reader.h"
 #include "widgets/form/parameter_form.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
@@ -155,7 +155,7 @@ void ExperimentView::makeHeader()
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(2);
-    m_summary = new QLabel;
+    m_summary = new ShortLabel;
     m_summary->setTextFormat(Qt::PlainText);
     row->addWidget(m_summary, 1);
     const auto add = [&](QAction* action, const QString& name, const QString& help) {
@@ -226,9 +226,9 @@ void ExperimentView::display(const ExperimentState& state)
     }
     const int count = m_form->changedCount();
     const QString preset = QString::fromStdString(defaults.preset());
-    m_summary->setText(count > 0          ? tr("%n changed", nullptr, count)
-                       : preset.isEmpty() ? tr("Defaults")
-                                          : tr("As preset %1").arg(preset));
+    m_summary->setWhole(count > 0          ? tr("%n changed", nullptr, count)
+                        : preset.isEmpty() ? tr("Defaults")
+                                           : tr("As preset %1").arg(preset));
     m_revertAll->setEnabled(count > 0);
     check();
     Q_EMIT changed();
@@ -248,7 +248,7 @@ void ExperimentView::edit(const QString& key, const QString& value)
         after.overrides.remove(key);
     else
         after.overrides[key] = value;
-    push(tr("Set %1 to %2").arg(field->title, value), after, key);
+    push(tr("Set %1 to %2").arg(field->title, widgets::localNumber(value)), after, key);
 }
 
 void ExperimentView::take(const QString& text, const ExperimentState& state)

@@ -7,7 +7,6 @@
 #include "app/workbench/views/experiment/experiment_state.h"
 
 class QAction;
-class QLabel;
 
 namespace rosa::widgets {
 class ParameterForm;
@@ -16,6 +15,7 @@ class ParameterForm;
 namespace rosa::workbench {
 
 class RunChoices;
+class ShortLabel;
 class Workbench;
 
 /// Made from the catalogue alone. Every edit is a command of undoStack(); consecutive edits of one field are one. Wrong values stay in
@@ -89,7 +89,7 @@ private:
     QString m_shownFor;  ///< Choices that the form's fields were made for.
     RunChoices* m_choices;
     widgets::ParameterForm* m_form;
-    QLabel* m_summary;
+    ShortLabel* m_summary;
     QWidget* m_header;
     QAction* m_copy;
     QAction* m_revertAll;

@@ -16,7 +16,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/views/embedding/short_label.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/views/train/fork_dialog.h"
 #include "app/workbench/views/train/live_strip.h"
 #include "app/workbench/views/train/overlay_button.h"

@@ -1,4 +1,4 @@
-#include "app/workbench/views/embedding/short_label.h"
+#include "app/workbench/short_label.h"
 
 #include <QPainter>
 
