@@ -73,7 +73,7 @@ void TaskStrip::follow(EngineProcess* process)
     // Of a run, its record tells.
     if (process->arguments().value(0) == QStringLiteral("train")) return;
     connect(process, &EngineProcess::progressed, this, [this, process](const QString& what, int done, int total) {
-        m_phases[process] = {what == QStringLiteral("evaluation") ? tr("evaluation") : what, done, total};
+        m_phases[process] = {what, done, total};
         refreshSoon();
     });
     connect(process, &EngineProcess::ended, this, [this, process] {
