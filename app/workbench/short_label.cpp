@@ -9,7 +9,7 @@ void ShortLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(rect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+                     fontMetrics().elidedText(text(), Qt::ElideMiddle, width()));
 }
 
 }  // namespace rosa::workbench

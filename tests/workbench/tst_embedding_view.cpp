@@ -1,7 +1,9 @@
 #include <cmath>
 #include <set>
 
+#include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QProcess>
@@ -20,6 +22,7 @@
 #include "app/workbench/views/embedding/embedding_view.h"
 #include "app/workbench/views/embedding/neighbours.h"
 #include "app/workbench/views/embedding/node_list.h"
+#include "app/workbench/views/embedding/short_label.h"
 #include "app/workbench/workbench.h"
 #include "core/data/npy.h"
 #include "tests/widgets/mouse.h"
@@ -82,6 +85,9 @@ private Q_SLOTS:
     void coloursSayWhatTheProbeGotRight();
     void contextMenuLeadsToTheAlignment();
     void nodesOfAnotherViewAreSelected();
+    void panelsStayWhenTheRunChangesTwice();
+    void captionSaysHowItWasComputed();
+    void layingOutAgainStartsAnew();
     void pcaComesFromTheEngine();
     void runWithoutEmbeddingSaysWhy();
     void followsATrainingFromCheckpointToCheckpoint();
@@ -163,6 +169,7 @@ void TestEmbeddingView::hoverNamesTheNode()
     QTRY_COMPARE(m_view->selection().hovered(), node);
     const QString text = scatter.accessibleDescription();
     QVERIFY2(text.contains(nodeText(*m_view->dataset(), node)), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("class %1").arg(className(*m_view->dataset(), node))), qPrintable(text));
 }
 
 void TestEmbeddingView::lassoSelectsAndListsTheNodesInside()
@@ -298,6 +305,58 @@ void TestEmbeddingView::nodesOfAnotherViewAreSelected()
     QCOMPARE(m_view->nodes().table().topLevelItemCount(), 3);
 }
 
+void TestEmbeddingView::panelsStayWhenTheRunChangesTwice()
+{
+    m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
+    QCOMPARE(m_view->panels().size(), 2);
+    // The second change comes before the first one's panel was made.
+    m_workbench->setCurrentRun({});
+    m_workbench->setCurrentRun(m_run);
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
+    QCOMPARE(panel(0).source().subject().run, m_run);
+    QCOMPARE(panel(1).source().subject().method, QStringLiteral("random"));
+}
+
+void TestEmbeddingView::captionSaysHowItWasComputed()
+{
+    const QLabel& caption = panel(0).caption();
+    QVERIFY2(caption.text().startsWith(QStringLiteral("step 1,000 · KL ")), qPrintable(caption.text()));
+    QVERIFY2(caption.toolTip().contains(QStringLiteral("perplexity 30")), qPrintable(caption.toolTip()));
+    QVERIFY(caption.toolTip().contains(QStringLiteral("exaggeration 12 in the first 250 steps")));
+    QVERIFY(panel(0).shown()->settings.has_value());
+    const auto figure = widgets::offeredFigure(panel(0).scatter());
+    QVERIFY(figure->origin.details.contains(caption.toolTip()));
+    QVERIFY2(figure->title().contains(QStringLiteral("t-SNE, perplexity 30, seed 1, 1,000 steps")),
+             qPrintable(figure->title()));
+    QVERIFY(figure->origin.recipe.contains(QStringLiteral("--perplexity 30")));
+    // What t-SNE does not show is said once, and not of PCA.
+    QVERIFY(m_view->caution().isVisible());
+    m_view->controls().findChild<QComboBox*>()->setCurrentIndex(1);
+    QVERIFY(!m_view->caution().isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::Shown && panel(0).shown(), kPatience);
+    QVERIFY2(panel(0).caption().text().contains(QStringLiteral("% of the variance")), qPrintable(panel(0).caption().text()));
+}
+
+void TestEmbeddingView::layingOutAgainStartsAnew()
+{
+    LayoutSource& source = panel(0).source();
+    LayoutChoice choice;
+    choice.seed = 6;
+    const QSignalSpy started(m_workbench.get(), &Workbench::engineStarted);
+    source.show(choice, {});
+    QTRY_VERIFY_WITH_TIMEOUT(source.state() == LayoutSource::State::Computing, kPatience);
+    // Other settings for what is being computed.
+    source.show(choice, {12, 200});
+    source.compute();
+    const auto isNew = [&] {
+        return source.state() == LayoutSource::State::Shown && !source.layouts().empty() &&
+               source.layouts().back().iteration == 200;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isNew(), kPatience);
+    QCOMPARE(source.layouts().back().settings->perplexity, 12.0);
+    QCOMPARE(started.count(), 2);
+}
+
 void TestEmbeddingView::pcaComesFromTheEngine()
 {
     LayoutChoice choice;
@@ -360,12 +419,11 @@ void TestEmbeddingView::figureIsTheSameFromTheRecord()
     const FigureRequest request{m_catalogue, m_store.path().toStdString(), engine(), {m_run}, {}};
     const auto loaded = loadEmbeddingFigure(request);
     QVERIFY2(loaded.ok(), loaded ? "" : loaded.error().message.c_str());
-    // Titles differ: the window tells runs of one name apart.
-    const QString fromWindow = shown->csv().section(QLatin1Char('\n'), 0, 0);
-    QCOMPARE((*loaded)->csv().section(QLatin1Char('\n'), 0, 0), fromWindow);
+    QVERIFY((*loaded)->csv() == shown->csv());
     QCOMPARE((*loaded)->csv().count(QLatin1Char('\n')), 2709);
-    const QString line = shown->csv().section(QLatin1Char('\n'), 18, 18).section(QLatin1Char(','), 1);
-    QCOMPARE((*loaded)->csv().section(QLatin1Char('\n'), 18, 18).section(QLatin1Char(','), 1), line);
+    QCOMPARE((*loaded)->title(), shown->title());
+    QCOMPARE((*loaded)->origin.recipe, shown->origin.recipe);
+    QCOMPARE((*loaded)->origin.details, shown->origin.details);
     QCOMPARE((*loaded)->origin.runs, QStringList({m_run}));
     QVERIFY((*loaded)->origin.configuration.contains(QStringLiteral("[run]")));
     const QString tikz = (*loaded)->pgfplots((*loaded)->suitableStyle());

@@ -255,13 +255,13 @@ void ScatterView::finishOutline(bool isAdding)
 
 void ScatterView::choose(int point, bool isToggling)
 {
+    if (point >= 0) Q_EMIT activated(point);
     if (point >= 0 && isToggling)
         m_selection.toggle(point);
     else if (point >= 0)
         m_selection.setSelected({point});
     else if (!isToggling)
         m_selection.clear();
-    if (point >= 0) Q_EMIT activated(point);
 }
 
 void ScatterView::leaveEvent(QEvent*)

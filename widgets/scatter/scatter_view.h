@@ -54,7 +54,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 140}; }
 
 Q_SIGNALS:
-    /// A point was clicked, or chosen by Enter.
+    /// A point was clicked, or chosen by Enter; the selection changes next.
     void activated(int point);
 
 protected:

@@ -31,9 +31,16 @@ bool isUsed(const EmbeddingPicture& picture, std::size_t kind)
 
 QString panelLetter(std::size_t panel) { return QStringLiteral("(%1) ").arg(QChar(static_cast<char16_t>(u'a' + panel))); }
 
-/// One axis without lines; classes as series of marks.
-QString tikzAxis(const EmbeddingPanelData& panel, const QString& title, double left, double top, double side, double mark)
+/// Of a point in a panel whose points fill a square of `side`; in units.
+double radiusOf(const EmbeddingPanelData& panel, double side)
 {
+    return std::min(2.2, widgets::suitableRadius(panel.positions->size() / 2, side * side) * 0.8);
+}
+
+/// One axis without lines; classes as series of marks.
+QString tikzAxis(const EmbeddingPanelData& panel, const QString& title, double left, double top, double side)
+{
+    const double mark = 0.75 * radiusOf(panel, widgets::unitsOfMm(side));
     QString text = QStringLiteral(
                        "\\begin{axis}[at={(%1mm,%2mm)}, anchor=north west, width=%3mm, height=%3mm, scale only axis,\n"
                        "  axis equal, ticks=none, axis line style={draw=black!30}, title={%4},\n"
@@ -64,6 +71,13 @@ QString tikzAxis(const EmbeddingPanelData& panel, const QString& title, double l
 }
 
 }  // namespace
+
+void setLegend(EmbeddingPicture& picture, const NodeColours& colours)
+{
+    picture.legendTitle = colours.title;
+    picture.legend.clear();
+    for (const LegendLine& line : colours.legend) picture.legend.append(line.text);
+}
 
 int EmbeddingFigure::columns() const
 {
@@ -134,7 +148,7 @@ void EmbeddingFigure::paintPanel(QPainter& painter, const EmbeddingPanelData& pa
     const double side = std::min(area.width(), area.height());
     const double scale = 0.97 * side / (2 * extent.half);
     const std::size_t count = panel.positions->size() / 2;
-    const double radius = std::min(2.2, widgets::suitableRadius(count, side * side) * 0.8);
+    const double radius = radiusOf(panel, side);
     for (std::size_t i = 0; i < count; ++i) {
         if (!panel.kinds.isVisible(i)) continue;
         const widgets::PointKind& look = panel.kinds.of(i);
@@ -185,22 +199,19 @@ QString EmbeddingFigure::csv() const
 
 QString EmbeddingFigure::pgfplots(const widgets::FigureStyle& style) const
 {
-    QString text = QStringLiteral("\\begin{tikzpicture}[font=\\fontsize{%1}{%2}\\selectfont]\n")
-                       .arg(style.fontPoints, 0, 'f', 1)
-                       .arg(style.fontPoints * 1.2, 0, 'f', 1);
+    QString text = widgets::tikzBegin(style);
     const auto& kinds = m_picture.panels.front().kinds.kinds;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         text +=
             QStringLiteral("\\definecolor{kind%1}{HTML}{%2}\n").arg(kind).arg(kinds[kind].colour.name().mid(1).toUpper());
     const int across = columns();
     const double side = (style.widthMm - 4 * (across - 1)) / across;
-    const double mark = side > 70 ? 0.9 : 0.6;
     for (std::size_t i = 0; i < m_picture.panels.size(); ++i) {
         const auto column = static_cast<int>(i) % across;
         const auto row = static_cast<int>(i) / across;
         const QString letter = m_picture.panels.size() > 1 ? panelLetter(i) : QString();
         text += tikzAxis(m_picture.panels[i], widgets::latexText(letter + m_picture.panels[i].title), column * (side + 4),
-                         row * (side + 9), side, mark);
+                         row * (side + 9), side);
     }
     const int rows = (static_cast<int>(m_picture.panels.size()) + across - 1) / across;
     QString legend;

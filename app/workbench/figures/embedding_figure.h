@@ -2,12 +2,15 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QList>
 #include <QString>
 
 #include "app/workbench/figures/figure_request.h"
+#include "app/workbench/views/embedding/layout_file.h"
+#include "app/workbench/views/embedding/node_colours.h"
 #include "widgets/figure/figure.h"
 #include "widgets/scatter/points.h"
 
@@ -15,7 +18,7 @@ namespace rosa::workbench {
 
 struct EmbeddingPanelData {
     QString title;    ///< "Raw features"
-    QString caption;  ///< How it was made: "t-SNE, seed 1, 1,000 steps".
+    QString caption;  ///< How it was made: layoutTitle().
     widgets::Positions positions;
     widgets::PointKinds kinds;  ///< One a point; the same legend for all panels.
 };
@@ -49,8 +52,23 @@ private:
     EmbeddingPicture m_picture;
 };
 
-/// Options: panels = raw,random,RUN … (the request's runs), kind = tsne | pca, seed, colour = class | degree | prediction. Layouts are read from the
-/// runs' folders; where there is none the engine computes it, and runs of raw and random are made where there are none.
+/// Takes the legend of a panel's colours for all.
+void setLegend(EmbeddingPicture& picture, const NodeColours& colours);
+
+/// What the command has to be told to draw the same again.
+struct EmbeddingSource {
+    QString run;         ///< The current one; gives the data set.
+    QStringList panels;  ///< Runs, or methods that do not train.
+    LayoutChoice choice;
+    ColourBy colour = ColourBy::Class;
+    std::optional<double> perplexity;  ///< Of t-SNE, where it is known.
+};
+/// "rosa-workbench export RUN --figure embedding …"
+QString recipeOf(const EmbeddingSource& source);
+
+/// Options: panels = raw,random,RUN … (the request's runs), kind = tsne | pca, seed, perplexity, colour = class | degree | prediction.
+/// Layouts are read from the runs' folders; where there is none, or none of that perplexity, the engine computes it, and runs of raw
+/// and random are made where there are none. An Error about an option comes before anything is computed.
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

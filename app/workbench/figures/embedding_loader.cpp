@@ -1,11 +1,10 @@
 /// The embedding figure from a record alone.
-#include <QCoreApplication>
-#include <QLocale>
-#include <QProcess>
+#include <algorithm>
 
 #include "app/workbench/figures/embedding_figure.h"
-#include "app/workbench/views/embedding/layout_file.h"
-#include "app/workbench/views/embedding/node_colours.h"
+#include "app/workbench/figures/pair_request.h"
+#include "app/workbench/figures/run_names.h"
+#include "app/workbench/views/embedding/layout_source.h"
 #include "core/data/catalogue.h"
 #include "core/record/library.h"
 
@@ -13,98 +12,136 @@ namespace rosa::workbench {
 
 namespace {
 
-class EmbeddingLoaderText {
-    Q_DECLARE_TR_FUNCTIONS(EmbeddingFigure)
+/// Nobody knows how long a layout of ten thousand nodes takes.
+constexpr int kNoLimit = -1;
+
+/// What the options ask for.
+struct Wanted {
+    LayoutChoice choice;
+    LayoutEffort effort;
+    bool hasPerplexity = false;  ///< A recorded layout of another one will not do.
+    ColourBy colour = ColourBy::Class;
+    QStringList panels;
 };
 
-/// Runs the engine to its end. An Error has the last line it wrote.
-Result<void> runEngine(const FigureRequest& request, const QStringList& arguments)
+Result<Wanted> wantedOf(const FigureRequest& request)
 {
-    QProcess process;
-    process.start(request.engine, arguments + QStringList{QStringLiteral("--quiet"), QStringLiteral("--store"),
-                                                          QString::fromStdString(request.store.string())});
-    if (!process.waitForStarted()) return failed("the engine " + request.engine.toStdString() + " cannot be started");
-    process.waitForFinished(-1);
-    if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return {};
-    const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed();
-    return failed(said.section(QLatin1Char('\n'), -1).remove(QStringLiteral("rosa: error: ")).toStdString());
+    Wanted wanted;
+    const QString kind = request.option(QStringLiteral("kind"), QStringLiteral("tsne"));
+    if (kind != QStringLiteral("tsne") && kind != QStringLiteral("pca"))
+        return badInput("kind " + kind.toStdString() + ": expected tsne or pca");
+    wanted.choice.kind = kind == QStringLiteral("pca") ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
+    bool isNumber = false;
+    wanted.choice.seed = request.option(QStringLiteral("seed"), QStringLiteral("1")).toULongLong(&isNumber);
+    if (!isNumber) return badInput("seed: expected a whole number");
+    if (const QString text = request.option(QStringLiteral("perplexity")); !text.isEmpty()) {
+        wanted.effort.perplexity = text.toDouble(&isNumber);
+        if (!isNumber || !(wanted.effort.perplexity >= 1))
+            return badInput("perplexity " + text.toStdString() + ": expected a number from 1");
+        wanted.hasPerplexity = true;
+    }
+    const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
+    const auto colour = colourByFromText(by);
+    if (!colour) return badInput("colour " + by.toStdString() + ": expected class, degree or prediction");
+    wanted.colour = *colour;
+    const QString panels = request.option(QStringLiteral("panels"), request.runs.join(QLatin1Char(',')));
+    for (const QString& name : panels.split(QLatin1Char(','), Qt::SkipEmptyParts)) wanted.panels.append(name.trimmed());
+    if (wanted.panels.isEmpty()) return badInput("panels: expected runs, raw or random, with commas between");
+    return wanted;
 }
 
-/// The newest finished run of a method that does not train.
-Result<std::string> findBaseline(const FigureRequest& request, const std::string& method, const std::string& dataset)
+/// What a panel shows.
+struct Subject {
+    const catalog::Method* method = nullptr;  ///< One that does not train, named instead of a run.
+    record::RunInfo info;                     ///< Without an id: the run is still to be made.
+};
+
+Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
+{
+    auto reader = record::RunReader::open(request.store, run);
+    if (!reader) return reader.error();
+    return (*reader)->info();
+}
+
+/// Looks all panels up before any of them costs time.
+Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const std::string& dataset)
 {
     const auto library = record::Library::open(request.store);
     if (!library) return library.error();
     const auto runs = (*library)->runs();
     if (!runs) return runs.error();
-    for (const record::RunSummary& run : *runs)
-        if (run.method == method && run.dataset == dataset && run.state == record::RunState::Finished) return run.id;
-    return std::string();
-}
-
-Result<std::string> baselineOf(const FigureRequest& request, const std::string& method, const std::string& dataset)
-{
-    auto run = findBaseline(request, method, dataset);
-    if (!run || !run->empty()) return run;
-    ROSA_TRY(runEngine(request,
-                       {QStringLiteral("train"), QStringLiteral("--method"), QString::fromStdString(method),
-                        QStringLiteral("--dataset"), QString::fromStdString(dataset), QStringLiteral("--no-baselines")}));
-    run = findBaseline(request, method, dataset);
-    if (run && run->empty()) return failed("the engine made no run of method " + method);
-    return run;
-}
-
-Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string& run, const LayoutChoice& choice)
-{
-    const std::filesystem::path file = layoutPath(request.store, run, choice);
-    auto news = readLayouts(file);
-    if (!news) return news.error();
-    if (news->layouts.empty()) {
-        QStringList arguments{QStringLiteral("project"), QString::fromStdString(run), QStringLiteral("--seed"),
-                              QString::number(choice.seed)};
-        if (choice.kind == LayoutChoice::Kind::Pca) arguments << QStringLiteral("--kind") << QStringLiteral("pca");
-        ROSA_TRY(runEngine(request, arguments));
-        news = readLayouts(file);
-        if (!news) return news.error();
-        if (news->layouts.empty()) return failed("the engine wrote no layout to " + file.string());
+    std::vector<Subject> subjects;
+    for (const QString& name : names) {
+        Subject subject;
+        const catalog::Method* method = request.catalogue.method(name.toStdString());
+        if (method && !method->trains) {
+            subject.method = method;
+            subject.info.id = baselineRun(*runs, method->id, dataset);
+        } else {
+            const auto run = (*library)->find(name.toStdString());
+            if (!run) return run.error().within("panel " + name.toStdString());
+            subject.info.id = *run;
+        }
+        if (!subject.info.id.empty()) {
+            auto info = infoOf(request, subject.info.id);
+            if (!info) return info.error();
+            if (info->dataset != dataset)
+                return badInput("run " + info->id + " is of " + info->dataset + ", not of " + dataset +
+                                ": one figure shows one data set");
+            subject.info = std::move(*info);
+        }
+        subjects.push_back(std::move(subject));
     }
-    return std::move(news->layouts.back());
+    return subjects;
 }
 
-struct Subject {
-    std::string run;
-    QString title;
-    record::RunInfo info;
-};
-
-Result<Subject> subjectOf(const FigureRequest& request, const QString& name, const std::string& dataset)
+Result<void> makeBaseline(const FigureRequest& request, const std::string& dataset, Subject& subject)
 {
-    std::string run = name.toStdString();
-    const catalog::Method* method = request.catalogue.method(run);
-    const bool isBaseline = method && !method->trains;
-    if (isBaseline) {
-        auto found = baselineOf(request, run, dataset);
-        if (!found) return found.error();
-        run = std::move(*found);
-    }
-    auto reader = record::RunReader::open(request.store, run);
-    if (!reader) return reader.error();
-    auto info = (*reader)->info();
+    const auto made =
+        askEngine(request,
+                  {QStringLiteral("train"), QStringLiteral("--method"), QString::fromStdString(subject.method->id),
+                   QStringLiteral("--dataset"), QString::fromStdString(dataset), QStringLiteral("--no-baselines")},
+                  kNoLimit);
+    if (!made) return made.error();
+    const auto library = record::Library::open(request.store);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error();
+    auto info = infoOf(request, baselineRun(*runs, subject.method->id, dataset));
     if (!info) return info.error();
-    if (info->dataset != dataset)
-        return badInput("run " + run + " is of " + info->dataset + ", not of " + dataset +
-                        ": one figure shows one data set");
-    const QString title = QString::fromStdString(isBaseline ? method->title : info->name);
-    return Subject{run, title, std::move(*info)};
+    subject.info = std::move(*info);
+    return {};
 }
 
-Result<NodeColours> coloursOf(const FigureRequest& request, const std::string& run, const data::Dataset& dataset)
+/// None where there is no layout, or one of another perplexity than was asked for.
+std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, const Wanted& wanted)
 {
-    const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
-    if (by == QStringLiteral("class")) return coloursByClass(dataset);
-    if (by == QStringLiteral("degree")) return coloursByDegree(dataset);
-    if (by != QStringLiteral("prediction"))
-        return badInput("colour " + by.toStdString() + ": expected class, degree or prediction");
+    auto layout = record::lastLayout(file);
+    if (!layout) return std::nullopt;
+    const double largest = (static_cast<double>(layout->points.size() / 2) - 1) / 3;
+    const double perplexity = std::min(wanted.effort.perplexity, largest);
+    const bool isOther = wanted.hasPerplexity && layout->settings && layout->settings->perplexity != perplexity;
+    if (isOther) return std::nullopt;
+    return recordedLayout(std::move(*layout));
+}
+
+Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string& run, const Wanted& wanted)
+{
+    const std::filesystem::path file = layoutPath(request.store, run, wanted.choice);
+    if (auto known = knownLayout(file, wanted)) return std::move(*known);
+    const auto made =
+        askEngine(request, projectArguments(QString::fromStdString(run), wanted.choice, wanted.effort), kNoLimit);
+    if (!made) return made.error();
+    auto layout = record::lastLayout(file);
+    if (!layout) return layout.error();
+    return recordedLayout(std::move(*layout));
+}
+
+Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const std::string& run,
+                              const data::Dataset& dataset)
+{
+    if (by == ColourBy::Class) return coloursByClass(dataset);
+    if (by == ColourBy::Degree) return coloursByDegree(dataset);
     const auto shares = readRightShares(request.store, run, dataset);
     if (!shares) return shares.error();
     if (!*shares) return badInput("run " + run + " has no predictions in its record; rosa evaluate " + run + " adds them");
@@ -113,56 +150,58 @@ Result<NodeColours> coloursOf(const FigureRequest& request, const std::string& r
 
 }  // namespace
 
+QString recipeOf(const EmbeddingSource& source)
+{
+    QString recipe = QStringLiteral("rosa-workbench export %1 --figure embedding --panels %2 --kind %3 --colour %4")
+                         .arg(source.run, source.panels.join(QLatin1Char(',')), QLatin1String(toText(source.choice.kind)),
+                              QLatin1String(toText(source.colour)));
+    if (source.choice.kind == LayoutChoice::Kind::Pca) return recipe;
+    recipe += QStringLiteral(" --seed %1").arg(source.choice.seed);
+    if (source.perplexity) recipe += QStringLiteral(" --perplexity %1").arg(*source.perplexity, 0, 'g', 17);
+    return recipe;
+}
+
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request)
 {
-    const QString kind = request.option(QStringLiteral("kind"), QStringLiteral("tsne"));
-    if (kind != QStringLiteral("tsne") && kind != QStringLiteral("pca"))
-        return badInput("kind " + kind.toStdString() + ": expected tsne or pca");
-    bool isNumber = false;
-    LayoutChoice choice;
-    choice.kind = kind == QStringLiteral("pca") ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
-    choice.seed = request.option(QStringLiteral("seed"), QStringLiteral("1")).toULongLong(&isNumber);
-    if (!isNumber) return badInput("seed: expected a whole number");
-
-    auto reader = record::RunReader::open(request.store, request.runs.first().toStdString());
-    if (!reader) return reader.error();
-    const auto info = (*reader)->info();
+    const auto wanted = wantedOf(request);
+    if (!wanted) return wanted.error();
+    const auto info = infoOf(request, request.runs.first().toStdString());
     if (!info) return info.error();
+    auto subjects = subjectsOf(request, wanted->panels, info->dataset);
+    if (!subjects) return subjects.error();
     const auto dataset = data::Catalogue(request.store).open(info->dataset);
     if (!dataset) return dataset.error();
 
-    const QString names = request.option(QStringLiteral("panels"), request.runs.join(QLatin1Char(',')));
     EmbeddingPicture picture;
+    EmbeddingSource source{request.runs.first(), wanted->panels, wanted->choice, wanted->colour, {}};
     QStringList runs;
-    for (const QString& name : names.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-        const auto subject = subjectOf(request, name.trimmed(), info->dataset);
-        if (!subject) return subject.error();
-        auto layout = layoutOf(request, subject->run, choice);
+    QStringList details;
+    std::vector<NamedRun> names;
+    for (const Subject& subject : *subjects)
+        if (!subject.method) names.push_back(namedRun(subject.info));
+    for (Subject& subject : *subjects) {
+        if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, info->dataset, subject));
+        const std::string& run = subject.info.id;
+        const auto layout = layoutOf(request, run, *wanted);
         if (!layout) return layout.error();
         if (layout->positions->size() != 2 * static_cast<std::size_t>(dataset->graph.nodeCount()))
-            return badInput("the layout of run " + subject->run + " does not fit the data set " + info->dataset);
-        auto colours = coloursOf(request, subject->run, *dataset);
+            return badInput("the layout of run " + run + " does not fit the data set " + info->dataset);
+        auto colours = coloursOf(request, wanted->colour, run, *dataset);
         if (!colours) return colours.error();
-        const QString caption = choice.kind == LayoutChoice::Kind::Pca ? EmbeddingLoaderText::tr("PCA")
-                                                                       : EmbeddingLoaderText::tr("t-SNE, seed %1, %2 steps")
-                                                                             .arg(choice.seed)
-                                                                             .arg(QLocale().toString(layout->iteration));
-        picture.legendTitle = colours->title;
-        picture.legend.clear();
-        for (const LegendLine& line : std::as_const(colours->legend)) picture.legend.append(line.text);
-        picture.panels.push_back({subject->title, caption, std::move(layout->positions), std::move(colours->kinds)});
-        runs.append(QString::fromStdString(subject->run));
+        if (picture.panels.empty()) {
+            setLegend(picture, *colours);
+            if (layout->settings) source.perplexity = layout->settings->perplexity;
+        }
+        const QString title =
+            subject.method ? QString::fromStdString(subject.method->title) : distinctName(namedRun(subject.info), names);
+        picture.panels.push_back(
+            {title, layoutTitle(wanted->choice, *layout), layout->positions, std::move(colours->kinds)});
+        runs.append(QString::fromStdString(run));
+        details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted->choice, *layout)));
     }
-    if (picture.panels.empty()) return badInput("panels: expected runs, raw or random, with commas between");
-
     auto figure = std::make_unique<EmbeddingFigure>(std::move(picture));
-    figure->origin.runs = runs;
-    figure->origin.configuration = QString::fromStdString(info->configurationToml);
-    figure->origin.recipe =
-        QStringLiteral("rosa-workbench export %1 --figure embedding --panels %2 --kind %3 --seed %4 --colour %5")
-            .arg(request.runs.first(), names, kind)
-            .arg(choice.seed)
-            .arg(request.option(QStringLiteral("colour"), QStringLiteral("class")));
+    figure->origin = {runs, QString::fromStdString(info->configurationToml), recipeOf(source),
+                      details.join(QLatin1Char('\n'))};
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 

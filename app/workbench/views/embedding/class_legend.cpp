@@ -3,22 +3,12 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
-#include <QPainter>
 
 namespace rosa::workbench {
 
 namespace {
 
-QIcon markerIcon(const widgets::PointKind& kind, qreal ratio)
-{
-    QPixmap picture(QSizeF(14 * ratio, 14 * ratio).toSize());
-    picture.setDevicePixelRatio(ratio);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    widgets::drawMarker(painter, kind.marker, {7, 7}, 5, kind.colour, Qt::transparent);
-    return QIcon(picture);
-}
+constexpr int kIconSide = 14;
 
 }  // namespace
 
@@ -26,7 +16,7 @@ ClassLegend::ClassLegend(QWidget* parent) : QListWidget(parent)
 {
     setAccessibleName(tr("Colours"));
     setFrameShape(QFrame::NoFrame);
-    setIconSize({14, 14});
+    setIconSize({kIconSide, kIconSide});
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTextElideMode(Qt::ElideMiddle);
     viewport()->setAutoFillBackground(false);
@@ -44,8 +34,8 @@ void ClassLegend::setColours(const NodeColours& colours)
     for (int i = 0; isSame && i < count(); ++i) isSame = item(i)->text() == texts[i];
     clear();
     for (qsizetype i = 0; i < texts.size(); ++i) {
-        auto* line = new QListWidgetItem(markerIcon(colours.kinds.kinds[static_cast<std::size_t>(i)], devicePixelRatioF()),
-                                         texts[i], this);
+        auto* line = new QListWidgetItem(
+            markerIcon(colours.kinds.kinds[static_cast<std::size_t>(i)], kIconSide, devicePixelRatioF()), texts[i], this);
         line->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         line->setCheckState(!isSame || before[static_cast<std::size_t>(i)] ? Qt::Checked : Qt::Unchecked);
         line->setToolTip(tr("Click: show or hide. Double click: show it alone."));

@@ -11,12 +11,10 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/short_label.h"
-#include "app/workbench/views/embedding/node_colours.h"
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
 #include "widgets/scatter/selection_model.h"
 #include "widgets/style/icons.h"
-#include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
@@ -33,13 +31,6 @@ QToolButton* button(const QString& iconName, const QString& text)
     return made;
 }
 
-void setQuiet(QLabel* label)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, widgets::quietText(palette));
-    label->setPalette(palette);
-}
-
 }  // namespace
 
 EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widgets::SelectionModel& selection,
@@ -48,13 +39,12 @@ EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widge
       m_source(new LayoutSource(workbench, std::move(subject), this)),
       m_header(new QWidget),
       m_title(new ShortLabel),
-      m_state(new ShortLabel),
       m_stack(new QStackedWidget),
       m_scatter(new widgets::ScatterView(selection)),
       m_message(new QLabel),
       m_button(new QPushButton),
-      m_caution(new ShortLabel),
-      m_replay(new widgets::ReplayBar)
+      m_replay(new widgets::ReplayBar),
+      m_caption(new ShortLabel)
 {
     buildHeader();
     buildBody();
@@ -79,8 +69,7 @@ EmbeddingPanel::~EmbeddingPanel() = default;
 void EmbeddingPanel::buildHeader()
 {
     m_stop = button(QStringLiteral("stop"), tr("Stop this layout"));
-    m_again = button(QStringLiteral("resume"), tr("Lay out again"));
-    m_again->setIcon(widgets::icon(QStringLiteral("redo")));
+    m_again = button(QStringLiteral("redo"), tr("Lay out again"));
     m_close = button(QStringLiteral("close"), tr("Remove this panel"));
     connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
     connect(m_again, &QToolButton::clicked, m_source, &LayoutSource::compute);
@@ -88,14 +77,10 @@ void EmbeddingPanel::buildHeader()
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
-    setQuiet(m_state);
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    m_state->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(m_title);
-    row->addWidget(m_state, 1);
+    row->addWidget(m_title, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(0);
     for (QToolButton* b : {m_stop, m_again, m_close}) buttons->addWidget(b);
@@ -126,8 +111,7 @@ void EmbeddingPanel::buildBody()
     m_stack->addWidget(page);
     m_stack->addWidget(m_scatter);
 
-    m_caution->setWhole(tr("Distances between far groups, and their sizes, mean little in t-SNE."));
-    setQuiet(m_caution);
+    m_caption->setForegroundRole(QPalette::PlaceholderText);
     m_replay->slider().setAccessibleName(tr("Recorded layouts, with their divergence"));
     m_replay->slider().setToolTip(tr("Divergence of the recorded layouts; drag to see each"));
     auto* layout = new QVBoxLayout(this);
@@ -136,7 +120,7 @@ void EmbeddingPanel::buildBody()
     layout->addWidget(m_header);
     layout->addWidget(m_stack, 1);
     layout->addWidget(m_replay);
-    layout->addWidget(m_caution);
+    layout->addWidget(m_caption);
 }
 
 QString EmbeddingPanel::title() const { return m_title->text(); }
@@ -153,6 +137,14 @@ void EmbeddingPanel::setDataset(std::shared_ptr<const data::Dataset> dataset)
     m_scatter->setLabel([data = m_dataset](int node) { return nodeText(*data, node); });
     if (!m_source->layouts().empty()) showStep(m_replay->current());
     refresh();
+}
+
+void EmbeddingPanel::setColours(NodeColours colours, const std::vector<bool>& visible)
+{
+    m_colours = std::move(colours);
+    widgets::PointKinds kinds = m_colours.kinds;
+    for (std::size_t i = 0; i < kinds.kinds.size() && i < visible.size(); ++i) kinds.kinds[i].isVisible = visible[i];
+    m_scatter->setKinds(std::move(kinds));
 }
 
 void EmbeddingPanel::setWaiting(const QString& reason, const QString& button)
@@ -187,29 +179,21 @@ void EmbeddingPanel::showStep(int step)
     m_step = step;
     m_scatter->setPositions(layout.positions);
     m_stack->setCurrentIndex(1);
-    m_state->setWhole(stateText());
+    refreshCaption();
 }
 
-QString EmbeddingPanel::caption() const
+void EmbeddingPanel::refreshCaption()
 {
+    const RecordedLayout* layout = shown();
     const LayoutChoice& choice = m_source->choice();
-    QString text = choice.kind == LayoutChoice::Kind::Pca ? tr("PCA") : tr("t-SNE, seed %1").arg(choice.seed);
-    if (choice.epoch >= 0) text += tr(", epoch %1").arg(choice.epoch);
-    const RecordedLayout* layout = shown();
-    if (layout && choice.kind == LayoutChoice::Kind::Tsne)
-        text += tr(", %1 steps").arg(QLocale().toString(layout->iteration));
-    return text;
-}
-
-QString EmbeddingPanel::stateText() const
-{
+    m_caption->setVisible(layout);
+    if (!layout) return;
     const QLocale locale;
-    const RecordedLayout* layout = shown();
     QStringList parts;
-    if (m_source->choice().epoch >= 0) parts.append(tr("epoch %1").arg(locale.toString(m_source->choice().epoch)));
-    if (m_source->choice().kind == LayoutChoice::Kind::Pca) {
-        parts.append(tr("PCA"));
-    } else if (layout) {
+    if (choice.kind == LayoutChoice::Kind::Pca) {
+        parts.append(layoutTitle(choice, *layout));
+    } else {
+        if (choice.epoch >= 0) parts.append(tr("epoch %1").arg(locale.toString(choice.epoch)));
         const bool isComputing = m_source->state() == LayoutSource::State::Computing && m_source->stepsAsked() > 0;
         parts.append(
             isComputing
@@ -217,7 +201,8 @@ QString EmbeddingPanel::stateText() const
                 : tr("step %1").arg(locale.toString(layout->iteration)));
         if (std::isfinite(layout->divergence)) parts.append(tr("KL %1").arg(locale.toString(layout->divergence, 'f', 2)));
     }
-    return parts.join(QStringLiteral(" · "));
+    m_caption->setWhole(parts.join(QStringLiteral(" · ")));
+    m_caption->setToolTip(layoutDetails(choice, *layout));
 }
 
 void EmbeddingPanel::showMessage(const QString& text, const QString& button)
@@ -236,8 +221,7 @@ void EmbeddingPanel::refresh()
     m_stop->setVisible(state == State::Computing);
     m_again->setVisible(hasLayouts && state != State::Computing);
     m_replay->setVisible(m_source->layouts().size() > 1);
-    m_caution->setVisible(hasLayouts && m_source->choice().kind == LayoutChoice::Kind::Tsne);
-    m_state->setWhole(stateText());
+    refreshCaption();
     switch (state) {
         case State::Failed:
             return showMessage(m_source->problem(), tr("Try again"));

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "app/workbench/views/embedding/layout_source.h"
+#include "app/workbench/views/embedding/node_colours.h"
 #include "core/data/dataset.h"
 
 class QLabel;
@@ -38,13 +39,16 @@ public:
     void setTitle(const QString& title);
     /// Nodes of the layouts; what does not fit it is not shown but said.
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
+    /// What the points' colours mean here; kinds that are not `visible` are hidden.
+    void setColours(NodeColours colours, const std::vector<bool>& visible);
+    [[nodiscard]] const NodeColours& colours() const { return m_colours; }
     /// Why a run without an embedding has none, and what a button beside it does; "" : no button.
     void setWaiting(const QString& reason, const QString& button);
     void setMayClose(bool mayClose);
     /// nullptr where nothing is shown.
     [[nodiscard]] const RecordedLayout* shown() const;
-    /// "t-SNE, seed 1, 1,000 steps"
-    [[nodiscard]] QString caption() const;
+    /// What stands below the points: "step 1,000 · KL 1.23"; how they were computed is in its tooltip.
+    [[nodiscard]] const ShortLabel& caption() const { return *m_caption; }
     /// What is said instead of points; "" where there are some.
     [[nodiscard]] QString message() const;
 
@@ -59,15 +63,15 @@ private:
     void showStep(int step);
     void refresh();
     void showMessage(const QString& text, const QString& button);
-    [[nodiscard]] QString stateText() const;
+    void refreshCaption();
 
     LayoutSource* m_source;
     std::shared_ptr<const data::Dataset> m_dataset;
+    NodeColours m_colours;
     QString m_waitingReason;
     QString m_waitingButton;
     QWidget* m_header;
     ShortLabel* m_title;
-    ShortLabel* m_state;
     QToolButton* m_stop;
     QToolButton* m_again;
     QToolButton* m_close;
@@ -75,8 +79,8 @@ private:
     widgets::ScatterView* m_scatter;
     QLabel* m_message;
     QPushButton* m_button;
-    ShortLabel* m_caution;
     widgets::ReplayBar* m_replay;
+    ShortLabel* m_caption;
     int m_step = -1;
 };
 

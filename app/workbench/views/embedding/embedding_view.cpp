@@ -25,7 +25,7 @@ namespace {
 
 /// Runs offered for a panel; the list of runs has more and makes any of them current.
 constexpr int kOfferedRuns = 25;
-/// Height of a panel's title, curve and caution.
+/// Height of a panel's title, curve and caption.
 constexpr int kPanelTrimmings = 100;
 
 bool isTraining(const record::RunInfo& info)
@@ -40,9 +40,10 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_controls(new EmbeddingControls),
       m_pages(new QStackedWidget),
-      m_nothing(new QLabel(tr("Choose a run in the list of runs, or train one, to see its embedding."))),
+      m_nothing(new QLabel),
       m_board(new QWidget),
-      m_grid(new QGridLayout(m_board))
+      m_grid(new QGridLayout(m_board)),
+      m_caution(new QLabel(tr("Distances between far groups, and their sizes, mean little in t-SNE.")))
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -51,7 +52,15 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(12);
-    splitter->addWidget(m_board);
+    m_caution->setWordWrap(true);
+    m_caution->setForegroundRole(QPalette::PlaceholderText);
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_board, 1);
+    column->addWidget(m_caution);
+    splitter->addWidget(left);
     splitter->addWidget(buildSide());
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
@@ -100,6 +109,8 @@ void EmbeddingView::connectParts()
     connect(&m_workbench, &Workbench::nodesWanted, this, &EmbeddingView::selectNodes);
     connect(m_controls, &EmbeddingControls::searched, this, &EmbeddingView::search);
     connect(m_controls, &EmbeddingControls::coloursChanged, this, &EmbeddingView::colour);
+    const auto showCaution = [this] { m_caution->setVisible(m_controls->choice().kind == LayoutChoice::Kind::Tsne); };
+    connect(m_controls, &EmbeddingControls::choiceChanged, this, showCaution);
     connect(m_controls, &EmbeddingControls::choiceChanged, this, [this] {
         for (EmbeddingPanel* panel : std::as_const(m_panels)) showChoice(panel);
     });
@@ -115,7 +126,7 @@ void EmbeddingView::connectParts()
     });
     connect(&m_controls->panelMenu(), &QMenu::aboutToShow, this, &EmbeddingView::fillPanelMenu);
     connect(m_legend, &ClassLegend::visibleChanged, this, [this] {
-        for (auto& [panel, colours] : m_panelColours) applyColours(panel, colours);
+        for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->setColours(panel->colours(), m_legend->visible());
     });
     connect(&m_selection, &widgets::SelectionModel::selectedChanged, this, &EmbeddingView::selectionChanged);
     connect(m_nodes, &NodeList::hovered, &m_selection, &widgets::SelectionModel::setHovered);
@@ -125,9 +136,7 @@ void EmbeddingView::connectParts()
     });
     connect(m_nodes, &NodeList::menuWanted, this,
             [this](int node, QMenu& menu) { offerNode(menu, m_active ? m_active.data() : m_panels.value(0), node); });
-    connect(&m_workbench.library(), &RunLibrary::changed, this, [this] {
-        for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->setTitle(titleOf(panel->source().subject()));
-    });
+    connect(&m_workbench.library(), &RunLibrary::changed, this, &EmbeddingView::refreshTitles);
 }
 
 void EmbeddingView::showEvent(QShowEvent* event)
@@ -139,16 +148,21 @@ void EmbeddingView::showEvent(QShowEvent* event)
 void EmbeddingView::takeCurrentRun()
 {
     const QString run = m_workbench.currentRun();
-    if (!isVisible() || run == m_run) return;
-    m_run = run;
+    if (!isVisible() || (run == m_run && m_feed)) return;
+    const QString before = std::exchange(m_run, run);
     m_feed.reset();
     m_info.reset();
     m_checkpoint = -1;
     m_pages->setCurrentIndex(run.isEmpty() ? 0 : 1);
     m_controls->setEnabled(!run.isEmpty());
     m_controls->setTrains(false);
-    if (!m_panels.isEmpty()) removePanel(m_panels.first());
-    if (run.isEmpty()) return;
+    // The panels beside it stay, also where the next run comes before this one's panel was made.
+    EmbeddingPanel* first = m_panels.value(0);
+    if (first && first->source().subject().method.isEmpty() && first->source().subject().run == before) removePanel(first);
+    if (run.isEmpty()) {
+        m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its embedding."));
+        return;
+    }
     m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
     connect(m_feed.get(), &RunFeed::updated, this,
             [this](const std::shared_ptr<const RunUpdate>& update) { takeUpdate(*update); });
@@ -169,6 +183,7 @@ void EmbeddingView::takeUpdate(const RunUpdate& update)
         m_panels.prepend(panel);
         m_active = panel;
         explainWaiting();
+        refreshTitles();
         arrange();
         showChoice(panel);
         colour();
@@ -249,20 +264,19 @@ void EmbeddingView::openDataset(const std::string& name)
 EmbeddingPanel* EmbeddingView::makePanel(const PanelSubject& subject)
 {
     auto* panel = new EmbeddingPanel(m_workbench, subject, m_selection, m_board);
-    panel->setTitle(titleOf(subject));
     if (m_dataset) panel->setDataset(m_dataset);
     connect(panel, &EmbeddingPanel::closeWanted, this, [this, panel] { removePanel(panel); });
     connect(panel, &EmbeddingPanel::waitingButtonPressed, this, [this] { m_controls->setFollows(true); });
     connect(&panel->source(), &LayoutSource::runFound, this, [this, panel] {
-        panel->setTitle(titleOf(panel->source().subject()));
         if (m_controls->colourBy() == ColourBy::Prediction) colour();
     });
     connect(&panel->source(), &LayoutSource::stateChanged, this, [this, panel] {
         if (panel == m_panels.value(0)) followCheckpoint();
     });
     connect(&panel->scatter(), &widgets::ScatterView::activated, this, [this, panel](int node) {
-        m_active = panel;
-        if (m_selection.selected() == QList<int>{node}) findNeighbours(node);
+        // Where the selection changes next, it asks for the neighbours.
+        const bool isOther = std::exchange(m_active, panel) != panel;
+        if (isOther && m_selection.selected() == QList<int>{node}) findNeighbours(node);
     });
     widgets::offerFigure(
         &panel->scatter(), [this] { return makeFigure(); },
@@ -286,6 +300,7 @@ EmbeddingPanel* EmbeddingView::addPanel(const PanelSubject& subject)
     EmbeddingPanel* panel = makePanel(subject);
     panel->setWaiting(tr("This run has not finished, so it has no embedding."), {});
     m_panels.append(panel);
+    refreshTitles();
     arrange();
     showChoice(panel);
     colour();
@@ -296,10 +311,10 @@ EmbeddingPanel* EmbeddingView::addPanel(const PanelSubject& subject)
 void EmbeddingView::removePanel(EmbeddingPanel* panel)
 {
     m_panels.removeAll(panel);
-    m_panelColours.erase(panel);
     m_grid->removeWidget(panel);
     panel->hide();
     panel->deleteLater();
+    refreshTitles();
     arrange();
 }
 
@@ -340,17 +355,23 @@ void EmbeddingView::arrange()
 
 void EmbeddingView::showChoice(EmbeddingPanel* panel) { panel->source().show(m_controls->choice(), m_controls->effort()); }
 
-QString EmbeddingView::titleOf(const PanelSubject& subject) const
+NamedRun EmbeddingView::namedRunOf(const QString& run) const
 {
-    if (!subject.method.isEmpty()) {
+    if (const record::RunSummary* summary = m_workbench.library().find(run)) return namedRun(*summary);
+    if (m_info && run == m_run) return namedRun(*m_info);
+    return {run.toStdString(), {}, 0};
+}
+
+void EmbeddingView::refreshTitles()
+{
+    std::vector<NamedRun> all;
+    for (const EmbeddingPanel* panel : std::as_const(m_panels))
+        if (panel->source().subject().method.isEmpty()) all.push_back(namedRunOf(panel->source().subject().run));
+    for (EmbeddingPanel* panel : std::as_const(m_panels)) {
+        const PanelSubject& subject = panel->source().subject();
         const catalog::Method* method = m_workbench.catalogue().method(subject.method.toStdString());
-        return method ? QString::fromStdString(method->title) : subject.method;
+        panel->setTitle(method ? QString::fromStdString(method->title) : distinctName(namedRunOf(subject.run), all));
     }
-    const record::RunSummary* summary = m_workbench.library().find(subject.run);
-    QString name = summary ? QString::fromStdString(summary->name) : QString();
-    if (name.isEmpty() && m_info && subject.run == m_run) name = QString::fromStdString(m_info->name);
-    // Runs are often named alike; the end of the id tells them apart.
-    return name.isEmpty() ? subject.run : QStringLiteral("%1 · %2").arg(name, subject.run.section(QLatin1Char('-'), -1));
 }
 
 void EmbeddingView::fillPanelMenu()
@@ -374,7 +395,9 @@ void EmbeddingView::fillPanelMenu()
         if (!fits) continue;
         if (++offered > kOfferedRuns) break;
         const PanelSubject subject{id, {}, dataset};
-        menu.addAction(titleOf(subject), this, [this, subject] { addPanel(subject); });
+        // Runs are often named alike; the end of the id tells them apart.
+        menu.addAction(QStringLiteral("%1 · %2").arg(nameOf(run), id.section(QLatin1Char('-'), -1)), this,
+                       [this, subject] { addPanel(subject); });
     }
     if (offered == 0) menu.addAction(tr("No other finished run"))->setEnabled(false);
 }
@@ -382,31 +405,28 @@ void EmbeddingView::fillPanelMenu()
 std::unique_ptr<widgets::Figure> EmbeddingView::makeFigure() const
 {
     EmbeddingPicture picture;
+    EmbeddingSource source{m_run, {}, m_controls->choice(), m_controls->colourBy(), {}};
     QStringList runs;
-    QStringList names;
+    QStringList details;
     for (EmbeddingPanel* panel : m_panels) {
         const RecordedLayout* layout = panel->shown();
-        const auto colours = m_panelColours.find(panel);
-        if (!layout || colours == m_panelColours.end()) continue;
-        picture.panels.push_back({panel->title(), panel->caption(), layout->positions, panel->scatter().kinds()});
+        if (!layout || panel->colours().kinds.ofPoint.empty()) continue;
+        const LayoutChoice& choice = panel->source().choice();
+        if (picture.panels.empty()) {
+            setLegend(picture, panel->colours());
+            if (layout->settings) source.perplexity = layout->settings->perplexity;
+        }
+        picture.panels.push_back(
+            {panel->title(), layoutTitle(choice, *layout), layout->positions, panel->scatter().kinds()});
         const PanelSubject& subject = panel->source().subject();
         runs.append(subject.run);
-        names.append(subject.method.isEmpty() ? subject.run : subject.method);
+        details.append(QStringLiteral("%1: %2").arg(panel->title(), layoutDetails(choice, *layout)));
+        source.panels.append(subject.method.isEmpty() ? subject.run : subject.method);
     }
     if (picture.panels.empty() || !m_info) return nullptr;
-    picture.legendTitle = m_colours.title;
-    for (const LegendLine& line : m_colours.legend) picture.legend.append(line.text);
     auto figure = std::make_unique<EmbeddingFigure>(std::move(picture));
-    const LayoutChoice choice = m_controls->choice();
-    const char* const colourNames[] = {"class", "degree", "prediction"};
-    figure->origin.runs = runs;
-    figure->origin.configuration = QString::fromStdString(m_info->configurationToml);
-    figure->origin.recipe =
-        QStringLiteral("rosa-workbench export %1 --figure embedding --panels %2 --kind %3 --seed %4 --colour %5")
-            .arg(m_run, names.join(QLatin1Char(',')),
-                 choice.kind == LayoutChoice::Kind::Pca ? QStringLiteral("pca") : QStringLiteral("tsne"))
-            .arg(choice.seed)
-            .arg(QLatin1String(colourNames[static_cast<int>(m_controls->colourBy())]));
+    figure->origin = {runs, QString::fromStdString(m_info->configurationToml), recipeOf(source),
+                      details.join(QLatin1Char('\n'))};
     return figure;
 }
 

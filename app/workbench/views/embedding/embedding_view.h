@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include "app/workbench/figures/embedding_figure.h"
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/views/embedding/layout_source.h"
 #include "app/workbench/views/embedding/node_colours.h"
@@ -46,6 +47,7 @@ public:
     EmbeddingPanel* addPanel(const PanelSubject& subject);
     [[nodiscard]] const QList<EmbeddingPanel*>& panels() const { return m_panels; }
     [[nodiscard]] widgets::SelectionModel& selection() { return m_selection; }
+    [[nodiscard]] const QLabel& caution() const { return *m_caution; }
     [[nodiscard]] EmbeddingControls& controls() { return *m_controls; }
     [[nodiscard]] ClassLegend& legend() { return *m_legend; }
     [[nodiscard]] NodeList& nodes() { return *m_nodes; }
@@ -67,19 +69,19 @@ private:
     void removePanel(EmbeddingPanel* panel);
     void arrange();
     void showChoice(EmbeddingPanel* panel);
+    void refreshTitles();
     void followCheckpoint();
     void explainWaiting();
     void fillPanelMenu();
-    [[nodiscard]] QString titleOf(const PanelSubject& subject) const;
+    [[nodiscard]] NamedRun namedRunOf(const QString& run) const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> makeFigure() const;
     // Nodes.
     void colour();
     void colourByPrediction(EmbeddingPanel* panel);
-    void applyColours(EmbeddingPanel* panel, NodeColours colours);
     void search(const QString& text);
     void selectionChanged();
     void findNeighbours(int node);
-    void showNeighbours(int node, const std::shared_ptr<const EmbeddingRows>& rows);
+    void showNeighbours(int node, const QString& where, const std::shared_ptr<const EmbeddingRows>& rows);
     void offerNode(QMenu& menu, const EmbeddingPanel* panel, int node);
     void selectNodes(const QString& run, const QList<int>& nodes);
     [[nodiscard]] QString alignmentRun(const EmbeddingPanel* panel) const;
@@ -91,6 +93,7 @@ private:
     QLabel* m_nothing;
     QWidget* m_board;
     QGridLayout* m_grid;
+    QLabel* m_caution;  ///< What must not be read out of t-SNE; once for all panels.
     ClassLegend* m_legend;
     QLabel* m_legendTitle;
     NodeList* m_nodes;
@@ -103,9 +106,7 @@ private:
     std::shared_ptr<const data::Dataset> m_dataset;
     QList<EmbeddingPanel*> m_panels;
     QPointer<EmbeddingPanel> m_active;  ///< Clicked last: neighbours are those of its space.
-    NodeColours m_colours;              ///< Of the first panel; what the legend shows.
-    std::map<EmbeddingPanel*, NodeColours> m_panelColours;
-    QList<int> m_wantedNodes;  ///< To be selected as soon as the data set is there.
+    QList<int> m_wantedNodes;           ///< To be selected as soon as the data set is there.
     std::map<QString, std::shared_ptr<const EmbeddingRows>> m_rows;
     quint64 m_neighbourTurn = 0;
 };

@@ -39,22 +39,15 @@ int nodeNamed(const data::Dataset& dataset, const QString& text)
 void EmbeddingView::colour()
 {
     if (!m_dataset) return;
-    switch (m_controls->colourBy()) {
-        case ColourBy::Class:
-            m_colours = coloursByClass(*m_dataset);
-            break;
-        case ColourBy::Degree:
-            m_colours = coloursByDegree(*m_dataset);
-            break;
-        case ColourBy::Prediction:
-            m_colours = coloursByPrediction(*m_dataset, {});
-            break;
-    }
-    m_legendTitle->setText(m_colours.title);
-    m_legend->setColours(m_colours);
+    const ColourBy by = m_controls->colourBy();
+    const NodeColours colours = by == ColourBy::Class    ? coloursByClass(*m_dataset)
+                                : by == ColourBy::Degree ? coloursByDegree(*m_dataset)
+                                                         : coloursByPrediction(*m_dataset, {});
+    m_legendTitle->setText(colours.title);
+    m_legend->setColours(colours);
     for (EmbeddingPanel* panel : std::as_const(m_panels)) {
-        applyColours(panel, m_colours);
-        if (m_controls->colourBy() == ColourBy::Prediction) colourByPrediction(panel);
+        panel->setColours(colours, m_legend->visible());
+        if (by == ColourBy::Prediction) colourByPrediction(panel);
     }
 }
 
@@ -68,30 +61,19 @@ void EmbeddingView::colourByPrediction(EmbeddingPanel* panel)
             return readRightShares(store, run, *dataset);
         },
         [this, panel, dataset = m_dataset](const Result<std::optional<RightShares>>& shares) {
-            if (m_controls->colourBy() != ColourBy::Prediction || dataset != m_dataset) return;
+            const bool isWanted = m_controls->colourBy() == ColourBy::Prediction && dataset == m_dataset;
+            if (!isWanted || !m_panels.contains(panel)) return;
             if (!shares)
                 return m_workbench.say(Workbench::Severity::Warning,
                                        tr("The predictions of %1 cannot be read").arg(panel->title()),
                                        QString::fromStdString(shares.error().message));
-            const bool isFirst = panel == m_panels.value(0);
+            const bool isFirst = panel == m_panels.first();
             if (isFirst && !*shares) m_legendTitle->setText(tr("No predictions in this record: evaluate the run again"));
             if (!*shares) return;
             NodeColours colours = coloursByPrediction(*dataset, **shares);
-            if (isFirst) {
-                m_colours = colours;
-                m_legend->setColours(colours);
-            }
-            applyColours(panel, std::move(colours));
+            if (isFirst) m_legend->setColours(colours);
+            panel->setColours(std::move(colours), m_legend->visible());
         });
-}
-
-void EmbeddingView::applyColours(EmbeddingPanel* panel, NodeColours colours)
-{
-    const std::vector<bool> visible = m_legend->visible();
-    widgets::PointKinds kinds = colours.kinds;
-    for (std::size_t i = 0; i < kinds.kinds.size() && i < visible.size(); ++i) kinds.kinds[i].isVisible = visible[i];
-    panel->scatter().setKinds(std::move(kinds));
-    m_panelColours[panel] = std::move(colours);
 }
 
 void EmbeddingView::search(const QString& text)
@@ -126,30 +108,31 @@ void EmbeddingView::findNeighbours(int node)
     if (!m_active || !m_dataset) return;
     const QString run = m_active->source().subject().run;
     if (run.isEmpty()) return;
+    ++m_neighbourTurn;
     const auto known = m_rows.find(run);
-    if (known != m_rows.end()) return showNeighbours(node, known->second);
+    if (known != m_rows.end()) return showNeighbours(node, m_active->title(), known->second);
     inBackground(
         this,
         [store = m_workbench.store(), run = run.toStdString(), dataset = m_dataset] {
             return loadEmbedding(store, run, *dataset);
         },
-        [this, node, run, turn = m_neighbourTurn](const Result<std::shared_ptr<const EmbeddingRows>>& rows) {
+        [this, node, run, where = m_active->title(),
+         turn = m_neighbourTurn](const Result<std::shared_ptr<const EmbeddingRows>>& rows) {
             if (turn != m_neighbourTurn) return;
             if (!rows) return m_nodes->showProblem(QString::fromStdString(rows.error().message));
             if (m_rows.size() >= kMostPanels) m_rows.clear();
             m_rows[run] = *rows;
-            showNeighbours(node, *rows);
+            showNeighbours(node, where, *rows);
         });
 }
 
-void EmbeddingView::showNeighbours(int node, const std::shared_ptr<const EmbeddingRows>& rows)
+void EmbeddingView::showNeighbours(int node, const QString& where, const std::shared_ptr<const EmbeddingRows>& rows)
 {
     inBackground(
         this, [rows, node] { return nearestByCosine(*rows, node, kNeighbours); },
-        [this, node, turn = m_neighbourTurn,
-         title = m_active ? m_active->title() : QString()](const std::vector<Neighbour>& neighbours) {
+        [this, node, where, turn = m_neighbourTurn](const std::vector<Neighbour>& neighbours) {
             if (turn != m_neighbourTurn || !m_dataset) return;
-            m_nodes->showNeighbours(*m_dataset, node, neighbours, title);
+            m_nodes->showNeighbours(*m_dataset, node, neighbours, where);
             QList<int> nodes;
             for (const Neighbour& neighbour : neighbours) nodes.append(neighbour.node);
             for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->scatter().setLinks(node, nodes);

@@ -2,26 +2,32 @@
 
 #include <fstream>
 
-#include "core/record/layout.h"
-
 namespace rosa::workbench {
 
-namespace {
-
-Result<RecordedLayout> recordedLayout(const std::string& line)
+RecordedLayout recordedLayout(record::Layout layout)
 {
-    auto read = record::layoutFromJson(line);
-    if (!read) return read.error();
-    const auto layout = std::make_shared<const record::Layout>(std::move(*read));
-    return RecordedLayout{layout->iteration, layout->divergence, layout->explained, {layout, &layout->points}};
+    const auto kept = std::make_shared<const record::Layout>(std::move(layout));
+    return {kept->iteration, kept->divergence, kept->explained, {kept, &kept->points}, kept->settings};
 }
 
-}  // namespace
+const char* toText(LayoutChoice::Kind kind) { return kind == LayoutChoice::Kind::Pca ? "pca" : "tsne"; }
+
+QStringList projectArguments(const QString& run, const LayoutChoice& choice, const LayoutEffort& effort, bool fromPrevious)
+{
+    QStringList arguments{QStringLiteral("project"), run, QStringLiteral("--kind"), QLatin1String(toText(choice.kind))};
+    if (choice.kind == LayoutChoice::Kind::Tsne)
+        arguments << QStringLiteral("--seed") << QString::number(choice.seed) << QStringLiteral("--perplexity")
+                  << QString::number(effort.perplexity) << QStringLiteral("--iterations")
+                  << QString::number(effort.iterations);
+    if (choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice.epoch);
+    if (fromPrevious && choice.kind == LayoutChoice::Kind::Tsne)
+        arguments << QStringLiteral("--start") << QStringLiteral("previous");
+    return arguments;
+}
 
 std::filesystem::path layoutPath(const std::filesystem::path& store, const std::string& run, const LayoutChoice& choice)
 {
-    const char* kind = choice.kind == LayoutChoice::Kind::Pca ? "pca" : "tsne";
-    return record::layoutFile(store / "runs" / run, kind, choice.seed, choice.epoch);
+    return record::layoutFile(store / "runs" / run, toText(choice.kind), choice.seed, choice.epoch);
 }
 
 Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPlace& place)
@@ -47,7 +53,7 @@ Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPl
 
     std::size_t begin = 0;
     for (std::size_t end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
-        auto layout = recordedLayout(text.substr(begin, end - begin));
+        auto layout = record::layoutFromJson(text.substr(begin, end - begin));
         // A file that was begun anew and has grown past `place` already: what stands there is the middle of another line.
         const bool isOther = !layout || layout->iteration <= news.place.iteration;
         if (isOther && place.bytes > 0 && !news.isNew) {
@@ -57,7 +63,7 @@ Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPl
         }
         if (!layout) return layout.error().within(file.string());
         news.place = {news.place.bytes + (end + 1 - begin), layout->iteration};
-        news.layouts.push_back(std::move(*layout));
+        news.layouts.push_back(recordedLayout(std::move(*layout)));
     }
     return news;
 }

@@ -3,10 +3,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include <QStringList>
+
 #include "core/base/result.h"
+#include "core/record/layout.h"
 #include "widgets/scatter/points.h"
 
 namespace rosa::workbench {
@@ -21,6 +25,19 @@ struct LayoutChoice {
     bool operator==(const LayoutChoice&) const = default;
 };
 
+/// Settings of a computation beside LayoutChoice.
+struct LayoutEffort {
+    double perplexity = 30;
+    int iterations = 1000;
+};
+
+/// "tsne", "pca": in names of files and on command lines.
+const char* toText(LayoutChoice::Kind kind);
+
+/// What follows `rosa` to compute a layout. `fromPrevious`: t-SNE goes on from the run's newest layout.
+QStringList projectArguments(const QString& run, const LayoutChoice& choice, const LayoutEffort& effort,
+                             bool fromPrevious = false);
+
 /// Where the run keeps these layouts (record::layoutFile).
 std::filesystem::path layoutPath(const std::filesystem::path& store, const std::string& run, const LayoutChoice& choice);
 
@@ -30,7 +47,15 @@ struct RecordedLayout {
     double divergence = 0;          ///< Kullback-Leibler; NaN for PCA.
     std::vector<double> explained;  ///< PCA: share of the variance of each axis.
     widgets::Positions positions;
+    std::optional<record::TsneSettings> settings;  ///< None for PCA and in files of older versions.
 };
+RecordedLayout recordedLayout(record::Layout layout);
+
+/// "t-SNE, perplexity 30, seed 1, 1,000 steps" or "PCA, 31 % + 12 % of the variance", with the epoch of a checkpoint. In the language
+/// of the window.
+QString layoutTitle(const LayoutChoice& choice, const RecordedLayout& layout);
+/// All that the file says of how the layout came about, in lines.
+QString layoutDetails(const LayoutChoice& choice, const RecordedLayout& layout);
 
 /// How far a file has been read.
 struct LayoutPlace {

@@ -4,6 +4,7 @@
 
 #include "app/workbench/background.h"
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/embedding/neighbours.h"
 #include "app/workbench/workbench.h"
@@ -23,6 +24,14 @@ struct LayoutLook {
     Result<LayoutNews> news;
     bool hasEmbedding = false;
 };
+
+std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset)
+{
+    for (const record::RunSummary& run : runs)
+        if (run.method == method && run.dataset == dataset && run.state == record::RunState::Finished && run.problem.empty())
+            return run.id;
+    return {};
+}
 
 LayoutSource::LayoutSource(Workbench& workbench, PanelSubject subject, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_subject(std::move(subject))
@@ -56,6 +65,7 @@ void LayoutSource::show(const LayoutChoice& choice, const LayoutEffort& effort, 
     if (choice == m_choice && m_turn > 0) return;
     if (m_engine && m_state == State::Computing) stop();
     m_choice = choice;
+    m_startsAgain = false;
     ++m_turn;
     m_isReading = false;
     m_mayCompute = true;
@@ -78,12 +88,9 @@ void LayoutSource::look()
 void LayoutSource::findRun()
 {
     const RunList& runs = m_workbench.library().runs();
-    for (const record::RunSummary& run : *runs) {
-        const bool fits = QString::fromStdString(run.method) == m_subject.method &&
-                          QString::fromStdString(run.dataset) == m_subject.dataset &&
-                          run.state == record::RunState::Finished && run.problem.empty();
-        if (!fits) continue;
-        m_subject.run = QString::fromStdString(run.id);
+    const std::string run = baselineRun(*runs, m_subject.method.toStdString(), m_subject.dataset.toStdString());
+    if (!run.empty()) {
+        m_subject.run = QString::fromStdString(run);
         Q_EMIT runFound(m_subject.run);
         setState(State::Looking);
         return read();
@@ -162,20 +169,15 @@ void LayoutSource::take(const LayoutLook& look)
 void LayoutSource::compute()
 {
     if (m_subject.run.isEmpty()) return look();
-    if (m_engine && m_state == State::Computing) return;
+    if (m_engine && m_state == State::Computing) {
+        m_startsAgain = true;
+        return stop();
+    }
     m_mayCompute = false;
     m_done = m_asked = 0;
-    QStringList arguments{QStringLiteral("project"), m_subject.run};
-    if (m_choice.kind == LayoutChoice::Kind::Pca) {
-        arguments << QStringLiteral("--kind") << QStringLiteral("pca");
-    } else {
-        arguments << QStringLiteral("--seed") << QString::number(m_choice.seed) << QStringLiteral("--perplexity")
-                  << QString::number(m_effort.perplexity) << QStringLiteral("--iterations")
-                  << QString::number(m_effort.iterations);
-    }
-    if (m_choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(m_choice.epoch);
-    if (m_fromPrevious) arguments << QStringLiteral("--start") << QStringLiteral("previous");
-    EngineProcess* engine = m_workbench.startEngine(arguments, tr("Layout of %1").arg(m_subject.run));
+    const record::RunSummary* summary = m_workbench.library().find(m_subject.run);
+    EngineProcess* engine = m_workbench.startEngine(projectArguments(m_subject.run, m_choice, m_effort, m_fromPrevious),
+                                                    tr("Layout of %1").arg(summary ? nameOf(*summary) : m_subject.run));
     m_engine = engine;
     connect(engine, &EngineProcess::progressed, this, [this, engine](const QString&, int done, int total) {
         if (engine != m_engine) return;
@@ -186,6 +188,10 @@ void LayoutSource::compute()
     connect(engine, &EngineProcess::ended, this, [this, engine](EngineProcess::End end) {
         if (engine != m_engine) return;
         m_engine = nullptr;
+        if (std::exchange(m_startsAgain, false)) {
+            m_state = State::Empty;
+            return compute();
+        }
         const bool isWrong = end != EngineProcess::End::Done && end != EngineProcess::End::Interrupted;
         setState(isWrong             ? State::Failed
                  : m_layouts.empty() ? State::Looking

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "app/workbench/views/embedding/layout_file.h"
+#include "core/record/library.h"
 
 namespace rosa::workbench {
 
@@ -25,11 +26,8 @@ struct PanelSubject {
     bool operator==(const PanelSubject&) const = default;
 };
 
-/// Settings of a computation beside LayoutChoice.
-struct LayoutEffort {
-    double perplexity = 30;
-    int iterations = 1000;
-};
+/// The run of a method that does not train which the library has: the newest that is finished and readable; "": none.
+std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset);
 
 /// Follows a file of layouts while it grows, and has the engine write it. Belongs to the window's thread; files are read elsewhere.
 class LayoutSource : public QObject {
@@ -60,7 +58,7 @@ public:
     /// Shows the layouts of `choice`; computes them where there are none and the run has an embedding. With `fromPrevious` t-SNE starts from the
     /// newest layout of the run instead of its principal components.
     void show(const LayoutChoice& choice, const LayoutEffort& effort, bool fromPrevious = false);
-    /// Computes them again; what is there is replaced.
+    /// Computes them again, from the start where that is under way; what is there is replaced.
     void compute();
     /// Ends the computation; the layouts so far stay.
     void stop();
@@ -87,7 +85,8 @@ private:
     LayoutChoice m_choice;
     LayoutEffort m_effort;
     bool m_fromPrevious = false;
-    bool m_mayCompute = false;  ///< Nothing was computed yet for this choice.
+    bool m_startsAgain = false;  ///< As soon as the computation under way has ended.
+    bool m_mayCompute = false;   ///< Nothing was computed yet for this choice.
     State m_state = State::Looking;
     QString m_problem;
     std::vector<RecordedLayout> m_layouts;

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QPainter>
+#include <QPixmap>
 
 #include "core/record/evaluation.h"
 #include "core/record/run_reader.h"
@@ -39,6 +41,26 @@ void addKind(NodeColours& colours, const QString& text, const QColor& colour, in
 }
 
 }  // namespace
+
+const char* toText(ColourBy by)
+{
+    switch (by) {
+        case ColourBy::Class:
+            return "class";
+        case ColourBy::Degree:
+            return "degree";
+        case ColourBy::Prediction:
+            return "prediction";
+    }
+    return "";
+}
+
+std::optional<ColourBy> colourByFromText(const QString& text)
+{
+    for (const auto by : {ColourBy::Class, ColourBy::Degree, ColourBy::Prediction})
+        if (text == QLatin1String(toText(by))) return by;
+    return std::nullopt;
+}
 
 Result<std::optional<RightShares>> readRightShares(const std::filesystem::path& store, const std::string& run,
                                                    const data::Dataset& dataset)
@@ -129,6 +151,17 @@ NodeColours coloursByPrediction(const data::Dataset& dataset, const RightShares&
     return colours;
 }
 
+QIcon markerIcon(const widgets::PointKind& kind, int side, qreal ratio)
+{
+    QPixmap picture((QSizeF(side, side) * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    widgets::drawMarker(painter, kind.marker, QPointF(side, side) / 2, 0.37 * side, kind.colour, Qt::transparent);
+    return QIcon(picture);
+}
+
 QString nodeName(const data::Dataset& dataset, int node)
 {
     const auto i = static_cast<std::size_t>(node);
@@ -141,7 +174,7 @@ QString nodeText(const data::Dataset& dataset, int node)
     QStringList parts{nodeName(dataset, node)};
     if (!dataset.nodeNames.empty()) parts[0] += QStringLiteral(" (%1)").arg(node);
     const QString ofClass = className(dataset, node);
-    if (!ofClass.isEmpty()) parts.append(ofClass);
+    if (!ofClass.isEmpty()) parts.append(NodeColoursText::tr("class %1").arg(ofClass));
     parts.append(NodeColoursText::tr("%Ln neighbour(s)", nullptr, static_cast<int>(dataset.graph.degree(node))));
     return parts.join(QStringLiteral(" · "));
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <QIcon>
 #include <QList>
 #include <QString>
 
@@ -17,6 +18,10 @@
 namespace rosa::workbench {
 
 enum class ColourBy { Class, Degree, Prediction };
+
+/// "class", "degree", "prediction": on command lines. None for any other text.
+const char* toText(ColourBy by);
+std::optional<ColourBy> colourByFromText(const QString& text);
 
 /// One line of the legend; its number is that of the points' kind.
 struct LegendLine {
@@ -45,7 +50,10 @@ NodeColours coloursByDegree(const data::Dataset& dataset);
 /// Right in every split, in some, in none, not tested. Empty: nothing is known.
 NodeColours coloursByPrediction(const data::Dataset& dataset, const RightShares& shares);
 
-/// "node 17" or its published name; with class and degree: "node 17 · Theory · 4 neighbours".
+/// A marker for lists; `side` in units of the screen, `ratio` its pixels a unit.
+QIcon markerIcon(const widgets::PointKind& kind, int side, qreal ratio);
+
+/// "node 17" or its published name; with class and degree: "node 17 · class Theory · 4 neighbours".
 QString nodeName(const data::Dataset& dataset, int node);
 QString nodeText(const data::Dataset& dataset, int node);
 /// "" where there is none.

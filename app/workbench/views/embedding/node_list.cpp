@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QPainter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -18,16 +17,7 @@ namespace {
 
 constexpr int kShownNodes = 1000;
 constexpr int kNodeRole = Qt::UserRole;
-
-QIcon classIcon(int ofClass)
-{
-    QPixmap picture(10, 10);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    widgets::drawMarker(painter, widgets::classMarker(ofClass), {5, 5}, 4, widgets::classColour(ofClass), Qt::transparent);
-    return QIcon(picture);
-}
+constexpr int kIconSide = 10;
 
 }  // namespace
 
@@ -76,6 +66,7 @@ void NodeList::begin(const QString& heading, const QStringList& columns)
 {
     m_heading->setText(heading);
     m_table->clear();
+    m_icons.clear();
     m_table->setHeaderLabels(columns);
     m_table->setAccessibleName(heading);
     m_table->header()->setStretchLastSection(false);
@@ -103,13 +94,22 @@ void NodeList::showProblem(const QString& text)
     m_hint->setText(text);
 }
 
+const QIcon& NodeList::iconOf(int ofClass)
+{
+    const auto [place, isNew] = m_icons.try_emplace(ofClass);
+    if (isNew)
+        place->second =
+            markerIcon({widgets::classColour(ofClass), widgets::classMarker(ofClass), true}, kIconSide, devicePixelRatioF());
+    return place->second;
+}
+
 void NodeList::addLine(const data::Dataset& dataset, int node, const QString& value)
 {
     const QString name = dataset.nodeNames.empty() ? QString::number(node) : nodeName(dataset, node);
     auto* line = new QTreeWidgetItem(m_table, {name, className(dataset, node), value});
     line->setData(0, kNodeRole, node);
     line->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
-    if (!dataset.labels.empty()) line->setIcon(0, classIcon(dataset.labels.ofNode[static_cast<std::size_t>(node)]));
+    if (!dataset.labels.empty()) line->setIcon(0, iconOf(dataset.labels.ofNode[static_cast<std::size_t>(node)]));
     line->setToolTip(0, nodeText(dataset, node));
     line->setToolTip(1, className(dataset, node));
 }
@@ -131,7 +131,8 @@ void NodeList::showNodes(const data::Dataset& dataset, const QList<int>& nodes)
     const QLocale locale;
     for (const int node : nodes.first(std::min(count, kShownNodes)))
         addLine(dataset, node, locale.toString(static_cast<qint64>(dataset.graph.degree(node))));
-    if (count > kShownNodes) m_heading->setText(tr("%Ln selected node(s), the first 1,000:", nullptr, count));
+    if (count > kShownNodes)
+        m_heading->setText(tr("%Ln selected node(s), the first %1:", nullptr, count).arg(locale.toString(kShownNodes)));
 }
 
 void NodeList::openMenu(const QPoint& place)

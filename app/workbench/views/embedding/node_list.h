@@ -1,9 +1,10 @@
 /// The nodes that are looked at, or the nearest neighbours of the one.
 #pragma once
 
-#include <memory>
+#include <map>
 #include <vector>
 
+#include <QIcon>
 #include <QWidget>
 
 #include "app/workbench/views/embedding/neighbours.h"
@@ -46,7 +47,9 @@ private:
     void begin(const QString& heading, const QStringList& columns);
     void addLine(const data::Dataset& dataset, int node, const QString& value);
     void openMenu(const QPoint& place);
+    const QIcon& iconOf(int ofClass);
 
+    std::map<int, QIcon> m_icons;  ///< Of the classes in the table.
     QLabel* m_heading;
     QLabel* m_hint;
     QTreeWidget* m_table;
