@@ -1,10 +1,9 @@
 #include "app/workbench/export/export_command.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <optional>
 
-#include <QDir>
+#include <QFileInfo>
 
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
@@ -77,18 +76,41 @@ Result<double> number(const QString& name, const QString& text)
     return value;
 }
 
-/// The proposed style of the figure with what the command line says otherwise.
-Result<widgets::FigureStyle> styleOf(const widgets::Figure& figure, ExportArguments& arguments)
+/// What the command line says of the paper; what it does not say is up to the figure.
+struct Paper {
+    std::optional<double> columnsMm, widthMm, heightMm, fontPoints, dotsPerInch;
+    QString family;
+
+    /// `style` with what the command line says otherwise.
+    [[nodiscard]] widgets::FigureStyle over(widgets::FigureStyle style) const
+    {
+        style.widthMm = widthMm.value_or(columnsMm.value_or(style.widthMm));
+        style.heightMm = heightMm.value_or(style.heightMm);
+        style.fontPoints = fontPoints.value_or(style.fontPoints);
+        style.dotsPerInch = dotsPerInch.value_or(style.dotsPerInch);
+        style.fontFamily = family;
+        return style;
+    }
+    [[nodiscard]] widgets::FigureStyle styleFor(const widgets::Figure& figure) const
+    {
+        widgets::FigureStyle style = over(figure.suitableStyle());
+        if (!heightMm) style.heightMm = figure.heightFor(style);
+        return style;
+    }
+};
+
+/// Takes the options of the paper out. Sizes that no figure can have are refused here, before one is made.
+Result<Paper> paperOf(ExportArguments& arguments)
 {
-    widgets::FigureStyle style = figure.suitableStyle();
-    const bool hasHeight = arguments.options.contains(QStringLiteral("height"));
+    Paper paper;
     const QString columns = arguments.take(QStringLiteral("columns"));
     if (!columns.isEmpty()) {
-        if (columns != QStringLiteral("1") && columns != QStringLiteral("2")) return badInput("--columns is 1 or 2");
-        style.widthMm = columns == QStringLiteral("1") ? widgets::kOneColumnMm : widgets::kTwoColumnsMm;
+        if (columns != QStringLiteral("1") && columns != QStringLiteral("2"))
+            return badInput("--columns " + columns.toStdString() + ": expected 1 or 2");
+        paper.columnsMm = columns == QStringLiteral("1") ? widgets::kOneColumnMm : widgets::kTwoColumnsMm;
     }
-    const std::pair<const char*, double*> sizes[] = {
-        {"width", &style.widthMm}, {"height", &style.heightMm}, {"font", &style.fontPoints}, {"dpi", &style.dotsPerInch}};
+    const std::pair<const char*, std::optional<double>*> sizes[] = {
+        {"width", &paper.widthMm}, {"height", &paper.heightMm}, {"font", &paper.fontPoints}, {"dpi", &paper.dotsPerInch}};
     for (const auto& [name, value] : sizes) {
         const QString text = arguments.take(QLatin1String(name));
         if (text.isEmpty()) continue;
@@ -96,9 +118,22 @@ Result<widgets::FigureStyle> styleOf(const widgets::Figure& figure, ExportArgume
         if (!read) return read.error();
         *value = *read;
     }
-    style.fontFamily = arguments.take(QStringLiteral("family"));
-    if (!hasHeight) style.heightMm = figure.heightFor(style);
-    return style;
+    paper.family = arguments.take(QStringLiteral("family"));
+    ROSA_TRY(widgets::checkStyle(paper.over({})));
+    return paper;
+}
+
+/// Where the file will be.
+Result<void> checkTarget(const QString& out)
+{
+    const QFileInfo file(out);
+    const QFileInfo folder(file.absolutePath());
+    if (file.isDir()) return badInput("--out " + out.toStdString() + ": is a folder");
+    if (!folder.isDir())
+        return badInput("--out " + out.toStdString() + ": there is no folder " + folder.filePath().toStdString());
+    if (!folder.isWritable() || (file.exists() && !file.isWritable()))
+        return badInput("--out " + out.toStdString() + ": cannot be written");
+    return {};
 }
 
 Result<const FigureKind*> kindOf(const QString& name)
@@ -114,14 +149,26 @@ Result<const FigureKind*> kindOf(const QString& name)
                     list);
 }
 
-/// A misspelt option must not be taken for none.
-Result<void> checkOptions(const FigureKind& kind, const ExportArguments& arguments)
+/// A misspelt option must not be taken for none, and a run that is not drawn must not be named in vain.
+Result<void> checkArguments(const FigureKind& kind, const ExportArguments& arguments)
 {
+    if (arguments.runs.isEmpty()) return badInput("which run? Name one or several before --figure");
+    if (arguments.runs.size() > 1 && !kind.takesSeveral)
+        return badInput("figure " + kind.name.toStdString() + " is of one run; found " +
+                        std::to_string(arguments.runs.size()));
+    const QStringList known = kind.options.split(QLatin1Char(' '));
     for (const QString& name : arguments.options.keys())
-        if (!kind.options.split(QLatin1Char(' ')).contains(QStringLiteral("--") + name))
-            return badInput("figure " + kind.name.toStdString() + " has no option --" + name.toStdString() + "; it takes " +
-                            kind.options.toStdString());
+        if (!known.contains(QStringLiteral("--") + name))
+            return badInput("figure " + kind.name.toStdString() + " has no option --" + name.toStdString() +
+                            (kind.options.isEmpty() ? "" : "; it takes " + kind.options.toStdString()));
     return {};
+}
+
+Result<std::filesystem::path> storeOf(const QString& named)
+{
+    if (named.isEmpty()) return record::defaultStore();
+    if (!QFileInfo(named).isDir()) return badInput("--store " + named.toStdString() + ": there is no such folder");
+    return std::filesystem::absolute(named.toStdString());
 }
 
 Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts)
@@ -143,29 +190,24 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     if (out.isEmpty()) return badInput("--out FILE is missing");
     const auto format = widgets::figureFormatOf(out);
     if (!format) return format.error();
+    ROSA_TRY(checkTarget(out));
     const auto kind = kindOf(arguments.take(QStringLiteral("figure")));
     if (!kind) return kind.error();
-    if (arguments.runs.isEmpty()) return badInput("which run? Name one or several before --figure");
-    const QString named = arguments.take(QStringLiteral("store"));
-    const auto store = named.isEmpty() ? record::defaultStore()
-                                       : Result<std::filesystem::path>(std::filesystem::absolute(named.toStdString()));
+    const auto store = storeOf(arguments.take(QStringLiteral("store")));
     if (!store) return store.error();
+    const auto paper = paperOf(arguments);
+    if (!paper) return paper.error();
+    ROSA_TRY(checkArguments(**kind, arguments));
     const auto runs = runIds(*store, arguments.runs);
     if (!runs) return runs.error();
-
-    // What belongs to the paper is taken away before the rest is held against the figure's own options.
-    ExportArguments own = arguments;
-    for (const char* name : {"columns", "width", "height", "font", "dpi", "family"}) own.take(QLatin1String(name));
-    ROSA_TRY(checkOptions(**kind, own));
     const Workbench workbench(catalogue, *store);
-    const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, own.options});
+    const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, arguments.options});
     if (!figure) return figure.error();
-    const auto style = styleOf(**figure, arguments);
-    if (!style) return style.error();
-    ROSA_TRY(widgets::saveFigure(**figure, out, *format, *style));
+    const widgets::FigureStyle style = paper->styleFor(**figure);
+    ROSA_TRY(widgets::saveFigure(**figure, out, *format, style));
     QStringList remarks = (*figure)->remarks;
     const bool isPicture = *format != widgets::FigureFormat::Csv;
-    if (const QString lack = (*figure)->lack(*style); isPicture && !lack.isEmpty()) remarks << lack;
+    if (const QString lack = (*figure)->lack(style); isPicture && !lack.isEmpty()) remarks << lack;
     for (const QString& remark : remarks) std::fprintf(stderr, "rosa-workbench: note: %s\n", remark.toUtf8().constData());
     return {};
 }
@@ -178,7 +220,7 @@ const std::vector<FigureKind>& figureKinds()
         {QStringLiteral("loss"), QStringLiteral("Loss and other curves over the epochs"),
          QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation "
                         "--labels NAME[,…]"),
-         loadCurveFigure},
+         loadCurveFigure, true},
         {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
          QStringLiteral(
              "--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),
@@ -190,10 +232,10 @@ const std::vector<FigureKind>& figureKinds()
         {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"),
          QStringLiteral("--pair I[,K] --epoch E --draw K --panels D,Γ --map viridis|cividis|greys"), loadMatricesFigure},
         {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
-         QStringLiteral("--panels raw,random,RUN --kind tsne|pca --seed S --colour class|degree|prediction"),
-         loadEmbeddingFigure},
+         QStringLiteral("--panels raw,random,RUN --kind tsne|pca --seed S --perplexity P --colour class|degree|prediction"),
+         loadEmbeddingFigure, true},
         {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval beside the published number"),
-         QStringLiteral(""), loadResultsFigure},
+         QString(), loadResultsFigure, true},
         {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"),
          QStringLiteral("--values shares|counts --map viridis|cividis|greys"), loadConfusionFigure},
     };

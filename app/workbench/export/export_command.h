@@ -15,12 +15,14 @@ struct FigureKind {
     QString help;     ///< One sentence.
     QString options;  ///< Those it takes: "--pair I[,K] --epoch E".
     FigureLoader load;
+    bool takesSeveral = false;  ///< Runs.
 };
 
 /// All kinds, in the order they are listed.
 const std::vector<FigureKind>& figureKinds();
 
-/// Runs the command with what follows "export"; returns its exit code (0, 1, 2).
+/// Runs the command with what follows "export"; returns its exit code: 0, 1 (something failed on the way), 2 (the command line does not
+/// fit what there is). All that can be checked is checked before anything is computed; a file is written whole or not at all.
 int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments);
 
 }  // namespace rosa::workbench

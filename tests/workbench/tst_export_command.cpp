@@ -1,0 +1,120 @@
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+constexpr int kPatience = 180'000;
+
+}  // namespace
+
+/// `rosa-workbench export` as a shell sees it: files, exit codes and lines of error.
+class TestExportCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    QTemporaryDir m_out;
+    QString m_run;
+
+    struct Outcome {
+        int code = -1;
+        QString said;
+    };
+
+    [[nodiscard]] Outcome run(const QString& program, const QStringList& arguments) const
+    {
+        QProcess process;
+        process.start(program, arguments);
+        if (!process.waitForFinished(kPatience)) return {-1, process.errorString()};
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardError())};
+    }
+    [[nodiscard]] Outcome exported(const QString& line) const
+    {
+        QString text = line;
+        text.replace(QStringLiteral("RUN"), m_run)
+            .replace(QStringLiteral("STORE"), m_store.path())
+            .replace(QStringLiteral("OUT"), m_out.path());
+        return run(QStringLiteral(ROSA_WORKBENCH), QStringList{QStringLiteral("export")} + text.split(QLatin1Char(' ')));
+    }
+    [[nodiscard]] QStringList runs() const
+    {
+        return QDir(m_store.filePath(QStringLiteral("runs"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        const Outcome made = run(qEnvironmentVariable("ROSA_ENGINE"),
+                                 {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"),
+                                  QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines"),
+                                  QStringLiteral("--quiet"), QStringLiteral("--store"), m_store.path()});
+        QVERIFY2(made.code == 0, qPrintable(made.said));
+        QCOMPARE(runs().size(), 1);
+        m_run = runs().first();
+        QVERIFY(QDir(m_store.path()).mkdir(QStringLiteral("folder.pdf")));
+    }
+
+    void wrongInputIsOneLineAndLeavesNothing_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("word");
+        const auto row = [](const char* name, const char* line, const char* word) {
+            QTest::newRow(name) << QString::fromUtf8(line) << QString::fromUtf8(word);
+        };
+        row("no run", "--figure results --out OUT/f.pdf --store STORE", "which run");
+        row("missing run", "nosuch --figure results --out OUT/f.pdf --store STORE", "nosuch");
+        row("missing store", "RUN --figure results --out OUT/f.pdf --store STORE/nowhere", "nowhere");
+        row("missing figure", "RUN --out OUT/f.pdf --store STORE", "--figure is missing");
+        row("wrong figure", "RUN --figure nosuch --out OUT/f.pdf --store STORE", "nosuch");
+        row("wrong panel", "RUN --figure embedding --panels random,nosuch --out OUT/f.pdf --store STORE", "nosuch");
+        row("wrong kind", "RUN --figure embedding --kind umap --out OUT/f.pdf --store STORE", "umap");
+        row("wrong colour", "RUN --figure embedding --panels random --colour red --out OUT/f.pdf --store STORE", "red");
+        row("no folder", "RUN --figure results --out OUT/no/f.pdf --store STORE", "no folder");
+        row("a folder", "RUN --figure results --out STORE/folder.pdf --store STORE", "is a folder");
+        row("size 0", "RUN --figure embedding --panels random --width 0 --out OUT/f.pdf --store STORE", "mm");
+        row("no number", "RUN --figure results --height tall --out OUT/f.pdf --store STORE", "tall");
+        row("extension", "RUN --figure results --out OUT/f.docx --store STORE", ".pdf, .svg, .png, .tex or .csv");
+        row("half an option", "RUN --figure embedding --pan random --out OUT/f.pdf --store STORE", "--pan");
+        row("runs in vain", "RUN RUN --figure confusion --out OUT/f.pdf --store STORE", "of one run");
+        row("wrong map", "RUN --figure confusion --map jet --out OUT/f.pdf --store STORE", "jet");
+    }
+    void wrongInputIsOneLineAndLeavesNothing()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, word);
+        const Outcome outcome = exported(line);
+        QVERIFY2(outcome.code == 2, qPrintable(QString::number(outcome.code) + outcome.said));
+        QVERIFY2(outcome.said.startsWith(QStringLiteral("rosa-workbench: error: ")), qPrintable(outcome.said));
+        QVERIFY2(outcome.said.count(QLatin1Char('\n')) == 1, qPrintable(outcome.said));
+        QVERIFY2(outcome.said.contains(word), qPrintable(outcome.said));
+        QVERIFY(QDir(m_out.path()).isEmpty());
+        QCOMPARE(runs(), QStringList({m_run}));
+    }
+
+    void figuresAreWritten_data()
+    {
+        QTest::addColumn<QString>("line");
+        for (const char* line :
+             {"--figure results --out OUT/f.pdf", "--figure results --columns 2 --out OUT/f.tex",
+              "--figure confusion --values counts --map greys --out OUT/f.svg", "--figure confusion --out OUT/f.tex",
+              "--figure results --dpi 72 --out OUT/f.png", "--figure confusion --out OUT/f.csv"})
+            QTest::newRow(line) << QString(QLatin1String(line));
+    }
+    void figuresAreWritten()
+    {
+        QFETCH(QString, line);
+        const Outcome outcome = exported(QStringLiteral("RUN %1 --store STORE").arg(line));
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.said));
+        const QStringList files = QDir(m_out.path()).entryList(QDir::Files);
+        QCOMPARE(files.size(), 1);
+        QFile file(m_out.filePath(files.first()));
+        QVERIFY(file.size() > 100);
+        QVERIFY(file.remove());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExportCommand)
+#include "tst_export_command.moc"
