@@ -956,6 +956,225 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>Core</name>
+        <message>
+            <source>self-loops removed</source>
+            <translation>Schleifen entfernt</translation>
+        </message>
+        <message>
+            <source>duplicate edges removed</source>
+            <translation>doppelte Kanten entfernt</translation>
+        </message>
+        <message>
+            <source>edges made undirected (their reverse was added)</source>
+            <translation>Kanten ungerichtet gemacht (Gegenrichtung ergänzt)</translation>
+        </message>
+        <message>
+            <source>edge weights ignored</source>
+            <translation>Kantengewichte übergangen</translation>
+        </message>
+        <message>
+            <source>contacts aggregated over time into edges</source>
+            <translation>Kontakte über die Zeit zu Kanten zusammengefasst</translation>
+        </message>
+        <message>
+            <source>entries of the adjacency matrix that are zero passed over</source>
+            <translation>Einträge der Adjazenzmatrix, die 0 sind, übergangen</translation>
+        </message>
+        <message>
+            <source>nodes without a label given class 0, as PyTorch Geometric does</source>
+            <translation>Knoten ohne Klasse der Klasse 0 zugeordnet, wie bei PyTorch Geometric</translation>
+        </message>
+        <message>
+            <source>nodes without features given zeros</source>
+            <translation>Knoten ohne Merkmale mit Nullen versehen</translation>
+        </message>
+        <message>
+            <source>features added, as the files have none (%1)</source>
+            <translation>Merkmale ergänzt, da die Dateien keine enthalten (%1)</translation>
+        </message>
+        <message>
+            <source>one-hot of the node</source>
+            <translation>One-Hot-Vektor des Knotens</translation>
+        </message>
+        <message>
+            <source>degree</source>
+            <translation>Grad</translation>
+        </message>
+        <message>
+            <source>feature values not given taken as 0</source>
+            <translation>fehlende Merkmalswerte als 0 genommen</translation>
+        </message>
+        <message>
+            <source>feature columns of the table of nodes ignored, as there is a file of features</source>
+            <translation>Merkmalsspalten der Knotentabelle übergangen, da es eine Datei mit Merkmalen gibt</translation>
+        </message>
+        <message>
+            <source>further columns of the table of edges ignored</source>
+            <translation>weitere Spalten der Kantentabelle übergangen</translation>
+        </message>
+        <message>
+            <source>text attributes of nodes ignored</source>
+            <translation>Textattribute von Knoten übergangen</translation>
+        </message>
+        <message>
+            <source>evaluation</source>
+            <translation>Auswertung</translation>
+        </message>
+        <message>
+            <source>t-SNE</source>
+            <translation>t-SNE</translation>
+        </message>
+        <message>
+            <source>stopped at epoch %1</source>
+            <translation>angehalten bei Epoche %1</translation>
+        </message>
+        <message>
+            <source>left without an end</source>
+            <translation>ohne Abschluss verlassen</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found '%3'</source>
+            <translation>%1: erwartet wird %2, gefunden „%3“</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found '%3'; did you mean %4?</source>
+            <translation>%1: erwartet wird %2, gefunden „%3“; ist %4 gemeint?</translation>
+        </message>
+        <message>
+            <source>%1: expected %2</source>
+            <translation>%1: erwartet wird %2</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>eine ganze Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>a whole number from %1</source>
+            <translation>eine ganze Zahl ab %1</translation>
+        </message>
+        <message>
+            <source>a whole number up to %1</source>
+            <translation>eine ganze Zahl bis %1</translation>
+        </message>
+        <message>
+            <source>a whole number above %1, at most %2</source>
+            <translation>eine ganze Zahl über %1, höchstens %2</translation>
+        </message>
+        <message>
+            <source>a whole number above %1</source>
+            <translation>eine ganze Zahl über %1</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>eine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>a number from %1 to %2</source>
+            <translation>eine Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>a number from %1</source>
+            <translation>eine Zahl ab %1</translation>
+        </message>
+        <message>
+            <source>a number up to %1</source>
+            <translation>eine Zahl bis %1</translation>
+        </message>
+        <message>
+            <source>a number above %1, at most %2</source>
+            <translation>eine Zahl über %1, höchstens %2</translation>
+        </message>
+        <message>
+            <source>a number above %1</source>
+            <translation>eine Zahl über %1</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>eins von %1</translation>
+        </message>
+        <message>
+            <source>%1: expected one value, found %2</source>
+            <translation>%1: erwartet wird ein einzelner Wert, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected text in quotes, found %2</source>
+            <translation>%1: erwartet wird Text in Anführungszeichen, gefunden %2</translation>
+        </message>
+        <message>
+            <source>unknown key '%1'</source>
+            <translation>unbekannter Schlüssel „%1“</translation>
+        </message>
+        <message>
+            <source>unknown key '%1'; did you mean %2?</source>
+            <translation>unbekannter Schlüssel „%1“; ist %2 gemeint?</translation>
+        </message>
+        <message>
+            <source>unknown parameter '%1'; did you mean %2?</source>
+            <translation>unbekannter Parameter „%1“; ist %2 gemeint?</translation>
+        </message>
+        <message>
+            <source>unknown parameter '%1'; rosa describe %2 lists them</source>
+            <translation>unbekannter Parameter „%1“; rosa describe %2 führt alle auf</translation>
+        </message>
+        <message>
+            <source>unknown method '%1'; did you mean %2?</source>
+            <translation>unbekannte Methode „%1“; ist %2 gemeint?</translation>
+        </message>
+        <message>
+            <source>unknown method '%1'; there are %2</source>
+            <translation>unbekannte Methode „%1“; es gibt %2</translation>
+        </message>
+        <message>
+            <source>unknown encoder '%1'; did you mean %2?</source>
+            <translation>unbekannter Encoder „%1“; ist %2 gemeint?</translation>
+        </message>
+        <message>
+            <source>unknown encoder '%1'; there are %2</source>
+            <translation>unbekannter Encoder „%1“; es gibt %2</translation>
+        </message>
+        <message>
+            <source>unknown preset '%1'; did you mean %2?</source>
+            <translation>unbekannte Voreinstellung „%1“; ist %2 gemeint?</translation>
+        </message>
+        <message>
+            <source>unknown preset '%1'; there are %2</source>
+            <translation>unbekannte Voreinstellung „%1“; es gibt %2</translation>
+        </message>
+        <message>
+            <source>%1 has no parameter %2 (rosa describe %3 lists its parameters)</source>
+            <translation>%1 hat keinen Parameter %2 (rosa describe %3 führt die Parameter auf)</translation>
+        </message>
+        <message>
+            <source>method %1 takes no encoder, found '%2'</source>
+            <translation>Methode %1 nimmt keinen Encoder, gefunden „%2“</translation>
+        </message>
+        <message>
+            <source>method %1 does not run with encoder %2; expected one of %3</source>
+            <translation>Methode %1 läuft nicht mit Encoder %2; möglich sind %3</translation>
+        </message>
+        <message>
+            <source>no data set is named</source>
+            <translation>es ist kein Datensatz angegeben</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <translation>„%1“ kann kein Datensatz heißen: erlaubt sind bis zu %2 Kleinbuchstaben, Ziffern, - und _, beginnend mit Buchstabe oder Ziffer</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; "%3" could</source>
+            <translation>„%1“ kann kein Datensatz heißen: erlaubt sind bis zu %2 Kleinbuchstaben, Ziffern, - und _, beginnend mit Buchstabe oder Ziffer; „%3“ ginge</translation>
+        </message>
+    </context>
+    <context>
         <name>CurveFigure</name>
         <message>
             <source>%1 (low)</source>
@@ -1173,6 +1392,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Reading …</source>
             <translation>Wird gelesen …</translation>
         </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
     </context>
     <context>
         <name>DropTarget</name>
@@ -1187,6 +1410,26 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>The run is in this store: %1</source>
             <translation>Der Lauf ist in dieser Ablage: %1</translation>
+        </message>
+        <message>
+            <source>Drop %1 to fill the form with its parameters</source>
+            <translation>%1 ablegen, um das Formular mit den Parametern darin zu füllen</translation>
+        </message>
+        <message>
+            <source>Drop the run %1 to copy it into the store and look at it</source>
+            <translation>Lauf %1 ablegen, um ihn in die Ablage zu kopieren und anzusehen</translation>
+        </message>
+        <message>
+            <source>Drop %1 to see which data sets can be imported from it</source>
+            <translation>%1 ablegen, um zu sehen, welche Datensätze sich daraus importieren lassen</translation>
+        </message>
+        <message>
+            <source>Nothing here that can be opened</source>
+            <translation>Hier ist nichts, was sich öffnen lässt</translation>
+        </message>
+        <message>
+            <source>Drop the figure %1 to look at its run</source>
+            <translation>Abbildung %1 ablegen, um ihren Lauf anzusehen</translation>
         </message>
     </context>
     <context>
@@ -1289,17 +1532,6 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>EmbeddingFigure</name>
-        <message>
-            <source>PCA</source>
-            <translation>PCA</translation>
-        </message>
-        <message>
-            <source>t-SNE, seed %1, %2 steps</source>
-            <translation>t-SNE, Startwert %1, %2 Schritte</translation>
-        </message>
-    </context>
-    <context>
         <name>EmbeddingFigureText</name>
         <message>
             <source>Embedding: %1</source>
@@ -1321,10 +1553,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Dieses Feld entfernen</translation>
         </message>
         <message>
-            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
-            <translation>Abstände zwischen weit entfernten Gruppen und deren Größen sagen bei t-SNE wenig aus.</translation>
-        </message>
-        <message>
             <source>Recorded layouts, with their divergence</source>
             <translation>Aufgezeichnete Anordnungen mit ihrer Divergenz</translation>
         </message>
@@ -1342,22 +1570,6 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>Diese Anordnung hat %Ln Punkt, der Datensatz %1: Sie gehört zu einer anderen Version der Daten.</numerusform>
                 <numerusform>Diese Anordnung hat %Ln Punkte, der Datensatz %1: Sie gehört zu einer anderen Version der Daten.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>PCA</source>
-            <translation>PCA</translation>
-        </message>
-        <message>
-            <source>t-SNE, seed %1</source>
-            <translation>t-SNE, Startwert %1</translation>
-        </message>
-        <message>
-            <source>, epoch %1</source>
-            <translation>, Epoche %1</translation>
-        </message>
-        <message>
-            <source>, %1 steps</source>
-            <translation>, %1 Schritte</translation>
         </message>
         <message>
             <source>epoch %1</source>
@@ -1469,6 +1681,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>No other finished run</source>
             <translation>Kein anderer abgeschlossener Lauf</translation>
+        </message>
+        <message>
+            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
+            <translation>Abstände zwischen fernen Gruppen und deren Größe besagen bei t-SNE wenig.</translation>
         </message>
     </context>
     <context>
@@ -2204,6 +2420,65 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>LayoutText</name>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>%1 of the variance</source>
+            <translation>%1 der Varianz</translation>
+        </message>
+        <message>
+            <source>PCA</source>
+            <translation>PCA</translation>
+        </message>
+        <message>
+            <source>t-SNE</source>
+            <translation>t-SNE</translation>
+        </message>
+        <message>
+            <source>perplexity %1</source>
+            <translation>Perplexität %1</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>Startwert %1</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 Schritte</translation>
+        </message>
+        <message>
+            <source>Its file is of an older version and does not say with which perplexity it was computed.</source>
+            <translation>Die Datei stammt von einer älteren Fassung und sagt nicht, mit welcher Perplexität gerechnet wurde.</translation>
+        </message>
+        <message>
+            <source>started from an earlier layout</source>
+            <translation>von einer früheren Anordnung aus</translation>
+        </message>
+        <message>
+            <source>started from principal components</source>
+            <translation>von den Hauptkomponenten aus</translation>
+        </message>
+        <message>
+            <source>exaggeration %1 in the first %2 steps</source>
+            <translation>Überhöhung %1 in den ersten %2 Schritten</translation>
+        </message>
+        <message>
+            <source>no exaggeration</source>
+            <translation>ohne Überhöhung</translation>
+        </message>
+        <message>
+            <source>learning rate %1, exact gradients, %2 steps asked for</source>
+            <translation>Lernrate %1, exakte Gradienten, %2 Schritte verlangt</translation>
+        </message>
+    </context>
+    <context>
         <name>LiveRuns</name>
         <message>
             <source>evaluating, split %1 of %2</source>
@@ -2625,6 +2900,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Figure saved as %1</source>
             <translation>Abbildung gespeichert als %1</translation>
         </message>
+        <message>
+            <source>Show %1</source>
+            <translation>%1 zeigen</translation>
+        </message>
+        <message>
+            <source>Show or hide %1</source>
+            <translation>%1 zeigen oder verbergen</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -2788,6 +3071,10 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%Ln Nachbarn</numerusform>
             </translation>
         </message>
+        <message>
+            <source>class %1</source>
+            <translation>Klasse %1</translation>
+        </message>
     </context>
     <context>
         <name>NodeList</name>
@@ -2827,10 +3114,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Grad</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln selected node(s), the first 1,000:</source>
+            <source>%Ln selected node(s), the first %1:</source>
             <translation>
-                <numerusform>%Ln ausgewählter Knoten, die ersten 1.000:</numerusform>
-                <numerusform>%Ln ausgewählte Knoten, die ersten 1.000:</numerusform>
+                <numerusform>%Ln ausgewählter Knoten, die ersten %1:</numerusform>
+                <numerusform>%Ln ausgewählte Knoten, die ersten %1:</numerusform>
             </translation>
         </message>
     </context>
@@ -3667,6 +3954,18 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Begun</source>
             <translation>Begonnen</translation>
         </message>
+        <message>
+            <source>Turned while it trained, so it is not the run of its listed values:</source>
+            <translation>Während des Trainings verstellt, also nicht der Lauf der aufgeführten Werte:</translation>
+        </message>
+        <message>
+            <source>%1 = %2 from epoch %3 on</source>
+            <translation>%1 = %2 ab Epoche %3</translation>
+        </message>
+        <message>
+            <source>%1, turned while it trained</source>
+            <translation>%1, während des Trainings verstellt</translation>
+        </message>
     </context>
     <context>
         <name>RunsDock</name>
@@ -3838,10 +4137,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Work that goes on</source>
             <translation>Was gerade läuft</translation>
-        </message>
-        <message>
-            <source>evaluation</source>
-            <translation>Auswertung</translation>
         </message>
         <message>
             <source>in the background</source>

@@ -129,10 +129,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln selected node(s), the first 1,000:</source>
+            <source>%Ln selected node(s), the first %1:</source>
             <translation>
-                <numerusform>%Ln selected node, the first 1,000:</numerusform>
-                <numerusform>%Ln selected nodes, the first 1,000:</numerusform>
+                <numerusform>%Ln selected node, the first %1:</numerusform>
+                <numerusform>%Ln selected nodes, the first %1:</numerusform>
             </translation>
         </message>
     </context>

@@ -956,6 +956,225 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>Core</name>
+        <message>
+            <source>self-loops removed</source>
+            <translation>已移除自环</translation>
+        </message>
+        <message>
+            <source>duplicate edges removed</source>
+            <translation>已移除重复边</translation>
+        </message>
+        <message>
+            <source>edges made undirected (their reverse was added)</source>
+            <translation>已改为无向边（补充了反向边）</translation>
+        </message>
+        <message>
+            <source>edge weights ignored</source>
+            <translation>已忽略边权</translation>
+        </message>
+        <message>
+            <source>contacts aggregated over time into edges</source>
+            <translation>按时间聚合为边的接触</translation>
+        </message>
+        <message>
+            <source>entries of the adjacency matrix that are zero passed over</source>
+            <translation>已跳过邻接矩阵中的零元素</translation>
+        </message>
+        <message>
+            <source>nodes without a label given class 0, as PyTorch Geometric does</source>
+            <translation>无标签节点归入类别 0（与 PyTorch Geometric 相同）</translation>
+        </message>
+        <message>
+            <source>nodes without features given zeros</source>
+            <translation>无特征节点以零填充</translation>
+        </message>
+        <message>
+            <source>features added, as the files have none (%1)</source>
+            <translation>文件中没有特征，已补充（%1）</translation>
+        </message>
+        <message>
+            <source>one-hot of the node</source>
+            <translation>节点的 one-hot 向量</translation>
+        </message>
+        <message>
+            <source>degree</source>
+            <translation>度</translation>
+        </message>
+        <message>
+            <source>feature values not given taken as 0</source>
+            <translation>缺失的特征值按 0 处理</translation>
+        </message>
+        <message>
+            <source>feature columns of the table of nodes ignored, as there is a file of features</source>
+            <translation>已忽略节点表中的特征列，因为另有特征文件</translation>
+        </message>
+        <message>
+            <source>further columns of the table of edges ignored</source>
+            <translation>已忽略边表中的其他列</translation>
+        </message>
+        <message>
+            <source>text attributes of nodes ignored</source>
+            <translation>已忽略节点的文本属性</translation>
+        </message>
+        <message>
+            <source>evaluation</source>
+            <translation>评估</translation>
+        </message>
+        <message>
+            <source>t-SNE</source>
+            <translation>t-SNE</translation>
+        </message>
+        <message>
+            <source>stopped at epoch %1</source>
+            <translation>在第 %1 轮停止</translation>
+        </message>
+        <message>
+            <source>left without an end</source>
+            <translation>未正常结束</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found '%3'</source>
+            <translation>%1：应为%2，实际为“%3”</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found '%3'; did you mean %4?</source>
+            <translation>%1：应为%2，实际为“%3”；是否指 %4？</translation>
+        </message>
+        <message>
+            <source>%1: expected %2</source>
+            <translation>%1：应为%2</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>%1 到 %2 之间的整数</translation>
+        </message>
+        <message>
+            <source>a whole number from %1</source>
+            <translation>不小于 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number up to %1</source>
+            <translation>不大于 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number above %1, at most %2</source>
+            <translation>大于 %1 且不超过 %2 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number above %1</source>
+            <translation>大于 %1 的整数</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>整数</translation>
+        </message>
+        <message>
+            <source>a number from %1 to %2</source>
+            <translation>%1 到 %2 之间的数</translation>
+        </message>
+        <message>
+            <source>a number from %1</source>
+            <translation>不小于 %1 的数</translation>
+        </message>
+        <message>
+            <source>a number up to %1</source>
+            <translation>不大于 %1 的数</translation>
+        </message>
+        <message>
+            <source>a number above %1, at most %2</source>
+            <translation>大于 %1 且不超过 %2 的数</translation>
+        </message>
+        <message>
+            <source>a number above %1</source>
+            <translation>大于 %1 的数</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>数</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true 或 false</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>%1 之一</translation>
+        </message>
+        <message>
+            <source>%1: expected one value, found %2</source>
+            <translation>%1：应为单个值，实际为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected text in quotes, found %2</source>
+            <translation>%1：应为带引号的文本，实际为 %2</translation>
+        </message>
+        <message>
+            <source>unknown key '%1'</source>
+            <translation>未知的键“%1”</translation>
+        </message>
+        <message>
+            <source>unknown key '%1'; did you mean %2?</source>
+            <translation>未知的键“%1”；是否指 %2？</translation>
+        </message>
+        <message>
+            <source>unknown parameter '%1'; did you mean %2?</source>
+            <translation>未知的参数“%1”；是否指 %2？</translation>
+        </message>
+        <message>
+            <source>unknown parameter '%1'; rosa describe %2 lists them</source>
+            <translation>未知的参数“%1”；rosa describe %2 可列出全部参数</translation>
+        </message>
+        <message>
+            <source>unknown method '%1'; did you mean %2?</source>
+            <translation>未知的方法“%1”；是否指 %2？</translation>
+        </message>
+        <message>
+            <source>unknown method '%1'; there are %2</source>
+            <translation>未知的方法“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>unknown encoder '%1'; did you mean %2?</source>
+            <translation>未知的编码器“%1”；是否指 %2？</translation>
+        </message>
+        <message>
+            <source>unknown encoder '%1'; there are %2</source>
+            <translation>未知的编码器“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>unknown preset '%1'; did you mean %2?</source>
+            <translation>未知的预设“%1”；是否指 %2？</translation>
+        </message>
+        <message>
+            <source>unknown preset '%1'; there are %2</source>
+            <translation>未知的预设“%1”；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>%1 has no parameter %2 (rosa describe %3 lists its parameters)</source>
+            <translation>%1 没有参数 %2（rosa describe %3 可列出其参数）</translation>
+        </message>
+        <message>
+            <source>method %1 takes no encoder, found '%2'</source>
+            <translation>方法 %1 不使用编码器，实际为“%2”</translation>
+        </message>
+        <message>
+            <source>method %1 does not run with encoder %2; expected one of %3</source>
+            <translation>方法 %1 不能使用编码器 %2；应为 %3 之一</translation>
+        </message>
+        <message>
+            <source>no data set is named</source>
+            <translation>未指定数据集</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; "%3" could</source>
+            <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头；可以用“%3”</translation>
+        </message>
+    </context>
+    <context>
         <name>CurveFigure</name>
         <message>
             <source>%1 (low)</source>
@@ -1168,6 +1387,10 @@ Choose a run of RoSA.</source>
             <source>Reading …</source>
             <translation>正在读取…</translation>
         </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
     </context>
     <context>
         <name>DropTarget</name>
@@ -1182,6 +1405,26 @@ Choose a run of RoSA.</source>
         <message>
             <source>The run is in this store: %1</source>
             <translation>该运行已在此存储库中：%1</translation>
+        </message>
+        <message>
+            <source>Drop %1 to fill the form with its parameters</source>
+            <translation>放下 %1，用其中的参数填写表单</translation>
+        </message>
+        <message>
+            <source>Drop the run %1 to copy it into the store and look at it</source>
+            <translation>放下运行 %1，将其复制到存储库并查看</translation>
+        </message>
+        <message>
+            <source>Drop %1 to see which data sets can be imported from it</source>
+            <translation>放下 %1，查看其中可导入哪些数据集</translation>
+        </message>
+        <message>
+            <source>Nothing here that can be opened</source>
+            <translation>这里没有可以打开的内容</translation>
+        </message>
+        <message>
+            <source>Drop the figure %1 to look at its run</source>
+            <translation>放下图 %1，查看其运行</translation>
         </message>
     </context>
     <context>
@@ -1284,17 +1527,6 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>EmbeddingFigure</name>
-        <message>
-            <source>PCA</source>
-            <translation>PCA</translation>
-        </message>
-        <message>
-            <source>t-SNE, seed %1, %2 steps</source>
-            <translation>t-SNE，随机种子 %1，%2 步</translation>
-        </message>
-    </context>
-    <context>
         <name>EmbeddingFigureText</name>
         <message>
             <source>Embedding: %1</source>
@@ -1316,10 +1548,6 @@ Choose a run of RoSA.</source>
             <translation>移除此面板</translation>
         </message>
         <message>
-            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
-            <translation>在 t-SNE 中，相距较远的群组之间的距离及其大小没有多少意义。</translation>
-        </message>
-        <message>
             <source>Recorded layouts, with their divergence</source>
             <translation>已记录的布局及其散度</translation>
         </message>
@@ -1336,22 +1564,6 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>此布局有 %Ln 个点，数据集有 %1 个：它属于数据的另一版本。</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>PCA</source>
-            <translation>PCA</translation>
-        </message>
-        <message>
-            <source>t-SNE, seed %1</source>
-            <translation>t-SNE，随机种子 %1</translation>
-        </message>
-        <message>
-            <source>, epoch %1</source>
-            <translation>，第 %1 轮</translation>
-        </message>
-        <message>
-            <source>, %1 steps</source>
-            <translation>，%1 步</translation>
         </message>
         <message>
             <source>epoch %1</source>
@@ -1463,6 +1675,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>No other finished run</source>
             <translation>没有其他已完成的运行</translation>
+        </message>
+        <message>
+            <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
+            <translation>在 t-SNE 中，相距较远的群组之间的距离及其大小意义不大。</translation>
         </message>
     </context>
     <context>
@@ -2193,6 +2409,65 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>LayoutText</name>
+        <message>
+            <source>epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>%1 of the variance</source>
+            <translation>%1 的方差</translation>
+        </message>
+        <message>
+            <source>PCA</source>
+            <translation>PCA</translation>
+        </message>
+        <message>
+            <source>t-SNE</source>
+            <translation>t-SNE</translation>
+        </message>
+        <message>
+            <source>perplexity %1</source>
+            <translation>困惑度 %1</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>种子 %1</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 步</translation>
+        </message>
+        <message>
+            <source>Its file is of an older version and does not say with which perplexity it was computed.</source>
+            <translation>该文件来自旧版本，未记录计算所用的困惑度。</translation>
+        </message>
+        <message>
+            <source>started from an earlier layout</source>
+            <translation>从先前的布局开始</translation>
+        </message>
+        <message>
+            <source>started from principal components</source>
+            <translation>从主成分开始</translation>
+        </message>
+        <message>
+            <source>exaggeration %1 in the first %2 steps</source>
+            <translation>前 %2 步的夸大系数为 %1</translation>
+        </message>
+        <message>
+            <source>no exaggeration</source>
+            <translation>无夸大</translation>
+        </message>
+        <message>
+            <source>learning rate %1, exact gradients, %2 steps asked for</source>
+            <translation>学习率 %1，精确梯度，要求 %2 步</translation>
+        </message>
+    </context>
+    <context>
         <name>LiveRuns</name>
         <message>
             <source>evaluating, split %1 of %2</source>
@@ -2613,6 +2888,14 @@ Choose a run of RoSA.</source>
             <source>Figure saved as %1</source>
             <translation>图已保存为 %1</translation>
         </message>
+        <message>
+            <source>Show %1</source>
+            <translation>显示%1</translation>
+        </message>
+        <message>
+            <source>Show or hide %1</source>
+            <translation>显示或隐藏%1</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -2775,6 +3058,10 @@ Choose a run of RoSA.</source>
                 <numerusform>%Ln 个邻居</numerusform>
             </translation>
         </message>
+        <message>
+            <source>class %1</source>
+            <translation>类别 %1</translation>
+        </message>
     </context>
     <context>
         <name>NodeList</name>
@@ -2813,9 +3100,9 @@ Choose a run of RoSA.</source>
             <translation>度</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln selected node(s), the first 1,000:</source>
+            <source>%Ln selected node(s), the first %1:</source>
             <translation>
-                <numerusform>已选择 %Ln 个节点，前 1,000 个：</numerusform>
+                <numerusform>选中 %Ln 个节点，前 %1 个：</numerusform>
             </translation>
         </message>
     </context>
@@ -3646,6 +3933,18 @@ Choose a run of RoSA.</source>
             <source>Begun</source>
             <translation>开始时间</translation>
         </message>
+        <message>
+            <source>Turned while it trained, so it is not the run of its listed values:</source>
+            <translation>训练中被调整过，因此不是所列参数值对应的运行：</translation>
+        </message>
+        <message>
+            <source>%1 = %2 from epoch %3 on</source>
+            <translation>%1 = %2，自第 %3 轮起</translation>
+        </message>
+        <message>
+            <source>%1, turned while it trained</source>
+            <translation>%1，训练中被调整过</translation>
+        </message>
     </context>
     <context>
         <name>RunsDock</name>
@@ -3811,10 +4110,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Work that goes on</source>
             <translation>正在进行的任务</translation>
-        </message>
-        <message>
-            <source>evaluation</source>
-            <translation>评估</translation>
         </message>
         <message>
             <source>in the background</source>

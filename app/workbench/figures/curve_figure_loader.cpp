@@ -125,7 +125,7 @@ void nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
         run.label = nameOf(run.info);
         // A band is called like its first run.
         if (wanted.isGrouped && !groups.insert(run.groupHash).second) continue;
-        named.push_back({QString::fromStdString(run.info.id), run.label, run.info.seed});
+        named.push_back(namedRun(run.info));
         theirs.push_back(&run);
     }
     const QStringList names = legendNames(std::move(named));

@@ -176,9 +176,10 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     EmbeddingSource source{request.runs.first(), wanted->panels, wanted->choice, wanted->colour, {}};
     QStringList runs;
     QStringList details;
-    std::vector<NamedRun> names;
+    std::vector<NamedRun> named;
     for (const Subject& subject : *subjects)
-        if (!subject.method) names.push_back(namedRun(subject.info));
+        if (!subject.method) named.push_back(namedRun(subject.info));
+    QStringList names = legendNames(std::move(named));
     for (Subject& subject : *subjects) {
         if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, info->dataset, subject));
         const std::string& run = subject.info.id;
@@ -192,8 +193,7 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
             setLegend(picture, *colours);
             if (layout->settings) source.perplexity = layout->settings->perplexity;
         }
-        const QString title =
-            subject.method ? QString::fromStdString(subject.method->title) : distinctName(namedRun(subject.info), names);
+        const QString title = subject.method ? QString::fromStdString(subject.method->title) : names.takeFirst();
         picture.panels.push_back(
             {title, layoutTitle(wanted->choice, *layout), layout->positions, std::move(colours->kinds)});
         runs.append(QString::fromStdString(run));

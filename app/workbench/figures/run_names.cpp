@@ -22,8 +22,6 @@ qsizetype sharedWords(const QList<QStringList>& names)
 
 }  // namespace
 
-QString nameOf(const record::RunInfo& info) { return QString::fromStdString(info.name.empty() ? info.id : info.name); }
-
 QStringList distinctNames(const std::vector<NamedRun>& runs)
 {
     QStringList names;

@@ -7,19 +7,28 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/record/run_reader.h"
-
 namespace rosa::workbench {
 
-/// A run as people call it: its name, else its id.
-QString nameOf(const record::RunInfo& info);
-
-/// A run among others.
+/// A run among others, called as people call it: by its name, else by its id.
 struct NamedRun {
     QString id;
     QString name;
     std::uint64_t seed = 0;
 };
+
+/// Of a record::RunInfo or record::RunSummary.
+template <typename Run>
+NamedRun namedRun(const Run& run)
+{
+    return {QString::fromStdString(run.id), QString::fromStdString(run.name.empty() ? run.id : run.name), run.seed};
+}
+
+/// The name alone.
+template <typename Run>
+QString nameOf(const Run& run)
+{
+    return namedRun(run).name;
+}
 
 /// Names of the runs, in their order: the same with its seed where another has that name, and with the end of its id where the seed
 /// does not tell them apart either.

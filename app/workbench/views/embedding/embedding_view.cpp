@@ -359,7 +359,7 @@ NamedRun EmbeddingView::namedRunOf(const QString& run) const
 {
     if (const record::RunSummary* summary = m_workbench.library().find(run)) return namedRun(*summary);
     if (m_info && run == m_run) return namedRun(*m_info);
-    return {run.toStdString(), {}, 0};
+    return {run, run, 0};
 }
 
 void EmbeddingView::refreshTitles()
@@ -367,10 +367,11 @@ void EmbeddingView::refreshTitles()
     std::vector<NamedRun> all;
     for (const EmbeddingPanel* panel : std::as_const(m_panels))
         if (panel->source().subject().method.isEmpty()) all.push_back(namedRunOf(panel->source().subject().run));
+    QStringList names = legendNames(std::move(all));
     for (EmbeddingPanel* panel : std::as_const(m_panels)) {
-        const PanelSubject& subject = panel->source().subject();
-        const catalog::Method* method = m_workbench.catalogue().method(subject.method.toStdString());
-        panel->setTitle(method ? QString::fromStdString(method->title) : distinctName(namedRunOf(subject.run), all));
+        const QString own = panel->source().subject().method.isEmpty() ? names.takeFirst() : QString();
+        const catalog::Method* method = m_workbench.catalogue().method(panel->source().subject().method.toStdString());
+        panel->setTitle(method ? QString::fromStdString(method->title) : own);
     }
 }
 

@@ -162,7 +162,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
         auto members = repetitionsOf(catalogue, store, *runs, **own);
         if (!members) return members.error();
         table.groups.push_back(groupOf(catalogue, std::move(*members)));
-        names.push_back({QString::fromStdString((*own)->info.id), nameOf((*own)->info), (*own)->info.seed});
+        names.push_back(namedRun((*own)->info));
         if (!first) first = std::move(**own);
     }
     table.dataset = first->info.dataset;
