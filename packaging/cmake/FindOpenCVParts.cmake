@@ -1,0 +1,22 @@
+# Single modules of OpenCV as targets, by header and library: find_package(OpenCVParts COMPONENTS imgproc videoio) makes
+# rosa::opencv_imgproc and rosa::opencv_videoio. OpenCV's own CMake package demands every module that was installed with it, and the
+# distribution ships it in the package that brings them all.
+include(FindPackageHandleStandardArgs)
+find_path(OpenCVParts_INCLUDE_DIR opencv2/core.hpp PATH_SUFFIXES opencv4)
+find_library(OpenCVParts_CORE opencv_core)
+mark_as_advanced(OpenCVParts_INCLUDE_DIR OpenCVParts_CORE)
+foreach(module ${OpenCVParts_FIND_COMPONENTS})
+  find_library(OpenCVParts_${module} opencv_${module})
+  mark_as_advanced(OpenCVParts_${module})
+  if(OpenCVParts_${module} AND EXISTS ${OpenCVParts_INCLUDE_DIR}/opencv2/${module}.hpp)
+    set(OpenCVParts_${module}_FOUND TRUE)
+  endif()
+endforeach()
+find_package_handle_standard_args(OpenCVParts REQUIRED_VARS OpenCVParts_CORE OpenCVParts_INCLUDE_DIR HANDLE_COMPONENTS)
+foreach(module ${OpenCVParts_FIND_COMPONENTS})
+  if(OpenCVParts_${module}_FOUND AND NOT TARGET rosa::opencv_${module})
+    add_library(rosa::opencv_${module} INTERFACE IMPORTED)
+    target_link_libraries(rosa::opencv_${module} INTERFACE ${OpenCVParts_${module}} ${OpenCVParts_CORE})
+    target_include_directories(rosa::opencv_${module} SYSTEM INTERFACE ${OpenCVParts_INCLUDE_DIR})
+  endif()
+endforeach()
