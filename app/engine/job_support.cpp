@@ -47,7 +47,7 @@ public:
 
     void phase(const std::string& what, int done, int total) override
     {
-        if (m_what != what) m_progress.start(what, 0, total);
+        if (m_what != what) m_progress.startPhase(what, total);
         m_what = what;
         m_progress.update(done, std::nan(""));
         if (m_json) printJsonLine({{"event", "phase"}, {"run", m_run}, {"phase", what}, {"done", done}, {"total", total}});

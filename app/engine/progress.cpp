@@ -56,11 +56,12 @@ std::string durationText(double seconds)
 std::string progressText(const ProgressState& state, int width)
 {
     const double share = std::clamp(static_cast<double>(state.epoch) / static_cast<double>(state.epochs), 0.0, 1.0);
-    std::string facts = format("%3.0f %%  epoch %lld/%lld", std::floor(share * 100), static_cast<long long>(state.epoch),
-                               static_cast<long long>(state.epochs));
+    std::string facts = format("%3.0f %%  %s%lld/%lld", std::floor(share * 100), state.isPhase ? "" : "epoch ",
+                               static_cast<long long>(state.epoch), static_cast<long long>(state.epochs));
     if (!std::isnan(state.loss)) facts += format("  loss %.4f", state.loss);
     if (state.epochsPerSecond > 0) {
-        facts += format(state.epochsPerSecond < 10 ? "  %.2f epochs/s" : "  %.0f epochs/s", state.epochsPerSecond);
+        facts += format(state.epochsPerSecond < 10 ? "  %.2f%s/s" : "  %.0f%s/s", state.epochsPerSecond,
+                        state.isPhase ? "" : " epochs");
         const auto left = static_cast<double>(state.epochs - state.epoch);
         if (left > 0) facts += "  " + durationText(left / state.epochsPerSecond) + " left";
     }
@@ -80,9 +81,15 @@ Progress::Style Progress::suitable(bool quiet)
 void Progress::start(std::string label, std::int64_t firstEpoch, std::int64_t epochs)
 {
     finish();
-    m_state = {std::move(label), firstEpoch, std::max<std::int64_t>(1, epochs), std::nan(""), 0};
+    m_state = {std::move(label), firstEpoch, std::max<std::int64_t>(1, epochs), std::nan(""), 0, false};
     m_rateTime = m_drawn = Clock::now();
     m_rateEpoch = firstEpoch;
+}
+
+void Progress::startPhase(std::string label, std::int64_t steps)
+{
+    start(std::move(label), 0, steps);
+    m_state.isPhase = true;
 }
 
 void Progress::update(std::int64_t epoch, double loss)
@@ -100,6 +107,7 @@ void Progress::update(std::int64_t epoch, double loss)
         m_rateTime = now;
         m_rateEpoch = epoch;
     }
+    if (epoch >= m_state.epochs) return finish();
     if (now - m_drawn < (m_style == Style::Terminal ? Clock::duration(kRedraw) : Clock::duration(kLineEvery))) return;
     m_drawn = now;
     draw();

@@ -1,4 +1,4 @@
-/// How far a training is, on standard error: a bar on a terminal, a plain line now and then elsewhere.
+/// How far a job is, on standard error: a bar on a terminal, a plain line now and then elsewhere.
 #pragma once
 
 #include <chrono>
@@ -10,10 +10,11 @@ namespace rosa::engine {
 /// What is shown.
 struct ProgressState {
     std::string label;           ///< "cora, seed 2 of 5"; may be empty.
-    std::int64_t epoch = 0;      ///< Done so far, of this run.
+    std::int64_t epoch = 0;      ///< Done so far, of this run; or steps of a phase, as below.
     std::int64_t epochs = 0;     ///< Asked for; > 0.
     double loss = 0;             ///< NaN: not known yet.
     double epochsPerSecond = 0;  ///< 0: not known yet.
+    bool isPhase = false;        ///< Steps of a phase are counted: splits, iterations.
 };
 
 /// `seconds` as "45 s", "3:07 min" or "2:05:00 h".
@@ -40,9 +41,11 @@ public:
 
     /// Begins another run: the rate is measured afresh. `firstEpoch`: already done, where one is resumed.
     void start(std::string label, std::int64_t firstEpoch, std::int64_t epochs);
+    /// Begins a phase of so many steps.
+    void startPhase(std::string label, std::int64_t steps);
     /// Cheap where nothing is due; call it every epoch.
     void update(std::int64_t epoch, double loss);
-    /// Draws the last state and ends the line. The destructor does so too.
+    /// Draws the last state and ends the line. So do the last update and the destructor.
     void finish();
     /// A message above the bar.
     void say(const std::string& line);

@@ -33,7 +33,9 @@ Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::s
         for (const auto& members : classes) candidates.insert(candidates.end(), members.begin(), members.end());
         std::sort(candidates.begin(), candidates.end());
     }
-    if (candidates.empty()) return badInput("class " + className + " has no nodes in this run");
+    if (candidates.empty())
+        return badInput(className.empty() ? "this run has no labelled nodes to rank"
+                                          : "class \"" + className + "\" has no nodes in this run");
     return candidates;
 }
 
