@@ -4,6 +4,10 @@
 
 #include <cmath>
 #include <set>
+#include <vector>
+
+#include "core/base/instruction_set.h"
+#include "core/base/random_fill.h"
 
 using namespace rosa;
 
@@ -20,6 +24,27 @@ private Q_SLOTS:
                  (Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
         QCOMPARE(philox4x32({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
                  (Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+    }
+
+    /// Many numbers at once are the stream's own, on every instruction set and whatever the length.
+    void filledNumbersAreTheStreams()
+    {
+        constexpr std::uint64_t seed = 0x123456789abcdef0u;
+        for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
+            setInstructionSet(set);
+            for (const std::size_t length : {0, 1, 31, 32, 33, 1433}) {
+                std::vector<float> numbers(length + 1, 9.0f);
+                fillUniform(std::span(numbers).first(length), 0.0f, 1.0f, seed, Purpose::Perturbation, 4, 7);
+                RandomStream stream(seed, Purpose::Perturbation, 4, 7);
+                for (std::size_t i = 0; i < length; ++i) QCOMPARE(numbers[i], stream.uniform());
+                QCOMPARE(numbers.back(), 9.0f);
+            }
+        }
+        std::vector<float> shifted(100);
+        fillUniform(shifted, -3.0f, 2.0f, seed, Purpose::Perturbation, 4, 7);
+        RandomStream stream(seed, Purpose::Perturbation, 4, 7);
+        for (const float number : shifted) QVERIFY(std::abs(number - (2 * stream.uniform() - 3)) < 1e-6f);
+        setInstructionSet(bestInstructionSet());
     }
 
     void streamsDifferInEveryPartOfTheirName()

@@ -1,0 +1,83 @@
+#include "core/base/random_fill.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/base/check.h"
+#include "core/base/instruction_set.h"
+
+#if defined(__GNUC__) && !defined(__clang__)
+// Vectors pass between functions only where those are inlined, so no ABI is concerned.
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
+
+namespace rosa {
+
+namespace {
+
+constexpr std::size_t kBlocks = 8;  ///< Side by side.
+constexpr std::size_t kNumbers = 4 * kBlocks;
+
+/// Words of 32 bits, one in each 64.
+using Words __attribute__((vector_size(8 * kBlocks))) = std::uint64_t;
+using Halves __attribute__((vector_size(8 * kBlocks))) = std::int32_t;
+using Floats __attribute__((vector_size(8 * kBlocks))) = float;
+
+/// The blocks of eight running numbers (random.cpp's philox4x32), as numbers in [0, 1) in the stream's order.
+ROSA_INLINE void eightBlocks(std::uint32_t first, std::uint32_t index, std::uint32_t epoch, std::uint32_t purpose,
+                             std::uint64_t seed, float* out)
+{
+    constexpr std::uint64_t kLow = 0xffffffffu;
+    Words c0 = (Words{0, 1, 2, 3, 4, 5, 6, 7} + first) & kLow;
+    Words c1 = Words{} + index;
+    Words c2 = Words{} + epoch;
+    Words c3 = Words{} + purpose;
+    auto k0 = static_cast<std::uint32_t>(seed);
+    auto k1 = static_cast<std::uint32_t>(seed >> 32);
+    for (int round = 0; round < 10; ++round) {
+        const Words p0 = c0 * 0xD2511F53u;
+        const Words p1 = c2 * 0xCD9E8D57u;
+        c0 = (p1 >> 32) ^ c1 ^ k0;
+        c1 = p1 & kLow;
+        c2 = (p0 >> 32) ^ c3 ^ k1;
+        c3 = p0 & kLow;
+        k0 += 0x9E3779B9u;
+        k1 += 0xBB67AE85u;
+    }
+    // Words 0 and 1 of a block in one element, 2 and 3 in another; then block by block.
+    const Words front = c0 | (c1 << 32);
+    const Words back = c2 | (c3 << 32);
+    const Words halves[2] = {__builtin_shufflevector(front, back, 0, 8, 1, 9, 2, 10, 3, 11),
+                             __builtin_shufflevector(front, back, 4, 12, 5, 13, 6, 14, 7, 15)};
+    for (int half = 0; half < 2; ++half) {
+        using Unsigned __attribute__((vector_size(8 * kBlocks))) = std::uint32_t;
+        const Unsigned bits = reinterpret_cast<Unsigned>(halves[half]) >> 8;
+        const Floats numbers = __builtin_convertvector(reinterpret_cast<Halves>(bits), Floats) * 0x1p-24f;
+        std::memcpy(out + half * static_cast<int>(kNumbers / 2), &numbers, sizeof numbers);
+    }
+}
+
+struct FillUniform {
+    ROSA_INLINE static void run(std::span<float> out, float low, float width, std::uint64_t seed, Purpose purpose,
+                                std::uint32_t epoch, std::uint32_t index)
+    {
+        float numbers[kNumbers];
+        std::uint32_t block = 0;
+        for (std::size_t i = 0; i < out.size(); i += kNumbers, block += kBlocks) {
+            eightBlocks(block, index, epoch, static_cast<std::uint32_t>(purpose), seed, numbers);
+            for (float& number : numbers) number = low + width * number;
+            std::memcpy(out.data() + i, numbers, std::min(kNumbers, out.size() - i) * sizeof(float));
+        }
+    }
+};
+
+}  // namespace
+
+void fillUniform(std::span<float> out, float low, float width, std::uint64_t seed, Purpose purpose, std::uint32_t epoch,
+                 std::uint32_t index)
+{
+    ROSA_CHECK(out.size() < (std::size_t{1} << 34), "a random stream ran out of its 2^34 numbers");
+    dispatch<FillUniform>(out, low, width, seed, purpose, epoch, index);
+}
+
+}  // namespace rosa
