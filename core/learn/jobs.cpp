@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/base/freed_memory.h"
 #include "core/base/parallel.h"
 #include "core/learn/batch_matrix.h"
 #include "core/learn/device.h"
@@ -59,6 +60,7 @@ Result<void> prepareThreads(const Workplace& place)
     ROSA_TRY(chooseDevice(place.device));
     if (place.threads > 0) setThreadCount(place.threads);
     at::set_num_threads(threadCount());
+    keepFreedMemory();
     return {};
 }
 

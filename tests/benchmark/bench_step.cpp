@@ -18,6 +18,7 @@
 #include <sys/resource.h>
 #include <torch/types.h>
 
+#include "core/base/freed_memory.h"
 #include "core/base/parallel.h"
 #include "core/catalog/catalogue.h"
 #include "core/data/catalogue.h"
@@ -229,6 +230,7 @@ int main(int argc, char** argv)
     const Arguments arguments = argumentsFrom(argc, argv);
     setThreadCount(arguments.threads);
     at::set_num_threads(arguments.threads);
+    keepFreedMemory();
     const auto catalogue = catalog::makeCatalogue();
     catalog::Selection selection;
     selection.dataset = arguments.dataset;
