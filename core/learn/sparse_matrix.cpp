@@ -3,6 +3,7 @@
 #include <torch/csrc/autograd/custom_function.h>
 
 #include "core/base/check.h"
+#include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 
 namespace rosa::learn {
@@ -33,6 +34,23 @@ Rows transpose(const Rows& rows)
     return result;
 }
 
+/// Rows begin … end − 1 of the product into `target`, which is zero.
+struct MultiplyRows {
+    ROSA_INLINE static void run(const Rows& rows, const float* __restrict source, std::int64_t width, std::int64_t begin,
+                                std::int64_t end, float* __restrict target)
+    {
+        for (std::int64_t row = begin; row < end; ++row) {
+            float* sum = target + row * width;
+            const auto last = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row) + 1]);
+            for (auto i = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row)]); i < last; ++i) {
+                const float value = rows.values[i];
+                const float* from = source + rows.columns[i] * width;
+                for (std::int64_t k = 0; k < width; ++k) sum[k] += value * from[k];
+            }
+        }
+    }
+};
+
 torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense)
 {
     ROSA_CHECK(dense.dim() == 2 && dense.size(0) == rows.columnCount && dense.scalar_type() == torch::kFloat32,
@@ -47,15 +65,7 @@ torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense)
         rowCount ? std::max<std::int64_t>(1, static_cast<std::int64_t>(rows.columns.size()) / rowCount) : 1;
     const std::int64_t grain = std::max<std::int64_t>(1, 65536 / (perRow * std::max<std::int64_t>(width, 1)));
     parallelFor(rowCount, grain, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t row = begin; row < end; ++row) {
-            float* sum = target + row * width;
-            for (auto i = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row)]);
-                 i < static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row) + 1]); ++i) {
-                const float value = rows.values[i];
-                const float* from = source + rows.columns[i] * width;
-                for (std::int64_t k = 0; k < width; ++k) sum[k] += value * from[k];
-            }
-        }
+        dispatch<MultiplyRows>(rows, source, width, begin, end, target);
     });
     return out;
 }
