@@ -5,34 +5,15 @@
 
 #include <torch/csrc/autograd/autograd.h>
 
-#include "core/base/parallel.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
+#include "core/learn/perturbation.h"
 #include "core/learn/step_phases.h"
 #include "core/sampling/propagation.h"
 
 namespace rosa::learn {
 
 namespace {
-
-/// n × F uniform in (−α, α), one stream a row.
-torch::Tensor drawPerturbation(std::int64_t rows, std::int64_t columns, double alpha, std::uint64_t seed, int epoch)
-{
-    const PhaseScope phase(StepPhase::Perturbation);
-    torch::Tensor delta = torch::empty({rows, columns}, torch::kFloat32);
-    float* values = delta.data_ptr<float>();
-    const auto width = static_cast<float>(2 * alpha);
-    const auto low = static_cast<float>(-alpha);
-    parallelFor(rows, 16, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t row = begin; row < end; ++row) {
-            RandomStream stream(seed, Purpose::Perturbation, static_cast<std::uint32_t>(epoch),
-                                static_cast<std::uint32_t>(row));
-            for (std::int64_t column = 0; column < columns; ++column)
-                values[row * columns + column] = low + width * stream.uniform();
-        }
-    });
-    return delta;
-}
 
 Result<ContrastiveLoss> lossOf(const InterSimilarity& inter, const torch::Tensor& intraFirst,
                                const torch::Tensor& intraSecond, const ObjectiveOptions& options)
@@ -62,6 +43,49 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
     options.featureColumns = problem.trainingFeatures.columns();
     return options;
 }
+
+std::span<float> valuesOf(torch::Tensor& tensor)
+{
+    return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
+}
+
+/// δ over the ascents of a step. The ascents see one matrix that changes in place between them.
+class Perturbation {
+public:
+    Perturbation(const AscentOptions& options, std::int64_t rows, std::int64_t columns, std::uint64_t seed, int epoch)
+        : m_options(options), m_delta(torch::empty({rows, columns}, torch::kFloat32))
+    {
+        const PhaseScope phase(StepPhase::Perturbation);
+        drawPerturbation(valuesOf(m_delta), rows, options.stepSize, seed, epoch);
+        m_seen = options.steps > 1 ? m_delta.clone() : m_delta;
+    }
+
+    /// What is added to the features; a leaf. The last ascent moves nothing any more, so it needs no gradient.
+    [[nodiscard]] torch::Tensor seen(bool needsGradient) const { return m_seen.detach().requires_grad_(needsGradient); }
+
+    void ascend(const torch::Tensor& given)
+    {
+        const PhaseScope phase(StepPhase::Perturbation);
+        const bool isSum = m_options.accumulation == AscentAccumulation::Sum;
+        torch::Tensor gradient = given.contiguous();
+        if (m_options.direction == AscentDirection::Sign)
+            return ascendBySign(valuesOf(m_delta), valuesOf(m_seen), valuesOf(gradient), m_options.stepSize, isSum);
+        const torch::NoGradGuard constant;
+        m_delta.add_(gradient, m_options.stepSize / std::max(gradient.norm().item<double>(), 1e-30));
+        if (isSum)
+            m_seen.add_(m_delta);
+        else
+            m_seen.copy_(m_delta);
+    }
+
+    /// ‖δ‖ as the last ascent saw it.
+    [[nodiscard]] double norm() const { return m_seen.norm().item<double>(); }
+
+private:
+    AscentOptions m_options;
+    torch::Tensor m_delta;
+    torch::Tensor m_seen;
+};
 
 }  // namespace
 
@@ -222,28 +246,19 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
 Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, const SecondSide& second,
                                                              const StepHops& hops, int epoch, double& perturbationNorm)
 {
-    const AscentOptions& ascent = m_options.ascent;
     std::vector<Parts> all;
-    torch::Tensor delta;
-    torch::Tensor seen;
-    if (ascent.enabled)
-        delta = drawPerturbation(first.offsets.back(), m_problem.trainingFeatures.columns(), ascent.stepSize, m_seed, epoch);
+    std::optional<Perturbation> perturbation;
+    if (m_options.ascent.enabled)
+        perturbation.emplace(m_options.ascent, first.offsets.back(), m_problem.trainingFeatures.columns(), m_seed, epoch);
     for (int i = 0; i < ascents(); ++i) {
-        if (ascent.enabled) {
-            const bool isSum = ascent.accumulation == AscentAccumulation::Sum && seen.defined();
-            seen = (isSum ? seen.detach() + delta : delta.clone()).requires_grad_(true);
-        }
-        auto parts = ascend(first, second, hops, seen, i + 1 == ascents());
+        const bool isLast = i + 1 == ascents();
+        const torch::Tensor seen = perturbation ? perturbation->seen(!isLast) : torch::Tensor();
+        auto parts = ascend(first, second, hops, seen, isLast);
         if (!parts) return parts.error();
         all.push_back(*parts);
-        if (!ascent.enabled || i + 1 == ascents()) continue;
-        const torch::Tensor& gradient = seen.grad();
-        if (ascent.direction == AscentDirection::Sign)
-            delta = delta + ascent.stepSize * gradient.sign();
-        else
-            delta = delta + gradient * (ascent.stepSize / std::max(gradient.norm().item<double>(), 1e-30));
+        if (perturbation && !isLast) perturbation->ascend(seen.grad());
     }
-    perturbationNorm = seen.defined() ? seen.detach().norm().item<double>() : 0;
+    perturbationNorm = perturbation ? perturbation->norm() : 0;
     return all;
 }
 
