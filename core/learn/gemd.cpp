@@ -125,6 +125,7 @@ struct Solved : torch::CustomClassHolder {
     LaneScale scale;
     ViewBatch second;  ///< for its orders; its own tensors are left out
     std::shared_ptr<const transport::LaneLayout> rows;
+    bool isOneSide = false;  ///< Both sides are the same.
 };
 
 /// Hands the g-EMD computed before to autograd.
@@ -156,6 +157,11 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         // g-EMD = <Γ, (1 − cos) ∘ S>
         Tensor gradient = kernelsOf(saved[0].device().type()).gradient(solved->tensors, forwardGradient, backwardGradient);
         solved->scale.multiply(gradient);
+        if (solved->isOneSide) {
+            // A side against itself: G·u + Gᵀ·u in one product.
+            gradient = gradient.index_select(1, second.columnPlace);
+            return {(gradient + gradient.t()).mm(saved[0]).neg_(), {}, {}, {}};
+        }
         Tensor first;
         Tensor other;
         if (context->needs_input_grad(0)) first = gradient.mm(saved[1].index_select(0, second.columnOrder)).neg_();
@@ -240,6 +246,7 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
     if (!differentiable) return answer;
     solved->second = second;
     solved->rows = first.lanes;
+    solved->isOneSide = first.unit.is_same(second.unit);
     for (Tensor* unused : {&solved->second.unit, &solved->second.raw, &solved->second.means}) *unused = Tensor();
     torch::autograd::tensor_list answers{answer.forward};
     if (request.bothDirections) answers.push_back(answer.backward);
