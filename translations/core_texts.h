@@ -28,6 +28,7 @@ inline constexpr const char* kCoreTexts[] = {
     // What an engine is at.
     QT_TRANSLATE_NOOP("Core", "evaluation"),
     QT_TRANSLATE_NOOP("Core", "t-SNE"),
+    QT_TRANSLATE_NOOP("Core", "t-SNE neighbours"),
     // Why a run ended.
     QT_TRANSLATE_NOOP("Core", "stopped at epoch %1"),
     QT_TRANSLATE_NOOP("Core", "left without an end"),

@@ -1173,6 +1173,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; "%3" could</source>
             <translation>„%1“ kann kein Datensatz heißen: erlaubt sind bis zu %2 Kleinbuchstaben, Ziffern, - und _, beginnend mit Buchstabe oder Ziffer; „%3“ ginge</translation>
         </message>
+        <message>
+            <source>t-SNE neighbours</source>
+            <translation>Nachbarn für t-SNE</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>

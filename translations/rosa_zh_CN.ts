@@ -1173,6 +1173,10 @@ Choose a run of RoSA.</source>
             <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; "%3" could</source>
             <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头；可以用“%3”</translation>
         </message>
+        <message>
+            <source>t-SNE neighbours</source>
+            <translation>t-SNE 的近邻</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>
