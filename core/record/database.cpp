@@ -201,12 +201,34 @@ Result<void> Database::copyTo(const std::filesystem::path& target)
     const int opened = sqlite3_open_v2(target.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     Database copy(raw, target);
     if (opened != SQLITE_OK) return copy.error();
-    sqlite3_backup* backup = sqlite3_backup_init(raw, "main", m_connection.get(), "main");
-    if (!backup) return copy.error();
+    ROSA_TRY(copyInto(copy));
+    return copy.execute("PRAGMA journal_mode = DELETE");
+}
+
+Result<Database> Database::openCopy(const std::filesystem::path& file)
+{
+    sqlite3* raw = nullptr;
+    const int opened = sqlite3_open_v2(":memory:", &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    Database copy(raw, file);
+    if (opened != SQLITE_OK) return copy.error();
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored)) {
+        auto original = open(file, Access::Read);
+        if (!original) return original.error();
+        ROSA_TRY(original->copyInto(copy));
+    }
+    ROSA_TRY(copy.configure(Access::Create));
+    return copy;
+}
+
+Result<void> Database::copyInto(Database& target)
+{
+    sqlite3_backup* backup = sqlite3_backup_init(target.m_connection.get(), "main", m_connection.get(), "main");
+    if (!backup) return target.error();
     const int status = sqlite3_backup_step(backup, -1);
     sqlite3_backup_finish(backup);
-    if (status != SQLITE_DONE) return copy.error();
-    return copy.execute("PRAGMA journal_mode = DELETE");
+    if (status != SQLITE_DONE) return target.error();
+    return {};
 }
 
 Result<void> Database::makeDurable()

@@ -49,6 +49,9 @@ public:
     /// has any, and a hostile one runs when a table is read. An Error names the file.
     static Result<Database> open(const std::filesystem::path& file, Access access);
 
+    /// A copy of `file` in memory, empty where there is none: for what lies where nothing can be written.
+    static Result<Database> openCopy(const std::filesystem::path& file);
+
     /// Statements without values, separated by semicolons.
     Result<void> execute(const std::string& statements);
     Result<void> run(const std::string& statement, std::initializer_list<SqlValue> values = {});
@@ -75,6 +78,8 @@ private:
     };
     Database(sqlite3* connection, std::filesystem::path file) : m_connection(connection), m_file(std::move(file)) {}
     Result<void> configure(Access access);
+    /// Copies the whole content over that of `target`.
+    Result<void> copyInto(Database& target);
 
     std::unique_ptr<sqlite3, Closer> m_connection;
     std::filesystem::path m_file;

@@ -7,6 +7,8 @@
 #include <set>
 #include <system_error>
 
+#include <unistd.h>
+
 #include "core/base/files.h"
 #include "core/record/database.h"
 #include "core/record/run_folder.h"
@@ -31,7 +33,9 @@ struct Additions {
 
 class StoredLibrary final : public Library {
 public:
-    StoredLibrary(fs::path store, Database database) : m_store(std::move(store)), m_database(std::move(database)) {}
+    StoredLibrary(fs::path store, Database database, bool isReadOnly)
+        : m_store(std::move(store)), m_database(std::move(database)), m_isReadOnly(isReadOnly)
+    {}
 
     Result<std::vector<RunSummary>> runs(bool withDeleted) override;
     Result<std::string> find(const std::string& text, bool deleted) override;
@@ -46,11 +50,13 @@ public:
 private:
     Result<std::vector<StoredSummary>> current(bool trustStored);
     Result<std::map<std::string, Additions>> additions();
-    Result<void> checkRun(const std::string& run) const;
+    /// That there is such a run, and that something can be added to it.
+    Result<void> checkChangeable(const std::string& run) const;
     Result<void> add(const std::string& run, const std::string& column, const std::string& text);
 
     fs::path m_store;
-    Database m_database;
+    Database m_database;  ///< Of a store that cannot be written: a copy in memory.
+    bool m_isReadOnly;
 };
 
 Result<void> move(const fs::path& from, const fs::path& to)
@@ -121,8 +127,7 @@ Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
     for (StoredSummary& summary : *summaries) {
         RunSummary& run = summary.run;
         if (run.deleted && !withDeleted) continue;
-        const bool active = run.state == RunState::Running || run.state == RunState::Paused;
-        if (active && summary.process.isAlive() == std::optional(false)) run.state = RunState::Interrupted;
+        if (isActive(run.state) && summary.process.isAlive() == std::optional(false)) run.state = RunState::Interrupted;
         if (const auto additions = given->find(run.id); additions != given->end()) {
             if (!additions->second.name.empty()) run.name = additions->second.name;
             run.notes = additions->second.notes;
@@ -168,15 +173,17 @@ Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
                     (near.empty() ? "" : "; the nearest is " + near));
 }
 
-Result<void> StoredLibrary::checkRun(const std::string& run) const
+Result<void> StoredLibrary::checkChangeable(const std::string& run) const
 {
-    if (isPlainName(run) && (isFolder(runsFolder(m_store) / run) || isFolder(binFolder(m_store) / run))) return {};
-    return badInput("no run " + run + " in " + m_store.string());
+    if (!isPlainName(run) || (!isFolder(runsFolder(m_store) / run) && !isFolder(binFolder(m_store) / run)))
+        return badInput("no run " + run + " in " + m_store.string());
+    if (m_isReadOnly) return failed(m_store.string() + ": cannot be written");
+    return {};
 }
 
 Result<void> StoredLibrary::add(const std::string& run, const std::string& column, const std::string& text)
 {
-    ROSA_TRY(checkRun(run));
+    ROSA_TRY(checkChangeable(run));
     return m_database.run(
         "INSERT INTO addition (run, " + column + ") VALUES (?1, ?2) ON CONFLICT (run) DO UPDATE SET " + column + " = ?2",
         {run, text});
@@ -188,7 +195,7 @@ Result<void> StoredLibrary::setNotes(const std::string& run, const std::string& 
 
 Result<void> StoredLibrary::setTags(const std::string& run, const std::vector<std::string>& tags)
 {
-    ROSA_TRY(checkRun(run));
+    ROSA_TRY(checkChangeable(run));
     auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
     if (!transaction) return transaction.error();
     ROSA_TRY(m_database.run("DELETE FROM tag WHERE run = ?", {run}));
@@ -208,8 +215,7 @@ Result<void> StoredLibrary::remove(const std::string& run)
     if (!lock) return lock.error().within("not deleted");
     if (auto reader = RunReader::openFolder(folder)) {  // A record that cannot be read may be thrown away.
         const auto info = (*reader)->info();
-        const bool active = info && (info->state == RunState::Running || info->state == RunState::Paused);
-        if (active && !info->process.isAlive())
+        if (info && isActive(info->state) && !info->process.isAlive())
             return badInput("not deleted: run " + run + " is " + toText(info->state) + " on host " + info->process.host);
     }
     return move(folder, binFolder(m_store) / run);
@@ -287,9 +293,19 @@ Result<void> prepare(Database& database)
     return transaction->commit();
 }
 
-Result<Database> openDatabase(const fs::path& file, bool thorough)
+/// Whether the library may be written; also true of a store that is yet to be made.
+bool isWritable(const fs::path& store)
 {
-    auto database = Database::open(file, Database::Access::Create);
+    for (const fs::path& place : {store, store / kLibraryFile}) {
+        std::error_code ignored;
+        if (fs::exists(place, ignored) && ::access(place.c_str(), W_OK) != 0) return false;
+    }
+    return true;
+}
+
+Result<Database> openDatabase(const fs::path& file, bool thorough, bool isReadOnly)
+{
+    auto database = isReadOnly ? Database::openCopy(file) : Database::open(file, Database::Access::Create);
     if (!database) return database.error();
     ROSA_TRY(prepare(*database));
     std::string verdict = "ok";
@@ -305,22 +321,23 @@ Result<Database> openDatabase(const fs::path& file, bool thorough)
 Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repair)
 {
     const fs::path file = store / kLibraryFile;
+    const bool isReadOnly = !isWritable(store);
     std::error_code problem;
-    fs::create_directories(runsFolder(store), problem);
+    if (!isReadOnly) fs::create_directories(runsFolder(store), problem);
     if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
-    auto database = openDatabase(file, repair);
+    auto database = openDatabase(file, repair, isReadOnly);
     const bool damaged = !database && database.error().kind == ErrorKind::BadInput;
-    if (damaged && repair) {
+    if (damaged && repair && !isReadOnly) {
         const std::string aside = file.string() + ".damaged";
         fs::rename(file, aside, problem);
         if (problem) return failed(file.string() + ": cannot be moved to " + aside + ": " + problem.message());
         for (const char* suffix : {"-wal", "-shm"}) fs::remove(file.string() + suffix, problem);
-        database = openDatabase(file, repair);
+        database = openDatabase(file, repair, isReadOnly);
     } else if (damaged) {
         return badInput(database.error().message + "; `rosa runs rescan` begins a new one (names, tags and notes are lost)");
     }
     if (!database) return database.error();
-    return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(*database)));
+    return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(*database), isReadOnly));
 }
 
 Result<fs::path> defaultStore()

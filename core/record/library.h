@@ -38,7 +38,7 @@ struct RunSummary {
 class Library {
 public:
     /// `repair`: a library.sqlite that is damaged is moved aside and begun anew (names, tags and notes are lost); without,
-    /// it is an Error.
+    /// it is an Error. A store that cannot be written is read: its runs are listed, and what would change it is an Error.
     static Result<std::unique_ptr<Library>> open(const std::filesystem::path& store, bool repair = false);
     virtual ~Library() = default;
 

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <set>
 
+#include <unistd.h>
+
 #include "core/record/database.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
@@ -23,6 +25,42 @@ std::string finishedRun(const std::filesystem::path& store, std::uint64_t seed, 
     (void)writer->setState(RunState::Finished);
     return writer->id();
 }
+
+/// Takes the right to write to a folder and all in it away from this process, the right of the superuser included, while it lives.
+class ReadOnly {
+public:
+    explicit ReadOnly(std::filesystem::path folder) : m_folder(std::move(folder)), m_user(::getuid())
+    {
+        forbid(true);
+        if (m_user == 0) m_isOther = ::setresuid(kNobody, kNobody, 0) == 0;
+    }
+    ~ReadOnly()
+    {
+        if (m_isOther) (void)::setresuid(m_user, m_user, m_user);
+        forbid(false);
+    }
+    ReadOnly(const ReadOnly&) = delete;
+    ReadOnly& operator=(const ReadOnly&) = delete;
+
+private:
+    static constexpr uid_t kNobody = 65534;
+
+    void forbid(bool isForbidden) const
+    {
+        namespace fs = std::filesystem;
+        const auto set = [&](const fs::path& path, bool isFolder) {
+            const int reading = isFolder ? 0555 : 0444;
+            fs::permissions(path, static_cast<fs::perms>(isForbidden ? reading : reading | 0200));
+        };
+        set(m_folder, true);
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(m_folder))
+            set(entry.path(), entry.is_directory());
+    }
+
+    std::filesystem::path m_folder;
+    uid_t m_user;
+    bool m_isOther = false;
+};
 
 bool mentions(const Error& error, const std::string& text) { return error.message.find(text) != std::string::npos; }
 
@@ -210,6 +248,40 @@ private Q_SLOTS:
         VERIFY_OK(library);
         QCOMPARE((*library)->runs()->at(0).id, run);
         QVERIFY(std::filesystem::exists(store.path() / "library.sqlite.damaged"));
+    }
+
+    void aStoreThatCannotBeWrittenIsListed()
+    {
+        const TemporaryStore place;
+        const std::filesystem::path store = place.path() / "store";
+        const std::string run = finishedRun(store, 1);
+        VERIFY_OK(Library::open(store).value()->rename(run, "given"));
+        const ReadOnly medium(place.path());
+        const auto library = Library::open(store);
+        VERIFY_OK(library);
+        const auto runs = (*library)->runs();
+        VERIFY_OK(runs);
+        QCOMPARE(runs->size(), std::size_t{1});
+        QCOMPARE(runs->at(0).name, std::string("given"));
+        QCOMPARE(runs->at(0).lastLoss, 1.5);
+        QCOMPARE((*library)->find("given").value(), run);
+        QVERIFY(RunReader::open(store, run).value()->info().ok());
+        QVERIFY(mentions((*library)->rename(run, "other").error(), "cannot be written"));
+        QVERIFY(mentions((*library)->setTags(run, {"a"}).error(), "cannot be written"));
+        QVERIFY(!(*library)->remove(run).ok());
+        QCOMPARE((*library)->runs()->at(0).name, std::string("given"));
+    }
+
+    void aStoreThatCannotBeWrittenNeedsNoLibrary()
+    {
+        const TemporaryStore place;
+        const std::filesystem::path store = place.path() / "store";
+        const std::string run = finishedRun(store, 1);
+        const ReadOnly medium(place.path());
+        const auto library = Library::open(store);
+        VERIFY_OK(library);
+        QCOMPARE((*library)->runs()->at(0).id, run);
+        QVERIFY(!std::filesystem::exists(store / "library.sqlite"));
     }
 
     void twoUseOneStore()
