@@ -117,6 +117,9 @@ Result<Request> readRequest(const fs::path& file)
         if (!found->is_string()) return badInput(file.string() + ": \"" + field + "\" of the request is no text");
         *target = found->get<std::string>();
     }
+    // It becomes the name of the answer's file.
+    if (request.id.empty()) request.id = file.stem().string();
+    if (!isPlainName(request.id)) return badInput(file.string() + ": \"" + request.id + "\" is no id of a request");
     if (request.verb.empty()) return badInput(file.string() + ": the request has no \"verb\"");
     return request;
 }

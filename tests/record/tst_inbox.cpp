@@ -70,6 +70,7 @@ private Q_SLOTS:
                                                   "[]",
                                                   "{\"verb\":7}",
                                                   "{\"key\":\"a\"}",
+                                                  "{\"verb\":\"tsne\",\"id\":\"../../other\"}",
                                                   std::string(2'000'000, ' '),
                                                   "{\"verb\":\"stop\",\"value\":[[[[]]]]}",
                                                   std::string(100'000, '[')};
