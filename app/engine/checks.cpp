@@ -1,7 +1,9 @@
 #include "app/engine/checks.h"
 
 #include <charconv>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace rosa::engine {
 
@@ -25,6 +27,21 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
 CLI::Validator count(int least, int most)
 {
     return wholeNumber(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most));
+}
+
+CLI::Validator fileToWrite()
+{
+    return {[](const std::string& text) -> std::string {
+                if (text.empty()) return "expected a file, found ''";
+                const std::filesystem::path file(text);
+                const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+                std::error_code ignored;
+                if (!std::filesystem::is_directory(folder, ignored))
+                    return "there is no folder '" + folder.string() + "' to write it to";
+                if (std::filesystem::is_directory(file, ignored)) return "expected a file, found the folder '" + text + "'";
+                return {};
+            },
+            {}};
 }
 
 }  // namespace rosa::engine

@@ -17,4 +17,7 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most = std::numeri
 /// wholeNumber for an option of type int.
 CLI::Validator count(int least = 1, int most = std::numeric_limits<int>::max());
 
+/// Name of a file to be written: its folder is there. Work of minutes must not end at a name mistyped.
+CLI::Validator fileToWrite();
+
 }  // namespace rosa::engine

@@ -215,6 +215,7 @@ void addExport(CLI::App& data, CommandContext& context)
              [out](const CommandContext& at, const std::string& name) { return exportPacked(at, name, *out); })
         ->add_option("--out", *out, "The file, NAME.rosadata")
         ->type_name("FILE")
+        ->check(fileToWrite())
         ->required();
 }
 
@@ -223,7 +224,7 @@ void addConvert(CLI::App& data, CommandContext& context)
     auto* command = data.add_subcommand("convert", "Pack published files into one file, without a store");
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("PATH", options->path, "A file or folder")->required();
-    command->add_option("--out", options->out, "The packed file")->type_name("FILE")->required();
+    command->add_option("--out", options->out, "The packed file")->type_name("FILE")->check(fileToWrite())->required();
     command->add_option("--only", options->only, "The data set of this name, where there are several")->type_name("NAME");
     command->add_option("--as", options->as, "Another name for it")->type_name("NAME");
     command->add_option("--title", options->title, "Its name as people write it")->type_name("TEXT");

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/evaluation_text.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
@@ -89,27 +90,31 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
     return subject;
 }
 
-Result<void> setProtocol(const CommandContext& context, const EvaluateArguments& arguments,
-                         catalog::Configuration& configuration)
+/// What --protocol, --splits and --set ask for, as key and text.
+Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const EvaluateArguments& arguments)
 {
-    if (!arguments.protocol.empty())
-        ROSA_TRY(configuration.set(context.catalogue, "evaluation.protocol", arguments.protocol));
-    if (arguments.splits)
-        ROSA_TRY(configuration.set(context.catalogue, "evaluation.splits", std::to_string(arguments.splits)));
+    std::vector<std::pair<std::string, std::string>> assignments;
+    if (!arguments.protocol.empty()) assignments.emplace_back("evaluation.protocol", arguments.protocol);
+    if (arguments.splits) assignments.emplace_back("evaluation.splits", std::to_string(arguments.splits));
     for (const std::string& set : arguments.sets) {
-        const auto assignment = parseAssignment(set);
+        auto assignment = parseAssignment(set);
         if (!assignment) return assignment.error();
-        ROSA_TRY(configuration.set(context.catalogue, assignment->first, assignment->second));
+        // What the run was trained with is done; a key of it would change nothing and say otherwise.
+        if (!assignment->first.starts_with("evaluation."))
+            return badInput("--set " + set + ": evaluate takes parameters of the evaluation only (evaluation.…)");
+        assignments.push_back(std::move(*assignment));
     }
-    return {};
+    return assignments;
 }
 
 Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
 {
+    const auto assignments = assignmentsOf(arguments);
+    if (!assignments) return assignments.error();
     auto subject = subjectOf(context, arguments);
     if (!subject) return subject.error();
     catalog::Configuration& configuration = subject->run.configuration;
-    ROSA_TRY(setProtocol(context, arguments, configuration));
+    for (const auto& [key, value] : *assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
     const auto place = workplaceOf(context, "auto", arguments.threads);
@@ -142,7 +147,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
     command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80 or public-linear");
-    command->add_option("--splits", arguments->splits, "Number of splits")->check(CLI::PositiveNumber);
+    command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

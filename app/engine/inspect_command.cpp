@@ -215,7 +215,7 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)");
     command->add_option("--format", arguments->format, "text, npz or json (what the name of --out ends with, or text)")
         ->check(CLI::IsMember({"text", "npz", "json"}));
-    command->add_option("--out", arguments->out, "File instead of standard output");
+    command->add_option("--out", arguments->out, "File instead of standard output")->check(fileToWrite());
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
 }

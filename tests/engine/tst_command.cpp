@@ -67,6 +67,11 @@ private Q_SLOTS:
         value("train --seeds 0", "train: --seeds: expected a whole number from 1 to 10000, found '0'");
         value("train --splits 1e9", "train: --splits: expected a whole number from 1 to 2147483647, found '1e9'");
         value("project x --seed -1", "project: --seed: expected a whole number from 0 to 18446744073709551615, found '-1'");
+        value("evaluate --splits 0", "evaluate: --splits: expected a whole number from 1 to 2147483647, found '0'");
+        row("training is done", "evaluate --embedding /dev/null --dataset karate --set train.epochs=3",
+            "rosa: error: --set train.epochs=3: evaluate takes parameters of the evaluation only (evaluation.…)\n");
+        value("inspect x --out /nowhere/pair.npz", "inspect: --out: there is no folder '/nowhere' to write it to");
+        value("project x --out /", "project: --out: expected a file, found the folder '/'");
         row("misspelt key", "describe lamda", "rosa: error: nothing is called 'lamda'; did you mean transport.lambda?\n");
     }
 
