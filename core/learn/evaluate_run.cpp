@@ -15,7 +15,7 @@ Result<std::string> documentOf(const std::filesystem::path& store, const Evaluat
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    if (info->state == record::RunState::Running || info->state == record::RunState::Paused)
+    if (record::isActive(info->state))
         return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info->epochs) +
                         "); evaluate it when it has finished");
     const auto configuration = catalog::Configuration::fromToml(job.catalogue, info->configurationToml, job.run);

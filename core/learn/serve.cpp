@@ -40,8 +40,6 @@ private:
     int m_problem = 0;
 };
 
-bool isActive(record::RunState state) { return state == record::RunState::Running || state == record::RunState::Paused; }
-
 /// Why the requests in the run's inbox are no longer this server's to take; none while they are.
 Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::filesystem::path& folder)
 {
@@ -49,7 +47,7 @@ Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::fil
     if (!std::filesystem::exists(folder, ignored)) return std::optional(ServeEnd::RunGone);
     const auto info = reader.info();
     if (!info) return info.error();
-    return isActive(info->state) ? std::optional(ServeEnd::ServedElsewhere) : std::nullopt;
+    return record::isActive(info->state) ? std::optional(ServeEnd::ServedElsewhere) : std::nullopt;
 }
 
 }  // namespace
@@ -61,7 +59,7 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    if (isActive(info->state))
+    if (record::isActive(info->state))
         return badInput("run " + run + " is " + toText(info->state) + ": its own process answers requests");
     const std::filesystem::path folder = store / "runs" / run;
     const ServerLock lock(folder);

@@ -112,8 +112,7 @@ Result<RunInfo> Reader::info()
     RunInfo info = std::move(**found);
     info.state = *state;
     info.notice = m_notice;
-    const bool active = info.state == RunState::Running || info.state == RunState::Paused;
-    if (active && info.process.isAlive() == std::optional(false)) {
+    if (isActive(info.state) && info.process.isAlive() == std::optional(false)) {
         info.state = RunState::Interrupted;
         info.reason = "process " + std::to_string(info.process.pid) + " is gone";
     }

@@ -10,6 +10,9 @@ namespace rosa::record {
 /// queued → running ⇄ paused → finished | stopped | failed | interrupted
 enum class RunState { Queued, Running, Paused, Finished, Stopped, Failed, Interrupted };
 
+/// Running or paused: a process writes the record, unless it died.
+[[nodiscard]] constexpr bool isActive(RunState state) { return state == RunState::Running || state == RunState::Paused; }
+
 std::string toText(RunState state);
 std::optional<RunState> runStateFromText(const std::string& text);
 

@@ -34,8 +34,7 @@ Result<std::unique_ptr<RunWriter>> Writer::start(Opened opened, Role role)
 
 Writer::~Writer()
 {
-    if (m_role == Role::Run && (m_state == RunState::Running || m_state == RunState::Paused))
-        (void)setState(RunState::Interrupted, "left without an end");
+    if (m_role == Role::Run && isActive(m_state)) (void)setState(RunState::Interrupted, "left without an end");
     {
         const std::lock_guard guard(m_mutex);
         m_closing = true;
@@ -121,7 +120,7 @@ Result<void> Writer::setState(RunState state, const std::string& reason)
     const auto changed = m_database.run("UPDATE run SET state = ?, reason = ?, updated = ?", {toText(state), reason, now()});
     if (!changed || m_trouble) return changed;
     if (auto done = commit(true); !done) return remember(done);
-    return state == RunState::Running || state == RunState::Paused ? Result<void>() : m_database.makeDurable();
+    return isActive(state) ? Result<void>() : m_database.makeDurable();
 }
 
 Result<void> Writer::appendEpoch(int epoch, std::span<const double> values)

@@ -20,7 +20,7 @@ RunValues valuesOf(const catalog::Catalogue& catalogue, const std::filesystem::p
     if (!reader) return {};
     const auto info = (*reader)->info();
     if (!info) return {};
-    isLive = info->state == record::RunState::Running || info->state == record::RunState::Paused;
+    isLive = record::isActive(info->state);
     const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, info->id);
     if (!configuration) return {};
     RunValues values;

@@ -237,8 +237,7 @@ void RunsDock::removeSelected()
     bool isBusy = false;
     for (const QString& run : selectedRuns()) {
         const auto* summary = m_workbench.library().find(run);
-        const bool isLive =
-            summary && (summary->state == record::RunState::Running || summary->state == record::RunState::Paused);
+        const bool isLive = summary && record::isActive(summary->state);
         isBusy = isBusy || isLive;
         if (!isLive) runs.append(run);
     }

@@ -37,7 +37,7 @@ Result<bool> isTraining(const std::filesystem::path& store, const std::string& r
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    return info->state == record::RunState::Running || info->state == record::RunState::Paused;
+    return record::isActive(info->state);
 }
 
 }  // namespace

@@ -34,10 +34,7 @@ QThread* readingThread()
 
 }  // namespace
 
-bool isLiveState(record::RunState state)
-{
-    return state == record::RunState::Queued || state == record::RunState::Running || state == record::RunState::Paused;
-}
+bool isLiveState(record::RunState state) { return state == record::RunState::Queued || record::isActive(state); }
 
 /// The feed's half in the reading thread.
 class RunFeed::Reader : public QObject {

@@ -28,11 +28,6 @@ constexpr int kOfferedRuns = 25;
 /// Height of a panel's title, curve and caption.
 constexpr int kPanelTrimmings = 100;
 
-bool isTraining(const record::RunInfo& info)
-{
-    return info.state == record::RunState::Running || info.state == record::RunState::Paused;
-}
-
 }  // namespace
 
 EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
@@ -172,7 +167,7 @@ void EmbeddingView::takeUpdate(const RunUpdate& update)
 {
     if (update.checkpointEpochs && !update.checkpointEpochs->empty()) m_checkpoint = update.checkpointEpochs->back();
     const bool isFirst = !m_info;
-    const bool wasTraining = m_info && isTraining(*m_info);
+    const bool wasTraining = m_info && record::isActive(m_info->state);
     if (update.info) m_info = update.info;
     if (!m_info) return;
     if (isFirst) {
@@ -190,9 +185,9 @@ void EmbeddingView::takeUpdate(const RunUpdate& update)
     }
     if (!update.info && !update.checkpointEpochs) return;
     const bool followed = m_controls->follows();
-    m_controls->setTrains(isTraining(*m_info));
+    m_controls->setTrains(record::isActive(m_info->state));
     explainWaiting();
-    if (wasTraining && !isTraining(*m_info)) {
+    if (wasTraining && !record::isActive(m_info->state)) {
         // The last checkpoint's layout is where the final embedding's begins.
         m_panels.first()->source().show(m_controls->choice(), m_controls->effort(), followed);
         m_panels.first()->source().look();
@@ -218,9 +213,9 @@ void EmbeddingView::explainWaiting()
 {
     if (m_panels.isEmpty() || !m_info) return;
     EmbeddingPanel* panel = m_panels.first();
-    if (isTraining(*m_info) && m_controls->follows())
+    if (record::isActive(m_info->state) && m_controls->follows())
         panel->setWaiting(tr("The first checkpoint of this run is laid out as soon as it is written."), {});
-    else if (isTraining(*m_info))
+    else if (record::isActive(m_info->state))
         panel->setWaiting(
             tr("This run is training; its embedding is written at the end. Follow the training to see each checkpoint."),
             tr("Follow training"));

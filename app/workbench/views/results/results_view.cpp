@@ -22,6 +22,7 @@
 
 #include "app/workbench/background.h"
 #include "app/workbench/figures/results_figure.h"
+#include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/result_plots.h"
@@ -275,9 +276,7 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
     if (!results) {
         m_results.reset();
         const record::RunSummary* summary = m_workbench.library().find(run);
-        const bool isUnderWay =
-            summary && (summary->state == record::RunState::Running || summary->state == record::RunState::Paused ||
-                        summary->state == record::RunState::Queued);
+        const bool isUnderWay = summary && isLiveState(summary->state);
         m_nothing->setText(isUnderWay ? tr("The run has not finished: its results appear here when it has been evaluated.")
                                       : tr("There are no results: %1. “rosa evaluate %2” in a shell adds them.")
                                             .arg(QString::fromStdString(results.error().message), run));
