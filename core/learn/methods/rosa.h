@@ -33,6 +33,8 @@ public:
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
 private:
+    friend class PlainStep;  ///< The reference in the tests.
+
     /// A side of the batch as the networks take it.
     struct Side {
         std::vector<std::int64_t> offsets;

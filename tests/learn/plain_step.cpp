@@ -1,0 +1,162 @@
+#include "tests/learn/plain_step.h"
+
+#include "core/learn/dense_rows.h"
+#include "core/learn/methods/rosa.h"
+#include "core/learn/perturbation.h"
+#include "core/transport/marginals.h"
+#include "core/transport/sinkhorn.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using torch::Tensor;
+
+/// B × n: 1 where a node is one of a view's.
+Tensor membership(const std::vector<std::int64_t>& offsets)
+{
+    const auto views = static_cast<std::int64_t>(offsets.size()) - 1;
+    Tensor member = torch::zeros({views, offsets.back()});
+    for (std::int64_t view = 0; view < views; ++view)
+        member[view].slice(0, offsets[static_cast<std::size_t>(view)], offsets[static_cast<std::size_t>(view) + 1]) = 1;
+    return member;
+}
+
+transport::Matrix<double> viewOf(const Tensor& rows, const std::vector<std::int64_t>& offsets, std::size_t view)
+{
+    const Tensor slice = rows.slice(0, offsets[view], offsets[view + 1]).contiguous().to(torch::kFloat64);
+    return {slice.size(0), slice.size(1),
+            std::vector<double>(slice.const_data_ptr<double>(), slice.const_data_ptr<double>() + slice.numel())};
+}
+
+/// The plans of all pairs, n1 × n2.
+Result<Tensor> plansOf(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
+                       const std::vector<std::int64_t>& offsets2, const Tensor& cost, const transport::BlockOptions& options)
+{
+    Tensor plans = torch::empty_like(cost);
+    for (std::size_t i = 0; i + 1 < offsets1.size(); ++i)
+        for (std::size_t k = 0; k + 1 < offsets2.size(); ++k) {
+            const auto x = viewOf(z1, offsets1, i);
+            const auto y = viewOf(z2, offsets2, k);
+            auto t = transport::rawWeights<double>(x, y);
+            auto r = transport::rawWeights<double>(y, x);
+            transport::normaliseWeights<double>(t, options.marginals);
+            transport::normaliseWeights<double>(r, options.marginals);
+            Tensor place = plans.slice(0, offsets1[i], offsets1[i + 1]).slice(1, offsets2[k], offsets2[k + 1]);
+            const Tensor block = cost.slice(1, offsets2[k], offsets2[k + 1]);
+            const auto solved = transport::sinkhorn<double>(viewOf(block, offsets1, i), t, r,
+                                                            {.lambda = options.lambda, .iterations = options.iterations});
+            if (!solved) return solved.error();
+            place.copy_(torch::tensor(torch::ArrayRef<double>(solved->plan.values().data(), solved->plan.values().size()),
+                                      torch::kFloat64)
+                            .reshape(place.sizes()));
+        }
+    return plans;
+}
+
+/// B1 × B2 similarities; the gradient goes through the costs alone.
+Result<Tensor> plainSimilarity(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
+                               const std::vector<std::int64_t>& offsets2, const Tensor& scale,
+                               const ObjectiveOptions& options)
+{
+    const Tensor unit1 = z1 / z1.norm(2, 1, true);
+    const Tensor unit2 = z2 / z2.norm(2, 1, true);
+    Tensor cost = 1 - unit1.mm(unit2.t());
+    if (scale.defined()) cost = cost * scale;
+    const auto plans = plansOf(z1.detach(), offsets1, z2.detach(), offsets2, cost.detach(), options.solve);
+    if (!plans) return plans.error();
+    return similarityOf(membership(offsets1).mm(*plans * cost).mm(membership(offsets2).t()), options.similarity);
+}
+
+Tensor scaleOf(const Tensor& hops, const ObjectiveOptions& options)
+{
+    return hops.defined() ? torch::sigmoid(hops.to(torch::kFloat32) / options.topologyTemperature) : Tensor();
+}
+
+/// Scales of the positive pairs in their blocks, 1 elsewhere.
+Tensor positiveScale(const sampling::PairHops& hops, const sampling::StepSample& sample, const ObjectiveOptions& options)
+{
+    if (hops.empty()) return {};
+    const sampling::ViewBatch& first = sample.first.batch;
+    const sampling::ViewBatch& second = sample.second.batch;
+    Tensor scale = torch::ones({first.rowCount(), second.rowCount()});
+    for (std::int32_t i = 0; i < first.viewCount(); ++i) {
+        const auto view = static_cast<std::size_t>(i);
+        const torch::ArrayRef<std::uint8_t> values(hops.values.data() + hops.offsets[view],
+                                                   static_cast<std::size_t>(hops.offsets[view + 1] - hops.offsets[view]));
+        scale.slice(0, first.offsets[view], first.offsets[view + 1])
+            .slice(1, second.offsets[view], second.offsets[view + 1])
+            .copy_(scaleOf(torch::tensor(values, torch::kUInt8), options).reshape({first.sizeOf(i), second.sizeOf(i)}));
+    }
+    return scale;
+}
+
+}  // namespace
+
+PlainStep::Side PlainStep::denseSideOf(const sampling::StepView& view) const
+{
+    Side side = m_method.sideOf(view.batch, view.keptColumns);
+    const Tensor kept =
+        torch::tensor(torch::ArrayRef<std::uint8_t>(view.keptColumns.data(), view.keptColumns.size()), torch::kUInt8);
+    side.features = {SparseMatrix(),
+                     denseRows(m_method.m_problem.trainingFeatures, view.batch.nodes) * kept.to(torch::kFloat32)};
+    return side;
+}
+
+Result<double> PlainStep::ascend(const Sides& sides, const Tensor& perturbation)
+{
+    const ObjectiveOptions& objective = m_method.m_options.objective;
+    StatisticsLog log1, log2;
+    const Tensor z1 = m_method.encode(sides.first, perturbation, &log1);
+    const Tensor z2 = m_method.encode(sides.second, {}, &log2);
+    const auto& offsets1 = sides.first.offsets;
+    const auto& offsets2 = sides.second.offsets;
+    const Tensor transposed = sides.inter.defined() ? sides.inter.t() : Tensor();
+    const auto forward = plainSimilarity(z1, offsets1, z2, offsets2, sides.inter, objective);
+    const auto backward = plainSimilarity(z2, offsets2, z1, offsets1, transposed, objective);
+    const auto intra1 = plainSimilarity(z1, offsets1, z1, offsets1, sides.intraFirst, objective);
+    const auto intra2 = plainSimilarity(z2, offsets2, z2, offsets2, sides.intraSecond, objective);
+    for (const auto* similarity : {&forward, &backward, &intra1, &intra2})
+        if (!*similarity) return similarity->error();
+    const auto loss = contrastiveLoss({*forward, *backward, {}}, *intra1, *intra2, objective);
+    if (!loss) return loss.error();
+    (loss->loss / m_method.ascents()).backward();
+    m_method.enterRunningStatistics(log1);
+    m_method.enterRunningStatistics(log2);
+    return loss->loss.item<double>() / m_method.ascents();
+}
+
+Result<double> PlainStep::run(int epoch)
+{
+    const sampling::StepSample sample = m_method.drawSample(epoch);
+    const RosaMethod::StepHops hops = m_method.hopsOf(sample);
+    const RosaOptions& options = m_method.m_options;
+    const Sides sides{denseSideOf(sample.first), denseSideOf(sample.second),
+                      m_method.needsPositiveHops() ? positiveScale(sample.hops, sample, options.objective)
+                                                   : scaleOf(hops.inter, options.objective),
+                      scaleOf(hops.intraFirst, options.objective), scaleOf(hops.intraSecond, options.objective)};
+    Tensor delta = torch::zeros_like(sides.first.features.dense);
+    if (options.ascent.enabled)
+        drawPerturbation({delta.data_ptr<float>(), static_cast<std::size_t>(delta.numel())}, delta.size(0),
+                         options.ascent.stepSize, m_method.m_seed, epoch);
+    Tensor seen = delta.clone().requires_grad_(true);
+    m_method.m_optimizer->clearGradients();
+    double sum = 0;
+    double last = 0;
+    for (int i = 0; i < m_method.ascents(); ++i) {
+        const auto loss = ascend(sides, seen);
+        if (!loss) return loss.error();
+        last = *loss;
+        sum += last;
+        const torch::NoGradGuard constant;
+        const Tensor gradient = seen.grad();
+        const bool isSign = options.ascent.direction == AscentDirection::Sign;
+        delta = delta + options.ascent.stepSize * (isSign ? gradient.sign() : gradient / gradient.norm());
+        const bool isSum = options.ascent.accumulation == AscentAccumulation::Sum;
+        seen = (isSum ? seen.detach() + delta : delta.clone()).requires_grad_(true);
+    }
+    m_method.m_optimizer->step();
+    return options.reported == ReportedLoss::Mean ? sum : last;
+}
+
+}  // namespace rosa::learn

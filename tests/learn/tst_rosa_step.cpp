@@ -1,0 +1,101 @@
+#include <QtTest/QTest>
+
+#include <cmath>
+
+#include "core/base/instruction_set.h"
+#include "core/base/parallel.h"
+#include "core/data/catalogue.h"
+#include "core/learn/problem.h"
+#include "tests/learn/plain_step.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+Q_DECLARE_METATYPE(rosa::InstructionSet)
+
+namespace {
+
+std::vector<InstructionSet> instructionSets()
+{
+    std::vector<InstructionSet> sets;
+    for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512})
+        if (set <= bestInstructionSet()) sets.push_back(set);
+    return sets;
+}
+
+}  // namespace
+
+/// A whole training step against its plain counterpart (PlainStep).
+class TestRosaStep : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    /// Largest difference of the losses of `epochs` epochs, in nats, or relative where they are larger than one. An ascent takes the
+    /// sign of a gradient: where one is next to zero, the last bit decides, and the weights part a little from there on.
+    double largestDifference(const data::Dataset& dataset, const catalog::Configuration& configuration, int epochs)
+    {
+        const auto data = ProblemData::make(dataset, configuration);
+        const Problem problem = data->problem({});
+        RosaMethod fast(configuration, problem);
+        RosaMethod slow(configuration, problem);
+        PlainStep plain(slow);
+        double largest = 0;
+        for (int epoch = 0; epoch < epochs; ++epoch) {
+            const auto values = fast.step(epoch);
+            const auto expected = plain.run(epoch);
+            if (!values || !expected) return INFINITY;
+            const double difference = std::abs(values->front() - *expected) / std::max(std::abs(*expected), 1.0);
+            largest = difference <= largest ? largest : difference;  // keeps a NaN
+        }
+        return largest;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        setThreadCount(1);
+        setInstructionSet(bestInstructionSet());
+    }
+
+    void fastStepsEqualPlainOnes_data()
+    {
+        QTest::addColumn<std::string>("preset");
+        QTest::addColumn<std::string>("encoder");
+        QTest::addColumn<InstructionSet>("set");
+        for (const char* preset : {"reference", "paper"})
+            for (const char* encoder : {"gcn", "mlp", "sage"})
+                for (const InstructionSet set : instructionSets())
+                    QTest::addRow("%s %s %s", preset, encoder, nameOf(set))
+                        << std::string(preset) << std::string(encoder) << set;
+    }
+
+    void fastStepsEqualPlainOnes()
+    {
+        QFETCH(std::string, preset);
+        QFETCH(std::string, encoder);
+        QFETCH(InstructionSet, set);
+        setInstructionSet(set);
+        const double difference = largestDifference(test::twoRings(), test::smallRosa(m_catalogue, {}, preset, encoder), 6);
+        QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));
+    }
+
+    /// The published data set and hyperparameters; fewer centres a batch, for the plain side takes each pair on its own.
+    void twentyEpochsOfCoraEqualPlainOnes()
+    {
+        const auto dataset = data::Catalogue().open("cora");
+        QVERIFY(dataset.ok());
+        catalog::Selection selection;
+        selection.dataset = "cora";
+        selection.seed = 1;
+        selection.overrides = {{"sampling.batch_size", "32"}};
+        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
+        QVERIFY(configuration.ok());
+        const double difference = largestDifference(*dataset, *configuration, 20);
+        QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRosaStep)
+#include "tst_rosa_step.moc"
