@@ -102,6 +102,18 @@ private Q_SLOTS:
         }
     }
 
+    void aFolderWithoutARecordIsNoRun()
+    {
+        const TemporaryStore store;
+        const std::string run = wholeRun(store.path());
+        std::filesystem::remove(recordOf(store.path(), run));
+        const auto opened = RunReader::open(store.path(), run);
+        QVERIFY(!opened.ok());
+        QVERIFY(opened.error().kind == ErrorKind::BadInput);
+        QVERIFY(opened.error().message.ends_with("run.sqlite: missing: the run's folder holds no record"));
+        QVERIFY(!RunWriter::reopen(store.path(), run).ok());
+    }
+
     void truncatedAnywhereNothingBreaks()
     {
         const TemporaryStore store;
