@@ -49,7 +49,7 @@ TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> no
 TrainingRows::~TrainingRows() = default;
 
 LinearRule TrainingRows::solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
-                               double regularisation, double tolerance) const
+                               double regularisation, double tolerance, const LinearRule* start) const
 {
     std::vector<feature_node*> rows;
     std::vector<double> signs;
@@ -74,12 +74,17 @@ LinearRule TrainingRows::solve(std::span<const std::int32_t> used, const std::ve
     how.solver_type = L2R_LR;
     how.C = regularisation;
     how.eps = tolerance;
+    std::vector<double> begin;
+    if (start && !start->weights.empty()) {
+        begin = start->weights;
+        begin.push_back(start->bias);
+        how.init_sol = begin.data();
+    }
     model* found = train(&task, &how);
-    const double sign = found->label[0] == 1 ? 1.0 : -1.0;  // the library's weights speak for the label it lists first
+    ROSA_CHECK(found->label[0] == 1, "the library's weights speak for the other label");  // it puts +1 first
     LinearRule rule;
     rule.weights.assign(found->w, found->w + m_layout->columns);
-    for (double& weight : rule.weights) weight *= sign;
-    rule.bias = sign * found->w[m_layout->columns];
+    rule.bias = found->w[m_layout->columns];
     free_and_destroy_model(&found);
     return rule;
 }

@@ -31,10 +31,10 @@ public:
 
     /// Minimises ½‖(w, b)‖² + C · Σ log(1 + exp(−y (w·x + b))) over the rows `used` (positions in `nodes`), y = +1 where
     /// `isPositive[position]`, −1 elsewhere: liblinear's solver 0, a trust-region Newton method (Lin, Weng and Keerthi, 2008),
-    /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times its start. Not random;
-    /// thread-safe.
+    /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times that of w = 0. It begins at
+    /// `start`, a solution for the same rows and signs under another C, or at 0. Not random; thread-safe.
     [[nodiscard]] LinearRule solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
-                                   double regularisation, double tolerance) const;
+                                   double regularisation, double tolerance, const LinearRule* start = nullptr) const;
 
 private:
     struct Layout;

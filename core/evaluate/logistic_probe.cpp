@@ -101,17 +101,19 @@ Decisions decide(const UnitRows& rows, const Training& training, const std::vect
     const std::size_t classes = training.isClass.size();
     Decisions decisions;
     for (const Trial& trial : trials) decisions.emplace_back(grid.size() * trial.scored.size() * classes);
-    // C runs fastest: its large values cost most, and each thread's range of tasks should have its share of them.
-    const std::size_t tasks = trials.size() * classes * grid.size();
+    // From the smallest C to the largest, each begins where the one before ended.
+    const std::size_t tasks = trials.size() * classes;
     parallelFor(static_cast<std::int64_t>(tasks), 1, [&](std::int64_t begin, std::int64_t end) {
         for (auto task = static_cast<std::size_t>(begin); task < static_cast<std::size_t>(end); ++task) {
-            const std::size_t step = task % grid.size();
-            const std::size_t c = task / grid.size() % classes;
-            const std::size_t t = task / grid.size() / classes;
+            const std::size_t c = task % classes;
+            const std::size_t t = task / classes;
             const Trial& trial = trials[t];
-            const LinearRule rule = training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance);
-            for (std::size_t row = 0; row < trial.scored.size(); ++row)
-                decisions[t][(step * trial.scored.size() + row) * classes + c] = rule.decision(rows, trial.scored[row]);
+            LinearRule rule;
+            for (std::size_t step = 0; step < grid.size(); ++step) {
+                rule = training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance, &rule);
+                for (std::size_t row = 0; row < trial.scored.size(); ++row)
+                    decisions[t][(step * trial.scored.size() + row) * classes + c] = rule.decision(rows, trial.scored[row]);
+            }
         }
     });
     return decisions;
