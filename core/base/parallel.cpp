@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <sched.h>
@@ -29,6 +30,8 @@ std::atomic<int>& configuredThreads()
     return threads;
 }
 
+thread_local bool isSerial = false;
+
 }  // namespace
 
 int threadCount() { return configuredThreads(); }
@@ -45,7 +48,7 @@ void parallelFor(std::int64_t count, std::int64_t grain, const std::function<voi
 {
     if (count <= 0) return;
     const std::int64_t wanted = (count + std::max<std::int64_t>(grain, 1) - 1) / std::max<std::int64_t>(grain, 1);
-    const std::int64_t ranges = std::min<std::int64_t>(threadCount(), wanted);
+    const std::int64_t ranges = isSerial ? 1 : std::min<std::int64_t>(threadCount(), wanted);
     if (ranges <= 1) {
         body(0, count);
         return;
@@ -62,5 +65,9 @@ void parallelFor(std::int64_t count, std::int64_t grain, const std::function<voi
     body(0, bound(1));
 #endif
 }
+
+SerialScope::SerialScope() : m_outer(std::exchange(isSerial, true)) {}
+
+SerialScope::~SerialScope() { isSerial = m_outer; }
 
 }  // namespace rosa

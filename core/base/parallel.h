@@ -20,4 +20,16 @@ void setThreadCount(int count);
 /// Runs inline when one range suffices. `body` must not throw.
 void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
 
+/// While it lives, loops of the thread that made it run on that thread alone: for work beside other work.
+class SerialScope {
+public:
+    SerialScope();
+    ~SerialScope();
+    SerialScope(const SerialScope&) = delete;
+    SerialScope& operator=(const SerialScope&) = delete;
+
+private:
+    bool m_outer;
+};
+
 }  // namespace rosa

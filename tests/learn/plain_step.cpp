@@ -132,7 +132,7 @@ Result<double> PlainStep::run(int epoch)
     const RosaMethod::StepHops hops = m_method.hopsOf(sample);
     const RosaOptions& options = m_method.m_options;
     const Sides sides{denseSideOf(sample.first), denseSideOf(sample.second),
-                      m_method.needsPositiveHops() ? positiveScale(sample.hops, sample, options.objective)
+                      m_method.m_needsPositiveHops ? positiveScale(sample.hops, sample, options.objective)
                                                    : scaleOf(hops.inter, options.objective),
                       scaleOf(hops.intraFirst, options.objective), scaleOf(hops.intraSecond, options.objective)};
     Tensor delta = torch::zeros_like(sides.first.features.dense);

@@ -103,7 +103,9 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
       m_encoder(makeEncoder(configuration, problem.trainingFeatures.columns(), m_state)),
       m_projector(std::make_unique<Projector>(m_encoder->width(), m_encoder->width(), m_encoder->width(), m_seed, m_state)),
       m_optimizer(std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters())),
-      m_hops(problem.hopGraph)
+      m_hops(problem.hopGraph),
+      m_needsPositiveHops(m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive),
+      m_prepared([this](int epoch) { return prepare(epoch); })
 {}
 
 std::vector<std::string> RosaMethod::metrics() const
@@ -143,10 +145,18 @@ sampling::StepSample RosaMethod::drawSample(int epoch) const
         sample = sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch));
     }
     const PhaseScope phase(StepPhase::HopDistances);
-    if (needsPositiveHops())
+    if (m_needsPositiveHops)
         sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch,
                                              &m_problem.hopGraph == &m_problem.trainingGraph);
     return sample;
+}
+
+RosaMethod::PreparedStep RosaMethod::prepare(int epoch) const
+{
+    PreparedStep step{drawSample(epoch), {}, {}};
+    step.first = sideOf(step.sample.first.batch, step.sample.first.keptColumns);
+    step.second = sideOf(step.sample.second.batch, step.sample.second.keptColumns);
+    return step;
 }
 
 RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) const
@@ -195,9 +205,8 @@ void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
     m_projector->updateRunningStatistics(log, m_encoder->updateRunningStatistics(log, 0));
 }
 
-Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const sampling::StepSample& sample, const StepHops& hops)
+Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const StepHops& hops)
 {
-    const Side side = sideOf(sample.second.batch, sample.second.keptColumns);
     SecondSide second;
     auto views = makeViewBatch(encode(side, {}, &second.statistics), side.offsets);
     if (!views) return views.error();
@@ -264,14 +273,13 @@ Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, 
 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
-    const sampling::StepSample sample = drawSample(epoch);
-    const StepHops hops = hopsOf(sample);
+    const PreparedStep prepared = m_prepared.take(epoch);
+    const StepHops hops = hopsOf(prepared.sample);
     m_optimizer->clearGradients();
-    const auto second = encodeSecond(sample, hops);
+    const auto second = encodeSecond(prepared.second, hops);
     if (!second) return second.error();
     double perturbationNorm = 0;
-    const auto ascended =
-        ascendAll(sideOf(sample.first.batch, sample.first.keptColumns), *second, hops, epoch, perturbationNorm);
+    const auto ascended = ascendAll(prepared.first, *second, hops, epoch, perturbationNorm);
     if (!ascended) return ascended.error();
     second->sendBack();
     const PhaseScope phase(StepPhase::Optimiser);

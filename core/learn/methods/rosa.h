@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/base/ahead.h"
 #include "core/graph/hop_distance.h"
 #include "core/learn/encoders/encoder.h"
 #include "core/learn/methods/method.h"
@@ -47,6 +48,11 @@ private:
         std::uint32_t side = 0;  ///< 0: first view, 1: second.
         std::uint32_t draw = 0;
     };
+    /// What a step needs of the graph and the features, made while the step before it runs.
+    struct PreparedStep {
+        sampling::StepSample sample;
+        Side first, second;
+    };
     /// Hop distances of a step, undefined where the objective does not ask for them.
     struct StepHops {
         Hops inter, intraFirst, intraSecond;
@@ -68,16 +74,14 @@ private:
 
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
     [[nodiscard]] sampling::ViewBatch walkFrozen(const std::vector<FrozenWalk>& walks) const;
-    [[nodiscard]] bool needsPositiveHops() const
-    {
-        return m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive;
-    }
     [[nodiscard]] sampling::StepSample drawSample(int epoch) const;
+    /// Reads nothing that a step or applyLive() changes: it runs beside them.
+    [[nodiscard]] PreparedStep prepare(int epoch) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample) const;
     /// Z of one side; `log` null: evaluation mode.
     torch::Tensor encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
-    Result<SecondSide> encodeSecond(const sampling::StepSample& sample, const StepHops& hops);
+    Result<SecondSide> encodeSecond(const Side& side, const StepHops& hops);
     Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops,
                          const torch::Tensor& perturbation, bool isMeasured);
     /// The ascents of one step; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
@@ -94,7 +98,9 @@ private:
     std::unique_ptr<Projector> m_projector;
     std::unique_ptr<Optimizer> m_optimizer;
     graph::HopDistance m_hops;
+    bool m_needsPositiveHops;
     std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Made at the first embed().
+    Ahead<PreparedStep> m_prepared;                    ///< Last: it reads the others.
 };
 
 std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem);

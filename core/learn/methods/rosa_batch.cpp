@@ -32,7 +32,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     sample.centres = centres;
     sample.first.batch = walkFrozen(walks[0]);
     sample.second.batch = walkFrozen(walks[1]);
-    if (needsPositiveHops())
+    if (m_needsPositiveHops)
         sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch,
                                              &m_problem.hopGraph == &m_problem.trainingGraph);
     const StepHops hops = hopsOf(sample);

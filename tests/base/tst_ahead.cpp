@@ -1,0 +1,63 @@
+#include <QtTest/QTest>
+
+#include <memory>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "core/base/ahead.h"
+
+using namespace rosa;
+
+class TestAhead : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void valuesComeByNumber()
+    {
+        std::vector<int> made;
+        std::vector<std::thread::id> threads;
+        {
+            Ahead<std::unique_ptr<int>> ahead([&](int number) {
+                made.push_back(number);
+                threads.push_back(std::this_thread::get_id());
+                return std::make_unique<int>(10 * number);
+            });
+            QCOMPARE(*ahead.take(3), 30);
+            QCOMPARE(*ahead.take(4), 40);
+            QCOMPARE(*ahead.take(5), 50);
+            QCOMPARE(*ahead.take(3), 30);  // went back: 6 was made for nothing
+        }
+        QCOMPARE(made, (std::vector<int>{3, 4, 5, 6, 3, 4}));
+        QVERIFY(threads[0] == std::this_thread::get_id());
+        QVERIFY(threads[1] != std::this_thread::get_id());
+        QVERIFY(threads[4] == std::this_thread::get_id());
+    }
+
+    void whatIsMadeAheadRunsAlone()
+    {
+        setThreadCount(4);
+        const auto rangesOf = [](int) {
+            int ranges = 0;
+            parallelFor(100, 1, [&](std::int64_t, std::int64_t) { ++ranges; });  // one thread, or a race
+            return ranges;
+        };
+        Ahead<int> ahead([&](int number) { return number == 0 ? 0 : rangesOf(number); });
+        QCOMPARE(ahead.take(0), 0);
+        QCOMPARE(ahead.take(1), 1);
+    }
+
+    void whatItThrowsArrives()
+    {
+        Ahead<int> ahead([](int number) {
+            if (number == 1) throw std::runtime_error("no memory");
+            return number;
+        });
+        QCOMPARE(ahead.take(0), 0);
+        QVERIFY_EXCEPTION_THROWN(ahead.take(1), std::runtime_error);
+        QCOMPARE(ahead.take(2), 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAhead)
+#include "tst_ahead.moc"
