@@ -29,6 +29,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "evaluation"),
     QT_TRANSLATE_NOOP("Core", "t-SNE"),
     QT_TRANSLATE_NOOP("Core", "t-SNE neighbours"),
+    QT_TRANSLATE_NOOP("Core", "benchmark"),
     // Why a run ended.
     QT_TRANSLATE_NOOP("Core", "stopped at epoch %1"),
     QT_TRANSLATE_NOOP("Core", "left without an end"),

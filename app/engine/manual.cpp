@@ -35,6 +35,7 @@ std::string manual(const CLI::App& app)
         "  rosa runs list                            what has been run\n"
         "  rosa describe rosa                        the method, its parameters and published results\n"
         "  rosa describe transport.lambda            one parameter, and its value in every preset\n"
+        "  rosa bench                                how fast this machine trains, evaluates and lays out\n"
         "  rosa doctor                               what this machine and this installation can do\n";
     return text;
 }

@@ -23,6 +23,7 @@
 #include "core/learn/evaluation.h"
 #include "core/learn/forecast.h"
 #include "core/learn/inspection.h"
+#include "core/learn/machine_speed.h"
 #include "core/learn/pair_ranking.h"
 #include "core/learn/projection.h"
 #include "core/learn/serve.h"
@@ -214,6 +215,14 @@ public:
         return guarded<Projection>("projection", [&]() -> Result<Projection> {
             ROSA_TRY(prepareThreads(place));
             return projectRun(place.store, job, observer);
+        });
+    }
+
+    Result<std::vector<SpeedFigure>> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
+    {
+        return guarded<std::vector<SpeedFigure>>("benchmark", [&]() -> Result<std::vector<SpeedFigure>> {
+            ROSA_TRY(prepareThreads(place));
+            return measureSpeed(job.catalogue, job.dataset, observer);
         });
     }
 

@@ -161,6 +161,19 @@ enum class ServeEnd {
     RunGone,          ///< The run was deleted: nobody can ask any more.
 };
 
+/// What bench() measures, on Cora: "step" (a training step of preset reference), "step_floor" (the matrix products of its shapes alone,
+/// in turns with it), "probe" (one split of the data set's protocol) and "tsne" (250 steps with neighbours) of a random encoder's
+/// embedding.
+struct SpeedFigure {
+    std::string id;
+    double seconds = 0;  ///< Median, wall clock.
+};
+
+struct BenchJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+};
+
 class Jobs {
 public:
     virtual ~Jobs() = default;
@@ -174,6 +187,8 @@ public:
     virtual Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) = 0;
     virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
+    /// How fast this machine is. Half a minute; touches no store.
+    virtual Result<std::vector<SpeedFigure>> bench(const Workplace& place, const BenchJob& job, Observer& observer) = 0;
     /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds`, the run is no longer its to
     /// serve, or observer stops it.
     virtual Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
