@@ -7,10 +7,10 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
+#include "core/record/turn.h"
 
 namespace rosa::workbench {
 
@@ -47,12 +47,8 @@ std::vector<std::pair<int, int>> watchedFrom(const std::string& json)
 std::vector<std::pair<int, double>> lambdaTurns(const std::vector<record::RunEvent>& events)
 {
     std::vector<std::pair<int, double>> turns;
-    for (const record::RunEvent& event : events) {
-        if (event.kind != "set") continue;
-        const QJsonObject detail = QJsonDocument::fromJson(QByteArray::fromStdString(event.detail)).object();
-        if (detail.value(QLatin1String("key")).toString() != QLatin1String("transport.lambda")) continue;
-        turns.emplace_back(event.epoch, detail.value(QLatin1String("value")).toVariant().toDouble());
-    }
+    for (const record::Turn& turn : record::turnsAmong(events))
+        if (turn.key == "transport.lambda") turns.emplace_back(turn.epoch, QByteArray::fromStdString(turn.value).toDouble());
     return turns;
 }
 

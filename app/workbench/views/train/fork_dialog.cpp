@@ -21,7 +21,7 @@
 namespace rosa::workbench {
 
 ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
-                       std::vector<Turn> turns, const QString& run, const std::vector<int>& checkpoints, int epoch,
+                       std::vector<record::Turn> turns, const QString& run, const std::vector<int>& checkpoints, int epoch,
                        QWidget* parent)
     : QDialog(parent),
       m_catalogue(catalogue),
@@ -87,7 +87,7 @@ catalog::Configuration ForkDialog::inForce() const
 {
     catalog::Configuration configuration = m_configuration;
     const int epoch = m_epoch->currentData().toInt();
-    for (const Turn& turn : m_turns)
+    for (const record::Turn& turn : m_turns)
         // A turn that this program does not know cannot be named to the engine either.
         if (turn.epoch <= epoch) static_cast<void>(configuration.set(m_catalogue, turn.key, turn.value));
     return configuration;

@@ -6,8 +6,8 @@
 
 #include <QDialog>
 
-#include "app/workbench/views/train/run_curves.h"
 #include "core/catalog/configuration.h"
+#include "core/record/turn.h"
 
 class QComboBox;
 class QDialogButtonBox;
@@ -23,8 +23,9 @@ class ForkDialog : public QDialog {
 public:
     /// `configuration`: as the run began; `turns` of it in their order. `checkpoints`: epochs, ascending, at least one; the one nearest to
     /// `epoch` is chosen at first.
-    ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, std::vector<Turn> turns,
-               const QString& run, const std::vector<int>& checkpoints, int epoch, QWidget* parent);
+    ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
+               std::vector<record::Turn> turns, const QString& run, const std::vector<int>& checkpoints, int epoch,
+               QWidget* parent);
 
     /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …}.
     [[nodiscard]] QStringList arguments() const;
@@ -45,7 +46,7 @@ private:
 
     const catalog::Catalogue& m_catalogue;
     catalog::Configuration m_configuration;
-    std::vector<Turn> m_turns;
+    std::vector<record::Turn> m_turns;
     catalog::Configuration m_inForce;
     QString m_run;
     QComboBox* m_epoch;

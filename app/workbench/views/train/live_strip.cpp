@@ -120,7 +120,7 @@ void LiveStrip::refresh()
     // After a rewind there are fewer.
     m_turnsSeen = std::min(m_turnsSeen, turns.size());
     for (; m_turnsSeen < turns.size(); ++m_turnsSeen) {
-        const Turn& turn = turns[m_turnsSeen];
+        const record::Turn& turn = turns[m_turnsSeen];
         const auto found = m_editors.find(turn.key);
         if (found == m_editors.end()) continue;
         const QString value = QString::fromStdString(turn.value);

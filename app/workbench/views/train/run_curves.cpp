@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLocale>
 
 namespace rosa::workbench {
@@ -118,13 +116,9 @@ void RunCurves::release(std::size_t epochs)
 
 void RunCurves::takeEvents(const std::vector<record::RunEvent>& events)
 {
-    for (const record::RunEvent& event : events) {
-        m_events.push_back(event);
-        if (event.kind != "set") continue;
-        const QJsonObject detail = QJsonDocument::fromJson(QByteArray::fromStdString(event.detail)).object();
-        m_turns.push_back({event.epoch, detail.value(QStringLiteral("key")).toString().toStdString(),
-                           detail.value(QStringLiteral("value")).toVariant().toString().toStdString()});
-    }
+    if (events.empty()) return;
+    m_events.insert(m_events.end(), events.begin(), events.end());
+    m_turns = record::turnsAmong(m_events);
 }
 
 QString RunCurves::valueOf(const std::string& key) const
@@ -149,10 +143,10 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
         if (event.kind == "pause") marks.push_back({event.epoch, Kind::Line, tr("pause"), {}, true});
         if (event.kind == "resume") marks.push_back({event.epoch, Kind::Line, tr("resume"), {}, true});
     }
-    for (const Turn& turn : m_turns) {
+    for (const record::Turn& turn : m_turns) {
         const QString value = QString::fromStdString(turn.value);
         const QString symbol = symbolOf(m_catalogue.parameter(turn.key), turn.key);
-        // A replayed turn after a resume stands at the same epoch with the same value.
+        // Turned to what it was: nothing to mark.
         if (values[turn.key] == value) continue;
         marks.push_back({turn.epoch, Kind::Line, QStringLiteral("%1 %2 → %3").arg(symbol, values[turn.key], value), {}});
         values[turn.key] = value;

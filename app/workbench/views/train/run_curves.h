@@ -13,16 +13,10 @@
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_feed.h"
 #include "core/catalog/configuration.h"
+#include "core/record/turn.h"
 #include "widgets/plots/curve_panel.h"
 
 namespace rosa::workbench {
-
-/// A parameter that was turned while the run trained.
-struct Turn {
-    int epoch = 0;
-    std::string key;
-    std::string value;
-};
 
 /// Follows a run's record and keeps its curves in bounded memory. An engine commits its curves about twice a second; what comes of a run
 /// that trains is let into the curves evenly until the next commit is due, so that they move at every frame. Belongs to the
@@ -42,7 +36,7 @@ public:
     [[nodiscard]] std::shared_ptr<widgets::CurveStore> curve(const std::string& metric) const;
     [[nodiscard]] int epochs() const { return m_epochs; }
     [[nodiscard]] const std::vector<int>& checkpoints() const { return m_checkpoints; }
-    [[nodiscard]] const std::vector<Turn>& turns() const { return m_turns; }
+    [[nodiscard]] const std::vector<record::Turn>& turns() const { return m_turns; }
     /// Text of a parameter's value now: as configured, or as turned last.
     [[nodiscard]] QString valueOf(const std::string& key) const;
     /// Turns, pauses, the fork and checkpoints.
@@ -70,7 +64,7 @@ private:
     std::vector<std::string> m_metrics;
     std::map<std::string, std::shared_ptr<widgets::CurveStore>> m_curves;
     std::vector<record::RunEvent> m_events;
-    std::vector<Turn> m_turns;
+    std::vector<record::Turn> m_turns;
     std::vector<int> m_checkpoints;
     int m_epochs = 0;
     std::vector<std::vector<double>> m_waiting;  ///< By metric, all of one length.
