@@ -1,5 +1,5 @@
 /// Texts of the core that the window shows, as patterns: the core knows no Qt and makes them of words and values (%1, %2 …), so they are
-/// listed here for the translators. app/workbench/core_text.h finds the pattern of a text. tests/translations holds this list against
+/// listed here for the translators; so are the errors of what the window shares with its command line, which speaks English. app/workbench/core_text.h finds the pattern of a text. tests/translations holds this list against
 /// the fix-ups and phases of the core, tests/workbench against its messages about values.
 #pragma once
 
@@ -33,6 +33,25 @@ inline constexpr const char* kCoreTexts[] = {
     // Why a run ended.
     QT_TRANSLATE_NOOP("Core", "stopped at epoch %1"),
     QT_TRANSLATE_NOOP("Core", "left without an end"),
+    QT_TRANSLATE_NOOP("Core", "evaluation was stopped"),
+    QT_TRANSLATE_NOOP("Core", "the loss of epoch %1 is not a finite number; try a lower train.learning_rate or a higher loss.temperature"),
+    QT_TRANSLATE_NOOP("Core", "%1: not enough memory; lower sampling.batch_size or encoder.hidden"),
+    // What a run, or its engine, does not have to show.
+    QT_TRANSLATE_NOOP("Core", "run %1 was not evaluated"),
+    QT_TRANSLATE_NOOP("Core", "run %1 has another data set than run %2"),
+    QT_TRANSLATE_NOOP("Core", "run %1 was trained on another content of data set %2"),
+    QT_TRANSLATE_NOOP("Core", "data set %1 is of another content than the run was made on; import that one again"),
+    QT_TRANSLATE_NOOP("Core", "the record of run %1 has no predictions that fit; rosa evaluate %2 adds them"),
+    QT_TRANSLATE_NOOP("Core", "run %1 has no predictions in its record; rosa evaluate %2 adds them"),
+    QT_TRANSLATE_NOOP("Core", "run %1 has no embedding: it has not finished"),
+    QT_TRANSLATE_NOOP("Core", "run %1 kept no watched pairs at epoch %2"),
+    QT_TRANSLATE_NOOP("Core", "run %1 keeps no checkpoint yet; only methods that train do"),
+    QT_TRANSLATE_NOOP("Core", "run %1 keeps no checkpoint of epoch %2; it keeps those of epochs %3"),
+    QT_TRANSLATE_NOOP("Core", "the engine of run %1 did not answer within two minutes"),
+    // Nodes that somebody named.
+    QT_TRANSLATE_NOOP("Core", "\"%1\" is no node of %2; they are numbered 0 to %3"),
+    QT_TRANSLATE_NOOP("Core", "node %1 is hidden from this inductive run"),
+    QT_TRANSLATE_NOOP("Core", "node %1 is not among the %2 of data set %3 (they are numbered from 0)"),
     // Values that do not fit: "transport.lambda: expected a number above 0, at most 10000, found '0'".
     QT_TRANSLATE_NOOP("Core", "%1: expected %2, found '%3'"),
     QT_TRANSLATE_NOOP("Core", "%1: expected %2, found '%3'; did you mean %4?"),

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include "translations/core_texts.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
@@ -58,7 +59,7 @@ QString filled(const Pattern& pattern, const QRegularExpressionMatch& match)
             continue;
         }
         const QString value = match.captured(hole);
-        text += isQuoted(QString::fromUtf8(pattern.source), hole) ? value : coreText(value);
+        text += isQuoted(QString::fromUtf8(pattern.source), hole) ? value : widgets::localNumber(coreText(value));
         ++at;
     }
     return text;

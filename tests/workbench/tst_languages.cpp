@@ -121,6 +121,16 @@ private Q_SLOTS:
         QTEST(shown, "shown");
     }
 
+    void numbersInMessagesAreThoseOfTheLanguage()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QString shown = workbench::coreText(QStringLiteral("a.b: expected a number above 0.25, found '0.2'"));
+        QLocale::setDefault(before);
+        // What somebody wrote is quoted as it was written.
+        QCOMPARE(shown, QStringLiteral("a.b: expected a number above 0,25, found '0.2'"));
+    }
+
     void everyLanguageIsThere_data()
     {
         QTest::addColumn<QString>("language");

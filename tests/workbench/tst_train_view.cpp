@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -266,11 +267,17 @@ private Q_SLOTS:
         QTest::keyClicks(lambda, QStringLiteral("-3"));
         QTest::keyClick(lambda, Qt::Key_Return);
         QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("transport.lambda")));
+        // As somebody types it whose decimal sign is a comma.
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const auto restored = qScopeGuard([before] { QLocale::setDefault(before); });
         lambda->selectAll();
-        QTest::keyClicks(lambda, QStringLiteral("40"));
+        QTest::keyClicks(lambda, QStringLiteral("40,5"));
         QTest::keyClick(lambda, Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("λ 20 → 40")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("λ 20 → 40,5")), kPatience);
         QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("in force since epoch")));
+        QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("40,5")));
+        QCOMPARE(lambda->text(), QStringLiteral("40,5"));
 
         press(m_view->resumeAction());
         QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() > paused + 3, kPatience);
@@ -355,9 +362,12 @@ private Q_SLOTS:
         QTest::keyClicks(value, QStringLiteral("none"));
         QVERIFY(!accept->isEnabled());
         value->selectAll();
-        QTest::keyClicks(value, QStringLiteral("80"));
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const auto restored = qScopeGuard([before] { QLocale::setDefault(before); });
+        QTest::keyClicks(value, QStringLiteral("80,5"));
         QVERIFY(accept->isEnabled());
-        QVERIFY(dialog->arguments().contains(QStringLiteral("transport.lambda=80")));
+        QVERIFY(dialog->arguments().contains(QStringLiteral("transport.lambda=80.5")));
         QTest::mouseClick(accept, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->currentRun() != m_seeds[0], kPatience);
         // Plots come and go until the record of the fork is read.

@@ -8,6 +8,7 @@
 #include <QJsonObject>
 #include <QLocale>
 
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/figures/run_names.h"
@@ -192,7 +193,7 @@ void LiveRuns::stop(const QString& run)
     const auto told = m_workbench.requests().tell(run, QStringLiteral("stop"));
     if (!told)
         m_workbench.say(Workbench::Severity::Error,
-                        tr("The run could not be stopped: %1").arg(QString::fromStdString(told.error().message)));
+                        tr("The run could not be stopped: %1").arg(coreText(told.error().message)));
 }
 
 }  // namespace rosa::workbench

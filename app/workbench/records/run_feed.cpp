@@ -8,6 +8,8 @@
 #include <QThread>
 #include <QTimer>
 
+#include "app/workbench/core_text.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -72,7 +74,7 @@ private:
         if (!m_feed) return;
         if (!read) {
             m_record.reset();
-            const QString message = QString::fromStdString(read.error().message);
+            const QString message = coreText(read.error().message);
             if (message != m_lastTrouble)
                 QMetaObject::invokeMethod(
                     m_feed, [feed = m_feed, message] { Q_EMIT feed->failed(message); }, Qt::QueuedConnection);

@@ -6,6 +6,7 @@
 #include <QThread>
 #include <QTimer>
 
+#include "app/workbench/core_text.h"
 #include "app/workbench/figures/run_names.h"
 
 namespace rosa::workbench {
@@ -96,7 +97,7 @@ private:
         const std::lock_guard lock(m_mutex);
         if (m_owner)
             QMetaObject::invokeMethod(
-                m_owner, [owner = m_owner, text = QString::fromStdString(error.message)] { Q_EMIT owner->failed(text); },
+                m_owner, [owner = m_owner, text = coreText(error.message)] { Q_EMIT owner->failed(text); },
                 Qt::QueuedConnection);
     }
 

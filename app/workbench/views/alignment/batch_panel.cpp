@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/matrix/matrix_view.h"
@@ -187,7 +188,7 @@ void BatchPanel::ask()
 void BatchPanel::take(const Result<record::BatchMatrix>& batch, int asked)
 {
     if (!batch) {
-        m_note->setText(QString::fromStdString(batch.error().message));
+        m_note->setText(coreText(batch.error().message));
         return;
     }
     m_batch = *batch;

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/pair_request.h"
@@ -118,12 +119,12 @@ void FilmJob::askNext()
         m_plan->context->run, QStringLiteral("inspect"), inspectArguments(choice), this,
         [this, choice](const Answer& answer) {
             if (m_hasEnded) return;
-            if (!answer) return finish(End::Failed, QString::fromStdString(answer.error().message));
+            if (!answer) return finish(End::Failed, coreText(answer.error().message));
             inBackground(
                 this, [context = m_plan->context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
                 [this](const Result<PairDataPtr>& pair) {
                     if (m_hasEnded) return;
-                    if (!pair) return finish(End::Failed, QString::fromStdString(pair.error().message));
+                    if (!pair) return finish(End::Failed, coreText(pair.error().message));
                     m_pairs.push_back(*pair);
                     ++m_state->done;
                     askNext();
@@ -140,7 +141,7 @@ void FilmJob::draw()
         },
         [this](const Result<Work>& work) {
             if (!work)
-                finish(End::Failed, QString::fromStdString(work.error().message));
+                finish(End::Failed, coreText(work.error().message));
             else
                 finish(*work == Work::Done ? End::Saved : End::Cancelled, {});
         });

@@ -16,6 +16,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "core/data/dataset.h"
 #include "core/record/pair_ranking.h"
@@ -149,7 +150,7 @@ void NodeSearch::check()
     for (const QLineEdit* field : {m_first, m_second}) {
         if (!m_context || field->text().trimmed().isEmpty()) continue;
         if (const auto node = m_context->nodeNamed(field->text()); !node) {
-            m_note->setText(QString::fromStdString(node.error().message));
+            m_note->setText(coreText(node.error().message));
             isGood = false;
         }
     }
@@ -226,7 +227,7 @@ void WorstList::ask()
                                    if (answer)
                                        take(*answer);
                                    else
-                                       m_note->setText(QString::fromStdString(answer.error().message));
+                                       m_note->setText(coreText(answer.error().message));
                                });
 }
 
@@ -234,7 +235,7 @@ void WorstList::take(const QByteArray& json)
 {
     const auto ranking = record::pairRankingFromJson(json.toStdString());
     if (!ranking) {
-        m_note->setText(QString::fromStdString(ranking.error().message));
+        m_note->setText(coreText(ranking.error().message));
         return;
     }
     const QSignalBlocker quiet(m_list);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/records/run_feed.h"
 
@@ -49,7 +50,7 @@ void PairSource::readContext()
             if (generation != m_generation) return;
             setBusy(false);
             if (!context) {
-                Q_EMIT failed(QString::fromStdString(context.error().message));
+                Q_EMIT failed(coreText(context.error().message));
                 return;
             }
             m_context = *context;
@@ -159,7 +160,7 @@ void PairSource::finish(const Result<PairDataPtr>& result, const PairChoice& cho
     if (result)
         Q_EMIT shown(*result);
     else
-        Q_EMIT failed(QString::fromStdString(result.error().message));
+        Q_EMIT failed(coreText(result.error().message));
 }
 
 void PairSource::setBusy(bool busy)

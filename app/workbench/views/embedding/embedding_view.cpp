@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/embedding/class_legend.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
@@ -245,7 +246,7 @@ void EmbeddingView::openDataset(const std::string& name)
             if (!dataset) {
                 m_datasetName.clear();
                 m_nothing->setText(tr("The data set %1 cannot be read: %2")
-                                       .arg(QString::fromStdString(name), QString::fromStdString(dataset.error().message)));
+                                       .arg(QString::fromStdString(name), coreText(dataset.error().message)));
                 m_pages->setCurrentIndex(0);
                 return;
             }

@@ -3,6 +3,7 @@
 #include <QMenu>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/embedding/class_legend.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
@@ -66,7 +67,7 @@ void EmbeddingView::colourByPrediction(EmbeddingPanel* panel)
             if (!shares)
                 return m_workbench.say(Workbench::Severity::Warning,
                                        tr("The predictions of %1 cannot be read").arg(panel->title()),
-                                       QString::fromStdString(shares.error().message));
+                                       coreText(shares.error().message));
             const bool isFirst = panel == m_panels.first();
             if (isFirst && !*shares) m_legendTitle->setText(tr("No predictions in this record: evaluate the run again"));
             if (!*shares) return;
@@ -119,7 +120,7 @@ void EmbeddingView::findNeighbours(int node)
         [this, node, run, where = m_active->title(),
          turn = m_neighbourTurn](const Result<std::shared_ptr<const EmbeddingRows>>& rows) {
             if (turn != m_neighbourTurn) return;
-            if (!rows) return m_nodes->showProblem(QString::fromStdString(rows.error().message));
+            if (!rows) return m_nodes->showProblem(coreText(rows.error().message));
             if (m_rows.size() >= kMostPanels) m_rows.clear();
             m_rows[run] = *rows;
             showNeighbours(node, where, *rows);

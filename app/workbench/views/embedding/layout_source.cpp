@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
@@ -143,7 +144,7 @@ void LayoutSource::read()
 
 void LayoutSource::take(const LayoutLook& look)
 {
-    if (!look.news) return setState(State::Failed, QString::fromStdString(look.news.error().message));
+    if (!look.news) return setState(State::Failed, coreText(look.news.error().message));
     const LayoutNews& news = *look.news;
     if (news.isNew) {
         m_layouts.clear();

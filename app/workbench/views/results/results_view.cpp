@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
@@ -279,7 +280,7 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
         const bool isUnderWay = summary && isLiveState(summary->state);
         m_nothing->setText(isUnderWay ? tr("The run has not finished: its results appear here when it has been evaluated.")
                                       : tr("There are no results: %1. “rosa evaluate %2” in a shell adds them.")
-                                            .arg(QString::fromStdString(results.error().message), run));
+                                            .arg(coreText(results.error().message), run));
         return m_pages->setCurrentIndex(0);
     }
     const bool isOther = !m_results || m_results->dataset != results->dataset;

@@ -5,6 +5,7 @@
 #include <QTableWidget>
 
 #include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/results_view.h"
@@ -47,7 +48,7 @@ void ResultsView::showCell(int expected, int predicted)
         [this, turn, expected, predicted, mayAlign = chosen->isTrained](const Found& found) {
             if (turn != m_cell) return;
             m_dataset = found.dataset;
-            if (!found.nodes) return m_nodes->showText(QString::fromStdString(found.nodes.error().message));
+            if (!found.nodes) return m_nodes->showText(coreText(found.nodes.error().message));
             const auto& names = m_dataset->labels.classNames;
             const QString of = QString::fromStdString(names[static_cast<std::size_t>(expected)]);
             const QString as = QString::fromStdString(names[static_cast<std::size_t>(predicted)]);
@@ -74,7 +75,7 @@ void ResultsView::showWorst(const QList<int>& nodes)
             answer ? record::pairRankingFromJson(answer->toStdString()) : Result<record::PairRanking>(answer.error());
         if (!ranking)
             return m_workbench.say(Workbench::Severity::Error, tr("The worst pair is not known"),
-                                   QString::fromStdString(ranking.error().message));
+                                   coreText(ranking.error().message));
         const auto worst = std::ranges::find_if(
             ranking->pairs, [&](const record::RankedPair& pair) { return nodes.contains(static_cast<int>(pair.node)); });
         const int node = worst == ranking->pairs.end() ? fallback : static_cast<int>(worst->node);

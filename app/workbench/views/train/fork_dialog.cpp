@@ -15,7 +15,9 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/core_text.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
@@ -95,7 +97,8 @@ catalog::Configuration ForkDialog::inForce() const
 
 QString ForkDialog::currentValue(const std::string& key) const
 {
-    return m_inForce.has(key) ? QString::fromStdString(catalog::toText(m_inForce.values().at(key).value)) : QString();
+    if (!m_inForce.has(key)) return {};
+    return widgets::localNumber(QString::fromStdString(catalog::toText(m_inForce.values().at(key).value)));
 }
 
 /// Values that nobody changed follow what was in force at the epoch.
@@ -162,11 +165,11 @@ void ForkDialog::check()
     QString problem;
     catalog::Configuration changed = m_inForce;
     for (const Row& row : m_rows) {
-        const auto set = changed.set(m_catalogue, keyOf(row), row.value->text().trimmed().toStdString());
+        const auto set = changed.set(m_catalogue, keyOf(row), widgets::plainNumber(row.value->text()).toStdString());
         QPalette palette = this->palette();
         if (!set) palette.setColor(QPalette::Text, widgets::errorColour(palette));
         row.value->setPalette(palette);
-        if (!set && problem.isEmpty()) problem = QString::fromStdString(set.error().message);
+        if (!set && problem.isEmpty()) problem = coreText(set.error().message);
     }
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
@@ -187,7 +190,7 @@ QStringList ForkDialog::arguments() const
     // The engine begins a fork with what was in force at its epoch.
     catalog::Configuration wanted = m_inForce;
     for (const Row& row : m_rows)
-        static_cast<void>(wanted.set(m_catalogue, keyOf(row), row.value->text().trimmed().toStdString()));
+        static_cast<void>(wanted.set(m_catalogue, keyOf(row), widgets::plainNumber(row.value->text()).toStdString()));
     for (const auto& [key, set] : wanted.values())
         if (set.value != m_inForce.values().at(key).value)
             arguments << QStringLiteral("--set")

@@ -8,9 +8,11 @@
 #include <QLocale>
 
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/workbench.h"
+#include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
@@ -64,13 +66,13 @@ void LiveStrip::build()
         auto* label = new QLabel(titleOf(parameter), this);
         auto* edit = new QLineEdit(this);
         edit->setFixedWidth(kEditWidth);
-        edit->setText(m_run->valueOf(parameter.key));
+        edit->setText(widgets::localNumber(m_run->valueOf(parameter.key)));
         edit->setObjectName(QString::fromStdString(parameter.key));
         edit->setAccessibleName(titleOf(parameter));
         const QString unit = parameter.unit.empty() ? QString() : QStringLiteral(" (%1)").arg(catalogueText(parameter.unit));
-        const QString help = tr("%1%2: %3. %4; Return asks the engine for it.")
-                                 .arg(titleOf(parameter), unit, catalogueText(parameter.help),
-                                      QString::fromStdString(catalog::expectation(parameter)));
+        const QString help =
+            tr("%1%2: %3. %4; Return asks the engine for it.")
+                .arg(titleOf(parameter), unit, catalogueText(parameter.help), coreText(catalog::expectation(parameter)));
         for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(edit)}) widget->setToolTip(help);
         label->setBuddy(edit);
         connect(edit, &QLineEdit::returnPressed, this, [this, key = parameter.key] { ask(key); });
@@ -123,7 +125,7 @@ void LiveStrip::refresh()
         const record::Turn& turn = turns[m_turnsSeen];
         const auto found = m_editors.find(turn.key);
         if (found == m_editors.end()) continue;
-        const QString value = QString::fromStdString(turn.value);
+        const QString value = widgets::localNumber(QString::fromStdString(turn.value));
         if (!found->second.edit->hasFocus() || found->second.edit->text() == value || !found->second.edit->isModified())
             found->second.edit->setText(value);
         say(tr("%1 = %2 in force since epoch %3")
@@ -135,11 +137,12 @@ void LiveStrip::refresh()
 QString LiveStrip::tint(const std::string& key)
 {
     QLineEdit* edit = m_editors.at(key).edit;
-    const auto value = catalog::parseValue(*m_workbench.catalogue().parameter(key), edit->text().trimmed().toStdString());
+    const auto value =
+        catalog::parseValue(*m_workbench.catalogue().parameter(key), widgets::plainNumber(edit->text()).toStdString());
     QPalette palette = this->palette();
     if (!value) palette.setColor(QPalette::Text, widgets::errorColour(palette));
     edit->setPalette(palette);
-    return value ? QString() : QString::fromStdString(value.error().message);
+    return value ? QString() : coreText(value.error().message);
 }
 
 void LiveStrip::check(const std::string& key)
@@ -151,20 +154,20 @@ void LiveStrip::check(const std::string& key)
 void LiveStrip::ask(const std::string& key)
 {
     QLineEdit* edit = m_editors.at(key).edit;
-    const QString text = edit->text().trimmed();
+    const QString text = widgets::plainNumber(edit->text());
     check(key);
     if (!m_run || m_isWrong) return;
     if (text == m_run->valueOf(key)) {
-        say(tr("%1 is %2 already").arg(edit->accessibleName(), text), false);
+        say(tr("%1 is %2 already").arg(edit->accessibleName(), widgets::localNumber(text)), false);
         return;
     }
     const auto sent = m_workbench.requests().tell(m_run->run(), QStringLiteral("set"), QString::fromStdString(key), text);
     if (!sent) {
-        say(QString::fromStdString(sent.error().message), true);
+        say(coreText(sent.error().message), true);
         return;
     }
     edit->setModified(false);
-    say(tr("%1 = %2 asked for …").arg(edit->accessibleName(), text), false);
+    say(tr("%1 = %2 asked for …").arg(edit->accessibleName(), widgets::localNumber(text)), false);
 }
 
 void LiveStrip::say(const QString& text, bool isWrong)

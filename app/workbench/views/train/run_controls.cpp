@@ -2,6 +2,7 @@
 
 #include <QAction>
 
+#include "app/workbench/core_text.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/run_requests.h"
@@ -76,7 +77,7 @@ void RunControls::tell(const QString& verb)
 {
     if (!m_run) return;
     const auto sent = m_workbench.requests().tell(m_run->run(), verb);
-    if (!sent) m_workbench.say(Workbench::Severity::Error, QString::fromStdString(sent.error().message));
+    if (!sent) m_workbench.say(Workbench::Severity::Error, coreText(sent.error().message));
 }
 
 void RunControls::goOn()
@@ -115,7 +116,7 @@ QString RunControls::describe() const
     if (const QString pace = live ? paceText(*live) : QString(); !pace.isEmpty()) parts.append(pace);
     // Of a run that was stopped, the epoch says it all.
     const bool saysMore = !info.reason.empty() && info.reason != "stopped at epoch " + std::to_string(info.epochs);
-    if (saysMore) parts.append(QString::fromStdString(info.reason));
+    if (saysMore) parts.append(coreText(info.reason));
     return parts.join(QStringLiteral(" · "));
 }
 

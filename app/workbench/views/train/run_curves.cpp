@@ -5,6 +5,8 @@
 
 #include <QLocale>
 
+#include "widgets/style/number_text.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -148,7 +150,9 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
         const QString symbol = symbolOf(m_catalogue.parameter(turn.key), turn.key);
         // Turned to what it was: nothing to mark.
         if (values[turn.key] == value) continue;
-        marks.push_back({turn.epoch, Kind::Line, QStringLiteral("%1 %2 → %3").arg(symbol, values[turn.key], value), {}});
+        const QString change =
+            QStringLiteral("%1 %2 → %3").arg(symbol, widgets::localNumber(values[turn.key]), widgets::localNumber(value));
+        marks.push_back({turn.epoch, Kind::Line, change, {}});
         values[turn.key] = value;
     }
     std::stable_sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
