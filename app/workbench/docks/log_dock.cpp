@@ -1,7 +1,10 @@
 #include "app/workbench/docks/log_dock.h"
 
+#include <QEvent>
 #include <QFontDatabase>
 #include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QTextBlock>
 #include <QTime>
 
 #include "app/workbench/engine/engine_process.h"
@@ -12,6 +15,16 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kLines = 5000;
+/// Marks text that says what went wrong; its colour is the palette's.
+constexpr int kWrong = QTextFormat::UserProperty;
+
+QTextCharFormat wrongFormat(const QPalette& palette)
+{
+    QTextCharFormat format;
+    format.setProperty(kWrong, true);
+    format.setForeground(widgets::errorColour(palette));
+    return format;
+}
 
 }  // namespace
 
@@ -40,13 +53,28 @@ QString LogDock::text() const { return m_lines->toPlainText(); }
 void LogDock::add(Workbench::Severity severity, const QString& text)
 {
     const QString line = QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + text;
-    if (severity == Workbench::Severity::Information) {
-        m_lines->appendPlainText(line);
-        return;
-    }
-    const QString colour = widgets::errorColour(palette()).name();
-    m_lines->appendHtml(
-        QStringLiteral("<span style=\"white-space:pre;color:%1\">%2</span>").arg(colour, line.toHtmlEscaped()));
+    QScrollBar* bar = m_lines->verticalScrollBar();
+    const bool isAtEnd = bar->value() == bar->maximum();
+    QTextCursor end(m_lines->document());
+    end.movePosition(QTextCursor::End);
+    if (!m_lines->document()->isEmpty()) end.insertBlock({}, {});
+    end.insertText(line, severity == Workbench::Severity::Information ? QTextCharFormat() : wrongFormat(palette()));
+    if (isAtEnd) bar->setValue(bar->maximum());
+}
+
+void LogDock::changeEvent(QEvent* event)
+{
+    QDockWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    QTextCursor cursor(m_lines->document());
+    for (QTextBlock block = m_lines->document()->begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QTextFragment fragment = part.fragment();
+            if (!fragment.charFormat().hasProperty(kWrong)) continue;
+            cursor.setPosition(fragment.position());
+            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
+            cursor.setCharFormat(wrongFormat(palette()));
+        }
 }
 
 void LogDock::follow(EngineProcess* process)

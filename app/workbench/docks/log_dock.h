@@ -19,6 +19,7 @@ public:
 private:
     void add(Workbench::Severity severity, const QString& text);
     void follow(EngineProcess* process);
+    void changeEvent(QEvent* event) override;
 
     QPlainTextEdit* m_lines;
 };
