@@ -123,6 +123,18 @@ void EmbeddingPanel::buildBody()
     layout->addWidget(m_caption);
 }
 
+void EmbeddingPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_source->setWatched(true);
+}
+
+void EmbeddingPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_source->setWatched(false);
+}
+
 QString EmbeddingPanel::title() const { return m_title->text(); }
 
 void EmbeddingPanel::setTitle(const QString& title)

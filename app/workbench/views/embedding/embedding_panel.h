@@ -64,6 +64,8 @@ private:
     void refresh();
     void showMessage(const QString& text, const QString& button);
     void refreshCaption();
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
     LayoutSource* m_source;
     std::shared_ptr<const data::Dataset> m_dataset;

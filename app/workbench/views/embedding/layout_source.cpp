@@ -86,6 +86,13 @@ void LayoutSource::look()
         read();
 }
 
+void LayoutSource::setWatched(bool isWatched)
+{
+    m_isWatched = isWatched;
+    m_timer.stop();
+    if (isWatched && m_turn > 0) look();
+}
+
 void LayoutSource::findRun()
 {
     const RunList& runs = m_workbench.library().runs();
@@ -121,7 +128,7 @@ void LayoutSource::read()
 {
     if (m_isReading || m_subject.run.isEmpty()) return;
     m_isReading = true;
-    m_timer.start();
+    if (m_isWatched) m_timer.start();
     const std::filesystem::path store = m_workbench.store();
     const bool isRaw = m_subject.method == QStringLiteral("raw") || [this] {
         const record::RunSummary* summary = m_workbench.library().find(m_subject.run);

@@ -64,6 +64,8 @@ public:
     void stop();
     /// Looks again whether the run has an embedding by now.
     void look();
+    /// Whether somebody sees it; while nobody does, files are looked at only when a computation ends. Not watched at first.
+    void setWatched(bool isWatched);
 
 Q_SIGNALS:
     void stateChanged();
@@ -93,6 +95,7 @@ private:
     LayoutPlace m_place;
     quint64 m_turn = 0;  ///< Answers to what was asked for another choice are dropped.
     bool m_isReading = false;
+    bool m_isWatched = false;
     int m_done = 0;
     int m_asked = 0;
     QPointer<EngineProcess> m_engine;
