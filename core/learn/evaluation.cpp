@@ -168,10 +168,15 @@ Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const Evalu
     return denseEmbedding(job.dataset.graph.nodeCount(), job.embeddingWidth, job.embedding);
 }
 
+bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration)
+{
+    return !dataset.labels.empty() && configuration.choice("evaluation.protocol") != "none";
+}
+
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer)
 {
-    if (dataset.labels.empty() || configuration.choice("evaluation.protocol") == "none") return std::optional<Evaluation>();
+    if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     const auto begin = std::chrono::steady_clock::now();
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();

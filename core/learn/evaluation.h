@@ -27,8 +27,11 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
 /// The embedding that an evaluation job names: a run's (embedding.npy of its record, or its raw features) or a matrix.
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job);
 
+/// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
+bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
+
 /// Accuracies, confusion and predictions of the test nodes of each split (core/record/evaluation.h has the record's form).
-/// None where the data set has no labels or the protocol is "none". An Error where the protocol does not
+/// None where it is not evaluated. An Error where the protocol does not
 /// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer);

@@ -73,6 +73,10 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
         const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
         if (!written) return written.error();
     }
+    if (isEvaluated(job.dataset, job.configuration)) {  // others who follow the record see at once that no epoch is to come
+        ROSA_TRY(writer.addEvent(outcome.epochs, record::kEvaluationBegins, "{}"));
+        ROSA_TRY(writer.flush());
+    }
     auto evaluation = evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
     if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
     if (!evaluation) {  // a training is not lost because its data set is too small to be evaluated

@@ -54,6 +54,9 @@ struct Evaluation {
     std::string document;                  ///< Its name in the record; "" while it is in none.
 };
 
+/// Kind of the event by which a record says that training is over, early or not, and the evaluation of its embedding has begun.
+inline constexpr const char* kEvaluationBegins = "evaluation";
+
 /// Name of the document of a run's own evaluation, the one that its configuration asks for.
 inline constexpr const char* kOwnEvaluation = "evaluation";
 

@@ -74,6 +74,25 @@ private Q_SLOTS:
         QCOMPARE((*again)->accuracies, m_accuracies);
     }
 
+    /// By an event of its own: with patience, no number of epochs tells.
+    void theRecordSaysWhenTheEvaluationBegins()
+    {
+        const auto beginnings = [&](const std::string& run) {
+            const auto reader = record::RunReader::open(m_store->path(), run).value();
+            const auto events = reader->events().value();
+            std::vector<int> epochs;
+            for (const record::RunEvent& event : events)
+                if (event.kind == record::kEvaluationBegins) epochs.push_back(event.epoch);
+            return epochs;
+        };
+        QCOMPARE(beginnings(m_run), std::vector<int>{30});
+        const auto configuration = test::smallRosa(m_catalogue);
+        const auto unevaluated =
+            m_jobs.train(place(), {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
+        QVERIFY(unevaluated.ok());
+        QCOMPARE(beginnings(unevaluated->run), std::vector<int>{});
+    }
+
     /// Confusion, classes and predictions say the same as the accuracies, and the record has them all.
     void classesAndPredictionsAreRecorded()
     {

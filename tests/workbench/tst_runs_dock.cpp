@@ -3,17 +3,22 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/workbench.h"
+#include "core/record/evaluation.h"
 #include "core/record/run_writer.h"
+#include "widgets/style/theme.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -101,6 +106,50 @@ private Q_SLOTS:
         const QString now = m_workbench->currentRun();
         QTest::keyClick(&table(), table().currentIndex().row() == 0 ? Qt::Key_Down : Qt::Key_Up);
         QVERIFY(m_workbench->currentRun() != now);
+    }
+
+    /// It trains no more, whatever number of epochs was asked for: patience may have ended it.
+    void aRunThatIsEvaluatedSaysSo()
+    {
+        catalog::Selection selection;
+        selection.dataset = "cora";
+        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
+        record::RunOrigin origin;
+        origin.name = "under way";
+        auto writer = record::RunWriter::create(m_store.path().toStdString(), *configuration, origin, {"loss"});
+        QVERIFY(writer.ok());
+        const double loss[] = {4.5};
+        QVERIFY((*writer)->appendEpoch(1, loss).ok() && (*writer)->flush().ok());
+        const QString name = QStringLiteral("under way");
+        const auto state = [&] {
+            const QModelIndex index = table().model()->index(rowOfName(name), RunTableModel::State);
+            return index.data(Qt::AccessibleTextRole).toString();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(state(), QStringLiteral("running"), kPatience);
+        QVERIFY((*writer)->addEvent(1, record::kEvaluationBegins, "{}").ok() && (*writer)->flush().ok());
+        QTRY_COMPARE_WITH_TIMEOUT(state(), QStringLiteral("evaluating …"), kPatience);
+        QVERIFY((*writer)->setState(record::RunState::Finished).ok());
+        QTRY_COMPARE_WITH_TIMEOUT(state(), QStringLiteral("finished"), kPatience);
+    }
+
+    void errorsInTheLogFollowTheTheme()
+    {
+        LogDock log(*m_workbench);
+        m_workbench->say(Workbench::Severity::Error, QStringLiteral("broken"));
+        m_workbench->say(Workbench::Severity::Information, QStringLiteral("fine"));
+        const QTextDocument* lines = log.findChild<QPlainTextEdit*>()->document();
+        const auto colourOf = [&](int line) {
+            const QTextFragment fragment = lines->findBlockByNumber(line).begin().fragment();
+            return fragment.charFormat().hasProperty(QTextFormat::ForegroundBrush)
+                       ? fragment.charFormat().foreground().color()
+                       : QColor();
+        };
+        for (const QColor window : {QColor(Qt::white), QColor(30, 30, 30)}) {
+            log.setPalette(QPalette(window));
+            QCOMPARE(colourOf(0), widgets::errorColour(log.palette()));
+            QVERIFY(!colourOf(1).isValid());
+        }
+        QVERIFY(lines->findBlockByNumber(0).text().endsWith(QStringLiteral("broken")));
     }
 
     void theFilterLooksInAllFieldsOrInOne()
@@ -230,7 +279,7 @@ private Q_SLOTS:
 
     void sortingIsByValue()
     {
-        RunTableModel model(m_catalogue, m_workbench->library());
+        RunTableModel model(m_catalogue, m_workbench->library(), m_workbench->liveRuns());
         RunFilter filter;
         filter.setSourceModel(&model);
         QTRY_VERIFY_WITH_TIMEOUT(filter.rowCount() == 3, kPatience);

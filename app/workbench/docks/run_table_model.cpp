@@ -80,14 +80,36 @@ QString stateIcon(record::RunState state)
     return {};
 }
 
-RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, QObject* parent)
+RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns, QObject* parent)
     : QAbstractTableModel(parent),
       m_catalogue(catalogue),
       m_library(library),
+      m_liveRuns(liveRuns),
       m_runs(std::make_shared<const std::vector<record::RunSummary>>())
 {
     connect(&library, &RunLibrary::changed, this, &RunTableModel::take);
+    connect(&liveRuns, &LiveRuns::changed, this, &RunTableModel::takeStages);
     take();
+    takeStages();
+}
+
+/// A run that is evaluated is still running for its record; whoever looks at the list waits for another thing.
+void RunTableModel::takeStages()
+{
+    QHash<QString, QString> evaluating;
+    for (const RunProgress& progress : m_liveRuns.all())
+        if (progress.isEvaluating) evaluating.insert(progress.run, stageText(progress));
+    const QHash<QString, QString> before = std::exchange(m_evaluating, std::move(evaluating));
+    for (const auto& runs : {before, m_evaluating})
+        for (const QString& run : runs.keys())
+            if (const int row = rowOf(run); row >= 0 && before.value(run) != m_evaluating.value(run))
+                Q_EMIT dataChanged(index(row, State), index(row, State));
+}
+
+QString RunTableModel::stageOf(const record::RunSummary& run) const
+{
+    return run.state == record::RunState::Running ? m_evaluating.value(text(run.id), stateText(run.state))
+                                                  : stateText(run.state);
 }
 
 /// The same runs in the same order: single rows change. New ones in front, the usual case: they are inserted, and selections stay. Else
@@ -196,7 +218,7 @@ QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
 QString RunTableModel::toolTip(const record::RunSummary& run) const
 {
     if (!run.problem.empty()) return coreText(run.problem);
-    QString tip = tr("%1: %2").arg(text(run.id), stateText(run.state));
+    QString tip = tr("%1: %2").arg(text(run.id), stageOf(run));
     if (!run.turns.empty()) tip += QLatin1Char('\n') + turnsText(run);
     if (!run.notes.empty()) tip += QLatin1Char('\n') + text(run.notes);
     return tip;
@@ -229,9 +251,11 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         case Qt::DecorationRole:
             if (index.column() == Name && !run.turns.empty()) return widgets::icon(QStringLiteral("turned"));
             if (index.column() != State) return {};
+            if (run.state == record::RunState::Running && m_evaluating.contains(text(run.id)))
+                return widgets::icon(QStringLiteral("evaluate"));
             return widgets::icon(run.problem.empty() ? stateIcon(run.state) : QStringLiteral("error"));
         case Qt::AccessibleTextRole:
-            if (index.column() == State) return stateText(run.state);
+            if (index.column() == State) return stageOf(run);
             if (index.column() == Name && !run.turns.empty())
                 return tr("%1, turned while it trained").arg(display(run, Name).toString());
             return display(run, index.column()).toString();
@@ -248,7 +272,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
                                QStringLiteral("data:") + text(run.dataset),    QStringLiteral("method:") + text(run.method),
                                QStringLiteral("encoder:") + text(run.encoder), QStringLiteral("preset:") + text(run.preset),
                                QStringLiteral("tag:") + joined(run.tags),      QStringLiteral("notes:") + text(run.notes),
-                               QStringLiteral("state:") + stateText(run.state)};
+                               QStringLiteral("state:") + stageOf(run)};
         default:
             return {};
     }

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QSortFilterProxyModel>
 
+#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
 #include "core/catalog/catalogue.h"
 
@@ -38,7 +39,7 @@ public:
     };
     enum Role { IdRole = Qt::UserRole, SortRole, FilterRole };
 
-    RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, QObject* parent = nullptr);
+    RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns, QObject* parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -60,6 +61,9 @@ Q_SIGNALS:
 
 private:
     void take();
+    void takeStages();
+    /// "running", or what the engine does after the last epoch.
+    [[nodiscard]] QString stageOf(const record::RunSummary& run) const;
     [[nodiscard]] QVariant display(const record::RunSummary& run, int column) const;
     [[nodiscard]] QVariant sortKey(const record::RunSummary& run, int column) const;
     [[nodiscard]] QString toolTip(const record::RunSummary& run) const;
@@ -67,7 +71,9 @@ private:
 
     const catalog::Catalogue& m_catalogue;
     RunLibrary& m_library;
+    LiveRuns& m_liveRuns;
     RunList m_runs;
+    QHash<QString, QString> m_evaluating;  ///< Runs that are being evaluated, and how far that is.
     QHash<QString, int> m_rows;
     QStringList m_parameters;
     QStringList m_titles;

@@ -36,7 +36,7 @@ constexpr int kShownColumns[] = {RunTableModel::State, RunTableModel::Name, RunT
 RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       m_workbench(workbench),
-      m_model(new RunTableModel(workbench.catalogue(), workbench.library(), this)),
+      m_model(new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), this)),
       m_filter(new RunFilter(this)),
       m_differences(new RunDifferences(workbench.catalogue(), workbench.store(), this)),
       m_undo(new QUndoStack(this)),
@@ -139,9 +139,13 @@ void RunsDock::setUpTable()
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_table->setColumnHidden(
             column, std::find(std::begin(kShownColumns), std::end(kShownColumns), column) == std::end(kShownColumns));
-    m_table->setColumnWidth(RunTableModel::State, 26);
-    m_table->setColumnWidth(RunTableModel::Name, 120);
-    m_table->setColumnWidth(RunTableModel::Accuracy, 86);
+    // At first; no title is cut.
+    const auto widen = [this, header](int column, int least) {
+        m_table->setColumnWidth(column, std::max(least, header->sectionSizeHint(column)));
+    };
+    widen(RunTableModel::State, 26);
+    widen(RunTableModel::Name, 120);
+    widen(RunTableModel::Accuracy, 86);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& place) {
         QMenu menu;

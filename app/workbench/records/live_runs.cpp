@@ -14,6 +14,7 @@
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
+#include "core/record/evaluation.h"
 
 namespace rosa::workbench {
 
@@ -93,7 +94,12 @@ void LiveRuns::look()
 
 void LiveRuns::take(Follower& follower, const RunUpdate& update)
 {
-    if (!update.info) return;
+    const auto begins = [](const record::RunEvent& event) { return event.kind == record::kEvaluationBegins; };
+    follower.isEvaluating = (follower.isEvaluating && !update.isRewound) || std::ranges::any_of(update.events, begins);
+    if (!update.info) {
+        if (!update.events.empty()) Q_EMIT changed();
+        return;
+    }
     const record::RunInfo& info = *update.info;
     if (!follower.isUnderstood) {
         const auto configuration =
@@ -145,8 +151,9 @@ RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) c
         progress.splits = splits->second.done;
         progress.splitTotal = splits->second.total;
     }
-    progress.isEvaluating = info.state == RunState::Running &&
-                            (isToldSo || (follower.isEvaluated && follower.isUnderstood && info.epochs >= follower.total));
+    // Records of earlier engines do not say it; theirs is the last epoch.
+    const bool isPastLastEpoch = follower.isEvaluated && follower.isUnderstood && info.epochs >= follower.total;
+    progress.isEvaluating = info.state == RunState::Running && (isToldSo || follower.isEvaluating || isPastLastEpoch);
     progress.epochsPerSecond = kNone;
     const auto& samples = follower.samples;
     if (samples.size() > 1 && samples.back().time > samples.front().time)

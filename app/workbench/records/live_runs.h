@@ -23,7 +23,7 @@ struct RunProgress {
     QString name;  ///< As people call it.
     record::RunState state = record::RunState::Running;
     bool isOfThisWindow = false;  ///< Its engine was started here; else it trains in the background.
-    bool isEvaluating = false;    ///< All epochs are done; the probe is at work.
+    bool isEvaluating = false;    ///< No epoch is to come; the probe is at work.
     int epochs = 0;               ///< Done.
     int total = 0;                ///< Asked for; 0: not known, or the method does not train.
     int splits = 0;               ///< Evaluated; only engines of this window tell.
@@ -72,7 +72,8 @@ private:
     struct Follower {
         std::unique_ptr<RunFeed> feed;
         std::deque<Sample> samples;
-        bool isEvaluated = false;  ///< An evaluation comes after its last epoch.
+        bool isEvaluating = false;  ///< Its record says so.
+        bool isEvaluated = false;   ///< An evaluation comes after its last epoch.
         bool isUnderstood = false;
         int total = 0;
     };
