@@ -1,11 +1,14 @@
 #include "widgets/figure/legend.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 
+#include "widgets/figure/figure.h"
 #include "widgets/scatter/points.h"
 
 namespace rosa::widgets {
@@ -90,6 +93,31 @@ void drawLegend(QPainter& painter, const QRectF& box, const std::vector<LegendMa
     if (shown < entries.size())
         painter.drawText(lineOf(places[shown], box.left() + places[shown].x), Qt::AlignLeft | Qt::AlignVCenter, rest(shown));
     painter.restore();
+}
+
+QString tikzMark(int marker)
+{
+    static constexpr std::array kMarks{"*", "square*", "diamond*", "triangle*", "x"};
+    return QLatin1String(kMarks[static_cast<std::size_t>(std::max(marker, 0)) % kMarks.size()]);
+}
+
+QString tikzColour(const QColor& colour)
+{
+    return QStringLiteral("{rgb,255:red,%1;green,%2;blue,%3}").arg(colour.red()).arg(colour.green()).arg(colour.blue());
+}
+
+QString latexLegend(const std::vector<LegendMark>& entries)
+{
+    QStringList parts;
+    for (const LegendMark& entry : entries) {
+        const QString mark =
+            entry.marker == LegendMark::kBand
+                ? QStringLiteral("\\fill[color=%1] (0,-0.3ex) rectangle (2.4ex,0.3ex);").arg(tikzColour(entry.colour))
+                : QStringLiteral("\\draw[color=%1] plot[mark=%2, mark size=0.7ex] coordinates {(0,0)};")
+                      .arg(tikzColour(entry.colour), tikzMark(entry.marker));
+        parts << QStringLiteral("\\mbox{\\tikz[baseline=-0.6ex]{%1}~%2}").arg(mark, latexText(entry.text));
+    }
+    return parts.join(QStringLiteral("\\quad "));
 }
 
 }  // namespace rosa::widgets

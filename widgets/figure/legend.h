@@ -29,4 +29,13 @@ double legendHeight(const std::vector<LegendMark>& entries, double width, const 
 void drawLegend(QPainter& painter, const QRectF& box, const std::vector<LegendMark>& entries, const QFont& font,
                 const QColor& ink);
 
+/// How TikZ calls a marker of classMarker(): "*", "square*" …
+QString tikzMark(int marker);
+
+/// A colour as TikZ takes it, braces included.
+QString tikzColour(const QColor& colour);
+
+/// The legend as LaTeX text with marks by TikZ, to be set in a box that wraps it.
+QString latexLegend(const std::vector<LegendMark>& entries);
+
 }  // namespace rosa::widgets

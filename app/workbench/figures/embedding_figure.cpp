@@ -1,12 +1,13 @@
 #include "app/workbench/figures/embedding_figure.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+
+#include "app/workbench/figures/figure_frame.h"
 
 namespace rosa::workbench {
 
@@ -16,9 +17,6 @@ class EmbeddingFigureText {
     Q_DECLARE_TR_FUNCTIONS(EmbeddingFigure)
 };
 
-/// How TikZ calls the markers of widgets::classMarker().
-constexpr std::array kTikzMarks{"*", "square*", "diamond*", "triangle*", "x"};
-
 constexpr double kGap = 8;
 
 bool isUsed(const EmbeddingPicture& picture, std::size_t kind)
@@ -27,6 +25,18 @@ bool isUsed(const EmbeddingPicture& picture, std::size_t kind)
         return panel.kinds.kinds[kind].isVisible &&
                std::ranges::find(panel.kinds.ofPoint, kind) != panel.kinds.ofPoint.end();
     });
+}
+
+/// What is drawn in any of the panels.
+std::vector<widgets::LegendMark> legendOf(const EmbeddingPicture& picture)
+{
+    std::vector<widgets::LegendMark> entries;
+    for (std::size_t kind = 0; kind < static_cast<std::size_t>(picture.legend.size()); ++kind) {
+        if (!isUsed(picture, kind)) continue;
+        const widgets::PointKind& look = picture.panels.front().kinds.kinds[kind];
+        entries.push_back({picture.legend[static_cast<qsizetype>(kind)], look.colour, look.marker});
+    }
+    return entries;
 }
 
 QString panelLetter(std::size_t panel) { return QStringLiteral("(%1) ").arg(QChar(static_cast<char16_t>(u'a' + panel))); }
@@ -62,7 +72,7 @@ QString tikzAxis(const EmbeddingPanelData& panel, const QString& title, double l
         text += QStringLiteral(
                     "\\addplot[only marks, mark=%1, mark size=%2pt, kind%3, mark options={draw opacity=0}] "
                     "table[header=false] {\n%4};\n")
-                    .arg(QLatin1String(kTikzMarks[static_cast<std::size_t>(look.marker) % kTikzMarks.size()]))
+                    .arg(widgets::tikzMark(look.marker))
                     .arg(mark, 0, 'f', 2)
                     .arg(kind)
                     .arg(rows);
@@ -102,46 +112,6 @@ widgets::FigureStyle EmbeddingFigure::suitableStyle() const
     return style;
 }
 
-QRectF EmbeddingFigure::paintLegend(QPainter& painter, const QRectF& area) const
-{
-    const QFontMetricsF metrics(painter.font(), painter.device());
-    const double line = metrics.height() * 1.25;
-    const double mark = metrics.ascent() * 0.36;
-    struct Entry {
-        std::size_t kind;
-        double width;
-    };
-    std::vector<std::vector<Entry>> rows(1);
-    double used = 0;
-    for (std::size_t kind = 0; kind < static_cast<std::size_t>(m_picture.legend.size()); ++kind) {
-        if (!isUsed(m_picture, kind)) continue;
-        const double width = 2 * mark + 4 + metrics.horizontalAdvance(m_picture.legend[static_cast<qsizetype>(kind)]) + 12;
-        if (used + width > area.width() && !rows.back().empty()) {
-            rows.emplace_back();
-            used = 0;
-        }
-        rows.back().push_back({kind, width});
-        used += width;
-    }
-    const double height = line * static_cast<double>(rows.size());
-    double y = area.bottom() - height;
-    for (const auto& row : rows) {
-        double width = -12;
-        for (const Entry& entry : row) width += entry.width;
-        double x = area.left() + (area.width() - width) / 2;
-        for (const Entry& entry : row) {
-            const widgets::PointKind& look = m_picture.panels.front().kinds.kinds[entry.kind];
-            widgets::drawMarker(painter, look.marker, {x + mark, y + line / 2}, mark, look.colour, Qt::transparent);
-            painter.setPen(Qt::black);
-            painter.drawText(QRectF(x + 2 * mark + 4, y, entry.width, line), Qt::AlignVCenter | Qt::AlignLeft,
-                             m_picture.legend[static_cast<qsizetype>(entry.kind)]);
-            x += entry.width;
-        }
-        y += line;
-    }
-    return area.adjusted(0, 0, 0, -height - kGap / 2);
-}
-
 void EmbeddingFigure::paintPanel(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area) const
 {
     const widgets::Extent extent = widgets::extentOf(*panel.positions);
@@ -163,7 +133,8 @@ void EmbeddingFigure::paint(QPainter& painter, const QRectF& area, const widgets
 {
     painter.save();
     painter.setFont(widgets::fontOf(style));
-    const QRectF panels = paintLegend(painter, area.adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2));
+    const QRectF panels = FigureFrame({}, legendOf(m_picture))
+                              .draw(painter, area.adjusted(kGap / 2, kGap / 2, -kGap / 2, -kGap / 2), paperStyle(style));
     const int across = columns();
     const int rows = (static_cast<int>(m_picture.panels.size()) + across - 1) / across;
     const QFontMetricsF metrics(painter.font(), painter.device());
@@ -214,17 +185,11 @@ QString EmbeddingFigure::pgfplots(const widgets::FigureStyle& style) const
                          row * (side + 9), side);
     }
     const int rows = (static_cast<int>(m_picture.panels.size()) + across - 1) / across;
-    QString legend;
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        if (isUsed(m_picture, kind))
-            legend += QStringLiteral("\\mbox{\\textcolor{kind%1}{$\\bullet$}~%2}\\quad ")
-                          .arg(kind)
-                          .arg(widgets::latexText(m_picture.legend[static_cast<qsizetype>(kind)]));
     text += QStringLiteral("\\node[anchor=north, text width=%1mm, align=center] at (%2mm,-%3mm) {%4};\n")
                 .arg(style.widthMm, 0, 'f', 1)
                 .arg(style.widthMm / 2, 0, 'f', 1)
                 .arg(rows * (side + 9) - 7, 0, 'f', 1)
-                .arg(legend.trimmed());
+                .arg(widgets::latexLegend(legendOf(m_picture)));
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 

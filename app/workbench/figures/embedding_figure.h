@@ -46,8 +46,6 @@ public:
 private:
     [[nodiscard]] int columns() const;
     void paintPanel(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area) const;
-    /// Draws the legend into the lower edge of `area` and returns what is left above it.
-    QRectF paintLegend(QPainter& painter, const QRectF& area) const;
 
     EmbeddingPicture m_picture;
 };
