@@ -35,9 +35,11 @@
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
 #include "widgets/figure/figure_actions.h"
+#include "widgets/figure/legend.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/style/class_colours.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -560,7 +562,15 @@ void TestAlignmentView::figuresAreMadeWithoutAWindow()
     const QStringList lines = (*matrices)->csv().split(QLatin1Char('\n'));
     QCOMPARE(lines.first(), QStringLiteral("matrix,row_node,column_node,value"));
     QVERIFY(lines.at(1).startsWith(QStringLiteral("D,")));
-    QVERIFY((*matrices)->pgfplots({}).contains(QStringLiteral("matrix plot*")));
+    // As on paper: the classes of the nodes along both edges, and what their colours mean.
+    const QString tex = (*matrices)->pgfplots((*matrices)->suitableStyle());
+    QVERIFY(tex.contains(QStringLiteral("matrix plot*")));
+    const auto context = m_view->panel()->pairData()->context;
+    const int centre = context->watched.front().first;
+    const QString colour = widgets::tikzColour(widgets::classColour(context->classOf(centre)));
+    QVERIFY(tex.count(QStringLiteral("\\fill[color=") + colour) >= 2);
+    QVERIFY(tex.contains(QLatin1Char('~') + widgets::latexText(context->className(context->classOf(centre)))));
+    QVERIFY(tex.contains(QStringLiteral("\\textbf{%1}").arg(context->nameOf(centre))));
     QVERIFY((*matrices)->origin.recipe.contains(QStringLiteral("--epoch 0 --panels D,plan")));
     QVERIFY(!(*matrices)->origin.configuration.isEmpty());
 

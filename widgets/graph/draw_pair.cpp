@@ -191,14 +191,6 @@ void writeNames(QPainter& painter, const PairLayout& layout, const PairPicture& 
     for (const Named& name : named) writer.write(*name.label, *name.node, name.side, name.isLit);
 }
 
-std::vector<LegendMark> legendOf(const PairPicture& picture, const DrawingStyle& style)
-{
-    auto entries = classEntries({&picture.left.nodes, &picture.right.nodes});
-    if (entries.size() > 1)
-        entries.push_back({QCoreApplication::translate("PairView", "between classes"), style.quiet, LegendMark::kBand});
-    return entries;
-}
-
 void drawTitle(QPainter& painter, const QRectF& box, const QString& text, const DrawingStyle& style, Qt::Alignment alignment)
 {
     painter.setFont(style.font);
@@ -227,6 +219,14 @@ std::optional<std::pair<Side, int>> PairLayout::nodeAt(const QPointF& point) con
     return nearest;
 }
 
+std::vector<LegendMark> pairLegend(const PairPicture& picture, const DrawingStyle& style)
+{
+    auto entries = classEntries({&picture.left.nodes, &picture.right.nodes});
+    if (entries.size() > 1)
+        entries.push_back({QCoreApplication::translate("PairView", "between classes"), style.quiet, LegendMark::kBand});
+    return entries;
+}
+
 PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const DrawingStyle& style, const QPaintDevice* device)
 {
     PairLayout layout;
@@ -236,7 +236,7 @@ PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const Draw
     layout.leftTitle = QRectF(area.left(), area.top(), area.width() / 2 - kGap, top);
     layout.rightTitle = QRectF(area.center().x() + kGap, area.top(), area.width() / 2 - kGap, top);
     // Of a low picture classes take a line, whatever their number.
-    const double wanted = legendHeight(legendOf(picture, style), area.width(), style.font, device);
+    const double wanted = legendHeight(pairLegend(picture, style), area.width(), style.font, device);
     const double below = std::max(line, std::min(wanted, area.height() / 6));
     layout.legend = QRectF(area.left(), area.bottom() - below, area.width(), below);
     if (picture.isEmpty()) return layout;
@@ -272,7 +272,7 @@ void drawPair(QPainter& painter, const PairLayout& layout, const PairPicture& pi
     drawNodes(painter, picture.left, layout.left, highlight.row, nodeOf(picture.right, highlight.column), style);
     drawNodes(painter, picture.right, layout.right, highlight.column, nodeOf(picture.left, highlight.row), style);
     writeNames(painter, layout, picture, style, highlight);
-    drawLegend(painter, layout.legend, legendOf(picture, style), style.font, style.ink);
+    drawLegend(painter, layout.legend, pairLegend(picture, style), style.font, style.ink);
     painter.restore();
 }
 

@@ -29,6 +29,9 @@ struct PairLayout {
 
 PairLayout layoutPair(const QRectF& area, const PairPicture& picture, const DrawingStyle& style, const QPaintDevice* device);
 
+/// The classes among the nodes, and what flows between different ones are drawn in.
+std::vector<LegendMark> pairLegend(const PairPicture& picture, const DrawingStyle& style);
+
 /// Flows of nodes of one class have the class's colour, flows between different classes are grey, all of them the accent's colour where
 /// classes are not known; their widths are proportional to the mass. What `highlight` does not touch is faded. Names stand where there
 /// is room.

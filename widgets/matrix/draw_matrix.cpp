@@ -129,42 +129,6 @@ void drawNames(QPainter& painter, const MatrixLayout& layout, const MatrixPictur
     painter.restore();
 }
 
-void drawChips(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture)
-{
-    const double inset = layout.cell >= 12 ? 0.5 : 0;
-    for (std::size_t i = 0; i < picture.rowLabels.size() && !layout.rowChips.isEmpty(); ++i)
-        painter.fillRect(QRectF(layout.rowChips.left(), layout.rowChips.top() + static_cast<double>(i) * layout.cell + inset,
-                                layout.rowChips.width(), layout.cell - 2 * inset),
-                         classColour(picture.rowLabels[i].classOf));
-    for (std::size_t i = 0; i < picture.columnLabels.size() && !layout.columnChips.isEmpty(); ++i)
-        painter.fillRect(QRectF(layout.columnChips.left() + static_cast<double>(i) * layout.cell + inset,
-                                layout.columnChips.top(), layout.cell - 2 * inset, layout.columnChips.height()),
-                         classColour(picture.columnLabels[i].classOf));
-}
-
-void drawBars(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
-{
-    const double inset = layout.cell >= 12 ? 0.5 : 0;
-    float largest = 0;
-    for (const auto* weights : {&picture.rowWeights, &picture.columnWeights})
-        for (const float weight : *weights) largest = std::max(largest, weight);
-    if (largest <= 0) return;
-    const auto length = [&](float weight) { return kBars * static_cast<double>(weight / largest); };
-    for (std::size_t i = 0; i < picture.rowWeights.size(); ++i) {
-        const double bar = length(picture.rowWeights[i]);
-        painter.fillRect(
-            QRectF(layout.rowBars.right() - bar, layout.rowBars.top() + static_cast<double>(i) * layout.cell + inset, bar,
-                   layout.cell - 2 * inset),
-            style.quiet);
-    }
-    for (std::size_t i = 0; i < picture.columnWeights.size(); ++i) {
-        const double bar = length(picture.columnWeights[i]);
-        painter.fillRect(QRectF(layout.columnBars.left() + static_cast<double>(i) * layout.cell + inset,
-                                layout.columnBars.bottom() - bar, layout.cell - 2 * inset, bar),
-                         style.quiet);
-    }
-}
-
 void drawSeparators(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture)
 {
     const auto across = [&](double place, bool isRow) {
@@ -201,14 +165,10 @@ void drawColourBar(QPainter& painter, const MatrixLayout& layout, const MatrixPi
     for (int i = 0; i < 256; ++i) bar.setPixel(i, 0, colours[static_cast<std::size_t>(i)]);
     painter.setPen(style.quiet);
     painter.setFont(style.font);
-    const QFontMetricsF metrics(style.font, painter.device());
-    const auto [low, high] = scaleTexts(picture);
-    painter.drawText(layout.colourBar, Qt::AlignLeft | Qt::AlignVCenter, low);
-    painter.drawText(layout.colourBar, Qt::AlignRight | Qt::AlignVCenter, high);
-    painter.drawImage(QRectF(layout.colourBar.left() + metrics.horizontalAdvance(low) + kGap,
-                             layout.colourBar.center().y() - kColourBar / 2,
-                             layout.colourBar.width() - metrics.horizontalAdvance(low + high) - 2 * kGap, kColourBar),
-                      bar);
+    const ScaleBar scale = scaleBar(layout, picture, style, painter.device());
+    painter.drawText(layout.colourBar, Qt::AlignLeft | Qt::AlignVCenter, scale.low);
+    painter.drawText(layout.colourBar, Qt::AlignRight | Qt::AlignVCenter, scale.high);
+    painter.drawImage(scale.bar, bar);
 }
 
 void drawHighlight(QPainter& painter, const MatrixLayout& layout, const DrawingStyle& style,
@@ -296,6 +256,49 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
     return layout;
 }
 
+std::vector<EdgeBox> edgeBoxes(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
+{
+    std::vector<EdgeBox> boxes;
+    const double inset = layout.cell >= 12 ? 0.5 : 0;
+    const double thickness = layout.cell - 2 * inset;
+    const auto place = [&](std::size_t i) { return static_cast<double>(i) * layout.cell + inset; };
+    const QRectF& rows = layout.rowChips;
+    for (std::size_t i = 0; i < picture.rowLabels.size() && !rows.isEmpty(); ++i)
+        boxes.push_back({QRectF(rows.left(), rows.top() + place(i), rows.width(), thickness),
+                         classColour(picture.rowLabels[i].classOf)});
+    const QRectF& columns = layout.columnChips;
+    for (std::size_t i = 0; i < picture.columnLabels.size() && !columns.isEmpty(); ++i)
+        boxes.push_back({QRectF(columns.left() + place(i), columns.top(), thickness, columns.height()),
+                         classColour(picture.columnLabels[i].classOf)});
+    float largest = 0;
+    for (const auto* weights : {&picture.rowWeights, &picture.columnWeights})
+        for (const float weight : *weights) largest = std::max(largest, weight);
+    if (largest <= 0) return boxes;
+    const auto length = [&](float weight) { return kBars * static_cast<double>(weight / largest); };
+    for (std::size_t i = 0; i < picture.rowWeights.size(); ++i) {
+        const double bar = length(picture.rowWeights[i]);
+        boxes.push_back(
+            {QRectF(layout.rowBars.right() - bar, layout.rowBars.top() + place(i), bar, thickness), style.quiet});
+    }
+    for (std::size_t i = 0; i < picture.columnWeights.size(); ++i) {
+        const double bar = length(picture.columnWeights[i]);
+        boxes.push_back(
+            {QRectF(layout.columnBars.left() + place(i), layout.columnBars.bottom() - bar, thickness, bar), style.quiet});
+    }
+    return boxes;
+}
+
+ScaleBar scaleBar(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style,
+                  const QPaintDevice* device)
+{
+    const QFontMetricsF metrics(style.font, device);
+    const auto [low, high] = scaleTexts(picture);
+    const QRectF& all = layout.colourBar;
+    return {low, high,
+            QRectF(all.left() + metrics.horizontalAdvance(low) + kGap, all.center().y() - kColourBar / 2,
+                   all.width() - metrics.horizontalAdvance(low + high) - 2 * kGap, kColourBar)};
+}
+
 QImage cellImage(const MatrixPicture& picture)
 {
     QImage image(std::max(picture.columns, 1), std::max(picture.rows, 1), QImage::Format_ARGB32);
@@ -332,8 +335,7 @@ void drawMatrix(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
     painter.setRenderHint(QPainter::SmoothPixmapTransform, layout.cell < 1);
     painter.drawImage(layout.cells, image);
     drawSeparators(painter, layout, picture);
-    drawChips(painter, layout, picture);
-    drawBars(painter, layout, picture, style);
+    for (const EdgeBox& edge : edgeBoxes(layout, picture, style)) painter.fillRect(edge.box, edge.colour);
     drawNames(painter, layout, picture, style, highlight);
     drawColourBar(painter, layout, picture, style);
     drawHighlight(painter, layout, style, highlight);

@@ -46,6 +46,21 @@ struct MatrixLayout {
 MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style,
                           const QPaintDevice* device);
 
+/// A box beside the cells: a node's class, or a bar of its weight.
+struct EdgeBox {
+    QRectF box;
+    QColor colour;
+};
+std::vector<EdgeBox> edgeBoxes(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style);
+
+/// What stands at the ends of the colour bar, and where the bar itself is.
+struct ScaleBar {
+    QString low, high;
+    QRectF bar;
+};
+ScaleBar scaleBar(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style,
+                  const QPaintDevice* device);
+
 /// One pixel a cell.
 QImage cellImage(const MatrixPicture& picture);
 

@@ -31,18 +31,6 @@ widgets::MatrixPicture planOf(const widgets::PairPicture& pair)
     return plan;
 }
 
-QString pgfColour(const QColor& colour)
-{
-    return QStringLiteral("{rgb,255:red,%1;green,%2;blue,%3}").arg(colour.red()).arg(colour.green()).arg(colour.blue());
-}
-
-/// Millimetres from the lower left corner.
-QString pgfPlace(const QPointF& units, double heightMm)
-{
-    const double mm = 25.4 / 96;
-    return QStringLiteral("(%1mm,%2mm)").arg(units.x() * mm, 0, 'f', 2).arg(heightMm - units.y() * mm, 0, 'f', 2);
-}
-
 QString pgfSide(const widgets::SmallGraph& graph, const std::vector<widgets::PlacedNode>& nodes, double heightMm,
                 bool isRight)
 {
@@ -54,7 +42,7 @@ QString pgfSide(const widgets::SmallGraph& graph, const std::vector<widgets::Pla
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const QString place = pgfPlace(nodes[i].place, heightMm);
         text += QStringLiteral("\\fill[color=%1] %2 circle (%3mm);\n")
-                    .arg(pgfColour(widgets::classColour(graph.nodes[i].classOf)), place)
+                    .arg(widgets::tikzColour(widgets::classColour(graph.nodes[i].classOf)), place)
                     .arg(nodes[i].radius * 25.4 / 96, 0, 'f', 2);
         if (graph.nodes[i].isCentre)
             text +=
@@ -66,6 +54,13 @@ QString pgfSide(const widgets::SmallGraph& graph, const std::vector<widgets::Pla
                          QString::number(isRight ? aside : -aside, 'f', 2), place, widgets::latexText(graph.nodes[i].name));
     }
     return text;
+}
+
+QString pgfTitle(const QString& title, const QPointF& corner, const char* anchor, double heightMm)
+{
+    if (title.isEmpty()) return {};
+    return QStringLiteral("\\node[inner sep=0pt, anchor=%1] at %2 {%3};\n")
+        .arg(QLatin1String(anchor), pgfPlace(corner, heightMm), widgets::latexText(title));
 }
 
 }  // namespace
@@ -131,12 +126,14 @@ QString AlignmentFigure::csv() const
 
 QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
 {
-    // As on paper: the graphs above, the matrices below them.
-    const double pairMm = style.heightMm * (m_matrices.empty() ? 1 : 0.5);
-    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(pairMm));
+    const widgets::DrawingStyle drawing = paperStyle(style);
     const QImage device(1, 1, QImage::Format_RGB32);
-    const auto layout = widgets::layoutPair(area, m_pair, paperStyle(style), &device);
-    QString text = QStringLiteral("\\begin{tikzpicture}\n");
+    const QRectF area = QRectF(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
+    const Places places = placesIn(area, drawing, &device);
+    const auto layout = widgets::layoutPair(places.graphs, m_pair, drawing, &device);
+    QString text = m_matrices.empty() ? QString() : pgfColourMap(m_matrices.front().map);
+    text += widgets::tikzBegin(style) +
+            FigureFrame(m_caption, {}).pgf(area.adjusted(4, 4, -4, -4), style.heightMm, drawing, &device);
     const auto flows = widgets::shownFlows(m_pair);
     for (auto flow = flows.rbegin(); flow != flows.rend(); ++flow) {
         const QPointF from = layout.left[static_cast<std::size_t>(flow->row)].place;
@@ -147,18 +144,18 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
                                      : QColor(0x77, 0x77, 0x77);
         text +=
             QStringLiteral("\\draw[color=%1, opacity=0.55, line width=%2mm] %3 .. controls %4 and %5 .. %6; %% mass %7\n")
-                .arg(pgfColour(colour))
+                .arg(widgets::tikzColour(colour))
                 .arg(2.4 * flow->mass / flows.front().mass, 0, 'f', 3)
                 .arg(pgfPlace(from, style.heightMm), pgfPlace(from + bend, style.heightMm),
                      pgfPlace(to - bend, style.heightMm), pgfPlace(to, style.heightMm), widgets::pgfNumber(flow->mass));
     }
     text +=
         pgfSide(m_pair.left, layout.left, style.heightMm, false) + pgfSide(m_pair.right, layout.right, style.heightMm, true);
-    if (!m_matrices.empty()) text += pgfColourMap(m_matrices.front().map);
-    const double step = style.widthMm / static_cast<double>(std::max<std::size_t>(1, m_matrices.size()));
+    text += pgfTitle(m_pair.left.title, layout.leftTitle.topLeft(), "north west", style.heightMm);
+    text += pgfTitle(m_pair.right.title, layout.rightTitle.topRight(), "north east", style.heightMm);
+    text += pgfParagraph(widgets::latexLegend(widgets::pairLegend(m_pair, drawing)), layout.legend, style.heightMm);
     for (std::size_t i = 0; i < m_matrices.size(); ++i)
-        text += pgfMatrixAxis(m_matrices[i],
-                              QRectF(static_cast<double>(i) * step + 6, 6, step - 18, style.heightMm - pairMm - 14));
+        text += pgfMatrix(m_matrices[i], places.matrices.boxes[i], style.heightMm, drawing, &device);
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 

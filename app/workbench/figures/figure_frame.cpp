@@ -5,6 +5,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "app/workbench/figures/matrix_text.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -57,6 +59,17 @@ QRectF FigureFrame::draw(QPainter& painter, const QRectF& area, const widgets::D
         widgets::drawLegend(painter, QRectF(QPointF(inside.left(), inside.bottom() + kGap), area.bottomRight()), m_classes,
                             style.font, style.ink);
     return inside;
+}
+
+QString FigureFrame::pgf(const QRectF& area, double heightMm, const widgets::DrawingStyle& style,
+                         const QPaintDevice* device) const
+{
+    QString text;
+    if (!m_caption.isEmpty()) text += pgfParagraph(widgets::latexText(m_caption), area, heightMm);
+    if (m_classes.empty()) return text;
+    const QRectF left = inside(area, style, device);
+    return text + pgfParagraph(widgets::latexLegend(m_classes),
+                               QRectF(QPointF(left.left(), left.bottom() + kGap), area.bottomRight()), heightMm);
 }
 
 }  // namespace rosa::workbench

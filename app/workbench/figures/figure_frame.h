@@ -24,6 +24,9 @@ public:
     [[nodiscard]] double height(double width, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
     /// Draws both into `area`; what is left between them.
     QRectF draw(QPainter& painter, const QRectF& area, const widgets::DrawingStyle& style) const;
+    /// Both for PGFPlots, in a picture of that height whose place on paper is `area` (units).
+    [[nodiscard]] QString pgf(const QRectF& area, double heightMm, const widgets::DrawingStyle& style,
+                              const QPaintDevice* device) const;
     /// What is left of `area`, without drawing.
     [[nodiscard]] QRectF inside(const QRectF& area, const widgets::DrawingStyle& style, const QPaintDevice* device) const;
 

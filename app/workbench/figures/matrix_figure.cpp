@@ -103,18 +103,14 @@ QString MatricesFigure::csv() const { return matricesCsv(m_content.pictures); }
 
 QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
 {
-    constexpr double kAxisShare = 0.6;  // the rest is names and colour bar
-    QString text = pgfColourMap(m_content.pictures.front().map) + QStringLiteral("\\begin{tikzpicture}\n");
+    const widgets::DrawingStyle drawing = paperStyle(style);
+    const QRectF area = QRectF(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm))
+                            .adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    QString text = pgfColourMap(m_content.pictures.front().map) + widgets::tikzBegin(style);
     const auto boxes = gridAt(style).boxes;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const double side = kAxisShare * kMm * std::min(boxes[i].width(), boxes[i].height());
-        text += pgfMatrixAxis(m_content.pictures[i],
-                              QRectF(kMm * boxes[i].left(), style.heightMm - kMm * boxes[i].bottom(), side, side));
-    }
-    text += QStringLiteral("\\node[anchor=north west, align=left, text width=%1mm] at (0mm,%2mm) {%3};\n")
-                .arg(style.widthMm)
-                .arg(style.heightMm)
-                .arg(widgets::latexText(m_content.caption));
+    for (std::size_t i = 0; i < boxes.size(); ++i)
+        text += pgfMatrix(m_content.pictures[i], boxes[i], style.heightMm, drawing, &paper());
+    text += m_frame.pgf(area, style.heightMm, drawing, &paper());
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 

@@ -1,8 +1,10 @@
 #include "app/workbench/figures/matrix_text.h"
 
+#include <QFontMetricsF>
 #include <QStringList>
 
 #include "widgets/figure/figure.h"
+#include "widgets/figure/legend.h"
 
 namespace rosa::workbench {
 
@@ -29,20 +31,126 @@ void addWeights(QStringList& lines, const MatrixPicture& picture)
                           widgets::csvNumber(shortest(picture.columnWeights[i])));
 }
 
-QString tickLabels(const std::vector<widgets::NodeLabel>& labels)
+constexpr double kMm = 25.4 / 96;  ///< Of a unit.
+
+QString mm(double units) { return QString::number(units * kMm, 'f', 2) + QStringLiteral("mm"); }
+
+/// Places in a picture of one height.
+struct Page {
+    double heightMm;
+    [[nodiscard]] QString at(const QPointF& units) const { return pgfPlace(units, heightMm); }
+    [[nodiscard]] QString filled(const QRectF& box, const QColor& colour) const
+    {
+        return QStringLiteral("\\fill[color=%1] %2 rectangle %3;\n")
+            .arg(widgets::tikzColour(colour), at(box.topLeft()), at(box.bottomRight()));
+    }
+    [[nodiscard]] QString text(const QString& options, const QPointF& units, const QString& latex) const
+    {
+        return QStringLiteral("\\node[inner sep=0pt, %1] at %2 {%3};\n").arg(options, at(units), latex);
+    }
+};
+
+/// Names that end at the cells, those of columns turned.
+QString names(const MatrixPicture& picture, const widgets::MatrixLayout& layout, const Page& page,
+              const widgets::DrawingStyle& style, const QPaintDevice* device)
 {
-    QStringList names;
-    for (const auto& label : labels) names << QLatin1Char('{') + widgets::latexText(label.name) + QLatin1Char('}');
-    return names.join(QLatin1Char(','));
+    if (layout.namePoints <= 0) return {};
+    QFont font = style.font;
+    font.setPointSizeF(layout.namePoints);
+    const QFontMetricsF metrics(font, device);
+    const QString size = QStringLiteral("font=\\fontsize{%1}{%1}\\selectfont").arg(layout.namePoints, 0, 'f', 1);
+    const auto set = [&](const widgets::NodeLabel& label, double room) {
+        const QString name = widgets::latexText(metrics.elidedText(label.name, Qt::ElideMiddle, room));
+        return label.isCentre ? QStringLiteral("\\textbf{%1}").arg(name) : name;
+    };
+    const auto middle = [&](std::size_t i) { return (static_cast<double>(i) + 0.5) * layout.cell; };
+    QString text;
+    const QRectF& rows = layout.rowNames;
+    for (std::size_t i = 0; i < picture.rowLabels.size() && !rows.isEmpty(); ++i)
+        text += page.text(QStringLiteral("anchor=east, ") + size, {rows.right(), rows.top() + middle(i)},
+                          set(picture.rowLabels[i], rows.width() + 0.5));
+    const QRectF& columns = layout.columnNames;
+    for (std::size_t i = 0; i < picture.columnLabels.size() && !columns.isEmpty(); ++i)
+        text += page.text(QStringLiteral("anchor=east, rotate=90, ") + size, {columns.left() + middle(i), columns.top()},
+                          set(picture.columnLabels[i], columns.height() + 0.5));
+    return text;
 }
 
-/// Names beside an axis where they can be read, else none.
-QString ticks(char axis, const std::vector<widgets::NodeLabel>& labels, double cellMm)
+/// Lines and frames over the cells, as widgets::drawMatrix() has them.
+QString separators(const MatrixPicture& picture, const widgets::MatrixLayout& layout, const Page& page)
 {
-    constexpr double kReadableMm = 2;
-    const QString name = QLatin1Char(axis) + QStringLiteral("tick");
-    if (labels.empty() || cellMm < kReadableMm) return name + QStringLiteral("=\\empty");
-    return QStringLiteral("%1={0,...,%2}, %1labels={%3}").arg(name).arg(labels.size() - 1).arg(tickLabels(labels));
+    const QRectF& cells = layout.cells;
+    QString text;
+    const auto draw = [&](const QString& options, const QString& path) {
+        text += QStringLiteral("\\draw[white, %1] %2;\n").arg(options, path);
+    };
+    const auto row = [&](const QString& options, double place) {
+        const double y = cells.top() + place * layout.cell;
+        draw(options, page.at({cells.left(), y}) + QStringLiteral(" -- ") + page.at({cells.right(), y}));
+    };
+    const auto column = [&](const QString& options, double place) {
+        const double x = cells.left() + place * layout.cell;
+        draw(options, page.at({x, cells.top()}) + QStringLiteral(" -- ") + page.at({x, cells.bottom()}));
+    };
+    const auto changes = [](const std::vector<widgets::NodeLabel>& labels, std::size_t i) {
+        return labels[i].classOf != labels[i - 1].classOf;
+    };
+    const QString thin = QStringLiteral("opacity=0.8, line width=0.55pt");
+    for (std::size_t i = 1; picture.separatesClasses && i < picture.rowLabels.size(); ++i)
+        if (changes(picture.rowLabels, i)) row(thin, static_cast<double>(i));
+    for (std::size_t i = 1; picture.separatesClasses && i < picture.columnLabels.size(); ++i)
+        if (changes(picture.columnLabels, i)) column(thin, static_cast<double>(i));
+    for (const int place : picture.rowBreaks) row(QStringLiteral("line width=1.5pt"), place);
+    for (const int place : picture.columnBreaks) column(QStringLiteral("line width=1.5pt"), place);
+    for (const auto& [y, x] : picture.marked)
+        draw(thin, page.at({cells.left() + x * layout.cell, cells.top() + y * layout.cell}) + QStringLiteral(" rectangle ") +
+                       page.at({cells.left() + (x + 1) * layout.cell, cells.top() + (y + 1) * layout.cell}));
+    return text;
+}
+
+/// An axis that is nothing but coloured cells: `columns` × `rows` of them in `box`.
+QString bareAxis(const MatrixPicture& picture, int columns, int rows, const QRectF& box, const Page& page)
+{
+    return QStringLiteral(
+               "\\begin{axis}[at={%1}, anchor=south west, scale only axis, width=%2, height=%3,\n"
+               "  xmin=-0.5, xmax=%4, ymin=-0.5, ymax=%5, y dir=reverse, enlargelimits=false, ticks=none, axis lines=none,\n"
+               "  colormap name=rosa-%6, point meta min=%7, point meta max=%8]\n"
+               "\\addplot[matrix plot*, mesh/cols=%9, point meta=explicit] coordinates {\n")
+        .arg(page.at(box.bottomLeft()), mm(box.width()), mm(box.height()))
+        .arg(columns - 0.5)
+        .arg(rows - 0.5)
+        .arg(widgets::nameOf(picture.map), widgets::pgfNumber(picture.low), widgets::pgfNumber(picture.high))
+        .arg(columns);
+}
+
+QString cellsAxis(const MatrixPicture& picture, const QRectF& box, const Page& page)
+{
+    QString text = bareAxis(picture, picture.columns, picture.rows, box, page);
+    for (int row = 0; row < picture.rows; ++row) {
+        for (int column = 0; column < picture.columns; ++column)
+            text += QStringLiteral("(%1,%2) [%3] ")
+                        .arg(column)
+                        .arg(row)
+                        .arg(widgets::pgfNumber(shortest(picture.at(row, column))));
+        text += QLatin1Char('\n');
+    }
+    return text + QStringLiteral("};\n\\end{axis}\n");
+}
+
+/// PGFPlots' own colour bar keeps a distance of its own. Two rows, for of one it cannot tell the height.
+QString colourBarAxis(const MatrixPicture& picture, const QRectF& box, const Page& page)
+{
+    constexpr int kSteps = 64;
+    QString text = bareAxis(picture, kSteps, 2, box, page);
+    for (int row = 0; row < 2; ++row) {
+        for (int step = 0; step < kSteps; ++step)
+            text += QStringLiteral("(%1,%2) [%3] ")
+                        .arg(step)
+                        .arg(row)
+                        .arg(picture.low + (picture.high - picture.low) * step / (kSteps - 1), 0, 'g', 6);
+        text += QLatin1Char('\n');
+    }
+    return text + QStringLiteral("};\n\\end{axis}\n");
 }
 
 }  // namespace
@@ -72,36 +180,34 @@ QString pgfColourMap(widgets::ColourMap map)
     return QStringLiteral("\\pgfplotsset{colormap={rosa-%1}{%2}}\n").arg(widgets::nameOf(map), stops.join(QLatin1Char(' ')));
 }
 
-QString pgfMatrixAxis(const MatrixPicture& picture, const QRectF& box)
+QString pgfPlace(const QPointF& units, double heightMm)
 {
-    const double cell = std::min(box.width() / std::max(picture.columns, 1), box.height() / std::max(picture.rows, 1));
-    QString text =
-        QStringLiteral("\\begin{axis}[at={(%1mm,%2mm)}, anchor=south west, scale only axis, width=%3mm, height=%4mm,\n")
-            .arg(box.left(), 0, 'f', 2)
-            .arg(box.top(), 0, 'f', 2)
-            .arg(cell * picture.columns, 0, 'f', 2)
-            .arg(cell * picture.rows, 0, 'f', 2);
-    text += QStringLiteral("  title={%1}, y dir=reverse, enlargelimits=false, tick style={draw=none},\n")
-                .arg(widgets::latexText(picture.title));
-    text += QStringLiteral(
-                "  %1,\n  %2,\n  x tick label style={rotate=90, anchor=east, font=\\tiny}, "
-                "y tick label style={font=\\tiny},\n")
-                .arg(ticks('x', picture.columnLabels, cell), ticks('y', picture.rowLabels, cell));
-    text += QStringLiteral(
-                "  colormap name=rosa-%1, point meta min=%2, point meta max=%3, colorbar,\n"
-                "  colorbar style={width=2mm, yticklabel style={font=\\tiny}}]\n")
-                .arg(widgets::nameOf(picture.map), widgets::pgfNumber(picture.low), widgets::pgfNumber(picture.high));
-    text +=
-        QStringLiteral("\\addplot[matrix plot*, mesh/cols=%1, point meta=explicit] coordinates {\n").arg(picture.columns);
-    for (int row = 0; row < picture.rows; ++row) {
-        for (int column = 0; column < picture.columns; ++column)
-            text += QStringLiteral("(%1,%2) [%3] ")
-                        .arg(column)
-                        .arg(row)
-                        .arg(widgets::pgfNumber(shortest(picture.at(row, column))));
-        text += QLatin1Char('\n');
-    }
-    return text + QStringLiteral("};\n\\end{axis}\n");
+    return QStringLiteral("(%1mm,%2mm)").arg(units.x() * kMm, 0, 'f', 2).arg(heightMm - units.y() * kMm, 0, 'f', 2);
+}
+
+QString pgfParagraph(const QString& latex, const QRectF& box, double heightMm)
+{
+    return QStringLiteral("\\node[inner sep=0pt, anchor=north west, align=left, text width=%1] at %2 {%3};\n")
+        .arg(mm(box.width()), pgfPlace(box.topLeft(), heightMm), latex);
+}
+
+QString pgfMatrix(const MatrixPicture& picture, const QRectF& area, double heightMm, const widgets::DrawingStyle& style,
+                  const QPaintDevice* device)
+{
+    const auto layout = widgets::layoutMatrix(area, picture, style, device);
+    if (picture.isEmpty() || layout.cell <= 0) return {};
+    const Page page{heightMm};
+    const auto scale = widgets::scaleBar(layout, picture, style, device);
+    QString text;
+    if (!picture.title.isEmpty())
+        text += page.text(QStringLiteral("anchor=north west"), layout.title.topLeft(), widgets::latexText(picture.title));
+    text += cellsAxis(picture, layout.cells, page) + separators(picture, layout, page);
+    for (const auto& edge : widgets::edgeBoxes(layout, picture, style)) text += page.filled(edge.box, edge.colour);
+    text += names(picture, layout, page, style, device);
+    text += colourBarAxis(picture, scale.bar, page);
+    const double y = layout.colourBar.center().y();
+    text += page.text(QStringLiteral("anchor=west"), {layout.colourBar.left(), y}, widgets::latexText(scale.low));
+    return text + page.text(QStringLiteral("anchor=east"), {layout.colourBar.right(), y}, widgets::latexText(scale.high));
 }
 
 }  // namespace rosa::workbench

@@ -3,10 +3,11 @@
 
 #include <span>
 
+#include <QPointF>
 #include <QRectF>
 #include <QString>
 
-#include "widgets/matrix/matrix_picture.h"
+#include "widgets/matrix/draw_matrix.h"
 
 namespace rosa::workbench {
 
@@ -17,7 +18,15 @@ QString matricesCsv(std::span<const widgets::MatrixPicture> pictures);
 /// \pgfplotsset{colormap={rosa-NAME}…}: 17 stops of the map.
 QString pgfColourMap(widgets::ColourMap map);
 
-/// An axis with a matrix plot whose cells have the given values and nodes the given names; `box` in mm, counted upwards.
-QString pgfMatrixAxis(const widgets::MatrixPicture& picture, const QRectF& box);
+/// Where something stands in a picture of that height whose place on paper is `units` (1/96 inch, counted downwards): "(3.20mm,41.05mm)".
+QString pgfPlace(const QPointF& units, double heightMm);
+
+/// The matrix where and as widgets::drawMatrix() draws it into `area` (units): cells, lines between classes, marks, classes and weights
+/// along the edges, names, colour bar. Fonts are measured on `device`.
+QString pgfMatrix(const widgets::MatrixPicture& picture, const QRectF& area, double heightMm,
+                  const widgets::DrawingStyle& style, const QPaintDevice* device);
+
+/// Text in lines as wide as `box`, from its upper left corner.
+QString pgfParagraph(const QString& latex, const QRectF& box, double heightMm);
 
 }  // namespace rosa::workbench
