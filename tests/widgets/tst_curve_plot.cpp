@@ -375,6 +375,26 @@ private Q_SLOTS:
         QTRY_COMPARE(m_first->accessibleDescription(), m_first->summary());
     }
 
+    /// Dense curves are made of strokes, whose width must be one of the eye, not of the screen.
+    void curvesAreAsThickOnDenseScreens()
+    {
+        const auto inkPerUnit = [](int dots) {
+            QImage image(400 * dots, 100 * dots, QImage::Format_RGB32);
+            image.setDevicePixelRatio(dots);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            CurveDrawing curve;
+            curve.colour = Qt::black;
+            curve.view = storeOf(400)->visible(1, 400, 400 * dots);
+            paintCurve(painter, {QRectF(0, 0, 400, 100), 1, 400, -1, 4, ValueScale(), false, 1.0 / dots}, curve);
+            painter.end();
+            return countNear(image, Qt::black) / static_cast<double>(dots * dots);
+        };
+        const double usual = inkPerUnit(1);
+        QVERIFY(usual > 400);
+        QVERIFY2(inkPerUnit(3) > 0.7 * usual, qPrintable(QString::number(inkPerUnit(3))));
+    }
+
     void paperIsPaintedByTheSameCode()
     {
         PanelSource source = sourceOf({storeOf(400), storeOf(300, -2)});

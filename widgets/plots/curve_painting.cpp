@@ -44,6 +44,14 @@ public:
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(pen);
         painter.drawLines(m_lines);
+        // Of one dot a curve is thinner than the grid where a screen has several to a unit. A wider pen would be slow.
+        const auto dots = static_cast<int>(std::lround(1 / m_frame.pixel));
+        for (int dot = 1; dot < dots; ++dot)
+            for (const QPointF& aside : {QPointF(dot * m_frame.pixel, 0), QPointF(0, dot * m_frame.pixel)}) {
+                painter.translate(aside);
+                painter.drawLines(m_lines);
+                painter.translate(-aside);
+            }
         painter.setRenderHint(QPainter::Antialiasing, true);
     }
 
