@@ -358,6 +358,13 @@ private Q_SLOTS:
         for (QAbstractButton* button : buttons->buttons())
             if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) accept = button;
         QVERIFY(accept);
+        // After the last epoch there is nothing to train.
+        auto* after = dialog->findChild<QComboBox*>();
+        after->setCurrentIndex(after->count() - 1);
+        QCOMPARE(after->currentData().toInt(), 12);
+        QVERIFY(!accept->isEnabled());
+        after->setCurrentIndex(after->findData(8));
+        QVERIFY(accept->isEnabled());
         value->selectAll();
         QTest::keyClicks(value, QStringLiteral("none"));
         QVERIFY(!accept->isEnabled());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QComboBox>
 #include <QCompleter>
@@ -22,9 +23,19 @@
 
 namespace rosa::workbench {
 
+namespace {
+
+int lastEpoch(const catalog::Configuration& configuration)
+{
+    return configuration.has("train.epochs") ? static_cast<int>(configuration.integer("train.epochs"))
+                                             : std::numeric_limits<int>::max();
+}
+
+}  // namespace
+
 ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
-                       std::vector<record::Turn> turns, const QString& run, const std::vector<int>& checkpoints, int epoch,
-                       QWidget* parent)
+                       std::vector<record::Turn> turns, const QString& run, const QString& name,
+                       const std::vector<int>& checkpoints, int epoch, QWidget* parent)
     : QDialog(parent),
       m_catalogue(catalogue),
       m_configuration(configuration),
@@ -42,16 +53,11 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     auto* about = new QLabel(
         tr("The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two "
            "curves comes from what you change here.")
-            .arg(run),
+            .arg(name),
         this);
+    about->setTextFormat(Qt::PlainText);
     about->setWordWrap(true);
-    int nearest = 0;
-    for (std::size_t i = 0; i < checkpoints.size(); ++i) {
-        m_epoch->addItem(QLocale().toString(checkpoints[i]), checkpoints[i]);
-        if (std::abs(checkpoints[i] - epoch) < std::abs(checkpoints[static_cast<std::size_t>(nearest)] - epoch))
-            nearest = static_cast<int>(i);
-    }
-    m_epoch->setCurrentIndex(nearest);
+    fillEpochs(checkpoints, epoch);
     m_inForce = inForce();
     m_epoch->setToolTip(tr("Epochs whose checkpoints are kept"));
     m_epoch->setAccessibleName(tr("Fork after epoch"));
@@ -83,6 +89,20 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     addRow();
+}
+
+/// From the last epoch nothing is left to train; what was asked for may be chosen all the same.
+void ForkDialog::fillEpochs(const std::vector<int>& checkpoints, int wanted)
+{
+    const int last = lastEpoch(m_configuration);
+    int nearest = 0;
+    for (std::size_t i = 0; i < checkpoints.size(); ++i) {
+        m_epoch->addItem(QLocale().toString(checkpoints[i]), checkpoints[i]);
+        const bool isNearer =
+            std::abs(checkpoints[i] - wanted) < std::abs(checkpoints[static_cast<std::size_t>(nearest)] - wanted);
+        if (isNearer && checkpoints[i] < last) nearest = static_cast<int>(i);
+    }
+    m_epoch->setCurrentIndex(nearest);
 }
 
 catalog::Configuration ForkDialog::inForce() const
@@ -171,6 +191,8 @@ void ForkDialog::check()
         row.value->setPalette(palette);
         if (!set && problem.isEmpty()) problem = coreText(set.error().message);
     }
+    if (problem.isEmpty() && m_epoch->currentData().toInt() >= lastEpoch(changed))
+        problem = tr("No epoch is left to train there: choose an earlier one, or change the number of epochs.");
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
     m_problem->setPalette(palette);

@@ -21,11 +21,11 @@ namespace rosa::workbench {
 class ForkDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `configuration`: as the run began; `turns` of it in their order. `checkpoints`: epochs, ascending, at least one; the one nearest to
-    /// `epoch` is chosen at first.
+    /// `run` is its id, `name` as people call it. `configuration`: as it began; `turns` of it in their order. `checkpoints`: epochs,
+    /// ascending, at least one; the one nearest to `epoch` is chosen at first, if that can be before the last epoch.
     ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
-               std::vector<record::Turn> turns, const QString& run, const std::vector<int>& checkpoints, int epoch,
-               QWidget* parent);
+               std::vector<record::Turn> turns, const QString& run, const QString& name, const std::vector<int>& checkpoints,
+               int epoch, QWidget* parent);
 
     /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …}.
     [[nodiscard]] QStringList arguments() const;
@@ -36,6 +36,7 @@ private:
         QComboBox* key;
         QLineEdit* value;
     };
+    void fillEpochs(const std::vector<int>& checkpoints, int wanted);
     void addRow();
     void check();
     [[nodiscard]] std::string keyOf(const Row& row) const;

@@ -380,10 +380,11 @@ void TrainView::fork()
     RunCurves* main = current();
     if (!main || !main->configuration() || main->checkpoints().empty()) return;
     const int epoch = m_lastHover > 0 ? m_lastHover : main->epochs();
-    auto* dialog = new ForkDialog(m_workbench.catalogue(), *main->configuration(), main->turns(), main->run(),
+    const QString name = m_workbench.library().nameOf(*main->info());
+    auto* dialog = new ForkDialog(m_workbench.catalogue(), *main->configuration(), main->turns(), main->run(), name,
                                   main->checkpoints(), epoch, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, name = m_workbench.library().nameOf(*main->info())] {
+    connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
         EngineProcess* process = m_workbench.startEngine(dialog->arguments(), tr("Fork of %1").arg(name));
         // The fork itself, not the baselines that the engine evaluates after it.
         connect(process, &EngineProcess::runStarted, &m_workbench, &Workbench::setCurrentRun, Qt::SingleShotConnection);
