@@ -164,6 +164,9 @@ private Q_SLOTS:
         filter->clear();
         QTest::keyClicks(filter, QStringLiteral("state:failed"));
         QCOMPARE(table().model()->rowCount(), 0);
+        filter->clear();
+        QTest::keyClicks(filter, QStringLiteral("state:finished"));
+        QCOMPARE(table().model()->rowCount(), 3);
     }
 
     void aRunIsRenamedByF2AndBackByUndo()

@@ -268,11 +268,12 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         case SortRole:
             return sortKey(run, index.column());
         case FilterRole:
-            return QStringList{QStringLiteral("name:") + text(run.name),       QStringLiteral("id:") + text(run.id),
-                               QStringLiteral("data:") + text(run.dataset),    QStringLiteral("method:") + text(run.method),
-                               QStringLiteral("encoder:") + text(run.encoder), QStringLiteral("preset:") + text(run.preset),
-                               QStringLiteral("tag:") + joined(run.tags),      QStringLiteral("notes:") + text(run.notes),
-                               QStringLiteral("state:") + stageOf(run)};
+            return QStringList{
+                QStringLiteral("name:") + text(run.name),       QStringLiteral("id:") + text(run.id),
+                QStringLiteral("data:") + text(run.dataset),    QStringLiteral("method:") + text(run.method),
+                QStringLiteral("encoder:") + text(run.encoder), QStringLiteral("preset:") + text(run.preset),
+                QStringLiteral("tag:") + joined(run.tags),      QStringLiteral("notes:") + text(run.notes),
+                QStringLiteral("state:") + stageOf(run),        QStringLiteral("state:") + text(record::toText(run.state))};
         default:
             return {};
     }

@@ -81,7 +81,8 @@ private:
 };
 
 /// Sorts by values, not by texts, and keeps the runs in which every word of the filter occurs: in name, id, data set, method, encoder, preset,
-/// tags, notes or state; "key:word" looks in one of them ("tag:best state:failed").
+/// tags, notes or state; "key:word" looks in one of them ("tag:best state:failed"). States are found by their names in the user's
+/// language and in English.
 class RunFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:

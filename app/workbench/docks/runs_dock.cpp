@@ -97,7 +97,10 @@ QWidget* RunsDock::makeHeader()
     auto* row = new QHBoxLayout(header);
     row->setContentsMargins(0, 0, 0, 0);
     m_search = new QLineEdit;
-    m_search->setPlaceholderText(tr("Filter: cora tag:best state:failed"));
+    m_search->setPlaceholderText(tr("Filter: cora state:failed"));
+    m_search->setToolTip(
+        tr("Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, "
+           "notes:, state:"));
     m_search->setAccessibleName(tr("Filter runs"));
     m_search->setClearButtonEnabled(true);
     m_search->setAcceptDrops(false);  // A run that is dropped is meant for the window.
@@ -143,9 +146,10 @@ void RunsDock::setUpTable()
     const auto widen = [this, header](int column, int least) {
         m_table->setColumnWidth(column, std::max(least, header->sectionSizeHint(column)));
     };
+    constexpr int kNameAndAccuracy = 206;  // what a dock as narrow as it is at first has left
     widen(RunTableModel::State, 26);
-    widen(RunTableModel::Name, 120);
     widen(RunTableModel::Accuracy, 86);
+    widen(RunTableModel::Name, std::max(80, kNameAndAccuracy - m_table->columnWidth(RunTableModel::Accuracy)));
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& place) {
         QMenu menu;
