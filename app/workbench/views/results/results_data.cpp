@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/figures/run_names.h"
 #include "core/catalog/configuration.h"
 #include "core/record/library.h"
@@ -50,7 +51,7 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     group.preset = first.preset;
     group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {
-        group.title = method->title;
+        group.title = catalogueText(method->title).toStdString();
         group.isTrained = method->trains;
         group.published = publishedFor(*method, first);
     }

@@ -362,6 +362,7 @@ void ResultsView::addRow(int row, const ResultGroup& group)
     m_table->setItem(row, Accuracy, accuracy);
     m_table->setItem(row, Interval, cell(intervalText(group), true));
     auto* published = cell(QStringLiteral("–"));
+    published->setTextAlignment(Qt::AlignCenter);  // apart from the interval before it
     if (group.published) {
         published->setText(percentText(group.published->mean, group.published->deviation));
         QFont italic = published->font();
