@@ -306,6 +306,7 @@ private Q_SLOTS:
         train(arguments);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("evaluating, split")), kPatience);
         QVERIFY(!m_view->pauseAction()->isEnabled());
+        QVERIFY(!m_view->liveStrip().isVisible());
         const QString run = m_workbench->currentRun();
         QVERIFY(m_workbench->liveRuns().find(run)->isOfThisWindow);
         QTRY_VERIFY_WITH_TIMEOUT(other.liveRuns().find(run), kPatience);

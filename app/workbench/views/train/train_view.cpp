@@ -336,7 +336,9 @@ void TrainView::refreshState()
                      : main && main->info() ? m_workbench.library().nameOf(*main->info())
                                             : QString());
     m_state->setWhole(m_starting ? tr("starting the engine …") : m_controls->describe());
-    m_live->setVisible(main && main->isLive() && !m_live->isEmpty());
+    // While a run is evaluated, nothing that is turned would come to be in force.
+    const auto live = main ? m_workbench.liveRuns().find(main->run()) : std::nullopt;
+    m_live->setVisible(main && main->isLive() && !m_live->isEmpty() && !(live && live->isEvaluating));
     m_tools->setVisible(main);
     m_waiting->setText(isAwaited               ? tr("Starting the engine for “%1” …").arg(m_starting->title())
                        : main && !main->info() ? tr("Reading the run …")
