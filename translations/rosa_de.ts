@@ -1177,6 +1177,78 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>t-SNE neighbours</source>
             <translation>Nachbarn für t-SNE</translation>
         </message>
+        <message>
+            <source>benchmark</source>
+            <translation>Messung der Geschwindigkeit</translation>
+        </message>
+        <message>
+            <source>evaluation was stopped</source>
+            <translation>Auswertung wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>the loss of epoch %1 is not a finite number; try a lower train.learning_rate or a higher loss.temperature</source>
+            <translation>Der Verlust von Epoche %1 ist keine endliche Zahl; ein kleineres train.learning_rate oder ein größeres loss.temperature kann helfen</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory; lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1: nicht genug Speicher; sampling.batch_size oder encoder.hidden verkleinern</translation>
+        </message>
+        <message>
+            <source>run %1 was not evaluated</source>
+            <translation>Lauf %1 wurde nicht ausgewertet</translation>
+        </message>
+        <message>
+            <source>run %1 has another data set than run %2</source>
+            <translation>Lauf %1 hat einen anderen Datensatz als Lauf %2</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on another content of data set %2</source>
+            <translation>Lauf %1 wurde auf einem anderen Inhalt des Datensatzes %2 trainiert</translation>
+        </message>
+        <message>
+            <source>data set %1 is of another content than the run was made on; import that one again</source>
+            <translation>Datensatz %1 hat einen anderen Inhalt als der, auf dem der Lauf entstand; jenen erneut importieren</translation>
+        </message>
+        <message>
+            <source>the record of run %1 has no predictions that fit; rosa evaluate %2 adds them</source>
+            <translation>Die Aufzeichnung von Lauf %1 hat keine passenden Vorhersagen; rosa evaluate %2 fügt sie hinzu</translation>
+        </message>
+        <message>
+            <source>run %1 has no predictions in its record; rosa evaluate %2 adds them</source>
+            <translation>Lauf %1 hat keine Vorhersagen in seiner Aufzeichnung; rosa evaluate %2 fügt sie hinzu</translation>
+        </message>
+        <message>
+            <source>run %1 has no embedding: it has not finished</source>
+            <translation>Lauf %1 hat keine Einbettung: er ist nicht abgeschlossen</translation>
+        </message>
+        <message>
+            <source>run %1 kept no watched pairs at epoch %2</source>
+            <translation>Lauf %1 hat in Epoche %2 keine beobachteten Paare aufgehoben</translation>
+        </message>
+        <message>
+            <source>run %1 keeps no checkpoint yet; only methods that train do</source>
+            <translation>Lauf %1 hat noch keinen Sicherungspunkt; nur Methoden, die trainieren, haben welche</translation>
+        </message>
+        <message>
+            <source>run %1 keeps no checkpoint of epoch %2; it keeps those of epochs %3</source>
+            <translation>Lauf %1 hat keinen Sicherungspunkt von Epoche %2; aufgehoben sind die der Epochen %3</translation>
+        </message>
+        <message>
+            <source>the engine of run %1 did not answer within two minutes</source>
+            <translation>Der Rechenkern von Lauf %1 hat zwei Minuten lang nicht geantwortet</translation>
+        </message>
+        <message>
+            <source>"%1" is no node of %2; they are numbered 0 to %3</source>
+            <translation>„%1“ ist kein Knoten von %2; sie sind von 0 bis %3 nummeriert</translation>
+        </message>
+        <message>
+            <source>node %1 is hidden from this inductive run</source>
+            <translation>Knoten %1 ist vor diesem induktiven Lauf verborgen</translation>
+        </message>
+        <message>
+            <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
+            <translation>Knoten %1 gehört nicht zu den %2 des Datensatzes %3 (gezählt ab 0)</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>
@@ -2146,6 +2218,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Nothing is changed yet: the new run would repeat the old one.</source>
             <translation>Noch ist nichts geändert: Der neue Lauf würde den alten wiederholen.</translation>
+        </message>
+        <message>
+            <source>No epoch is left to train there: choose an earlier one, or change the number of epochs.</source>
+            <translation>Danach bleibt keine Epoche zu trainieren: eine frühere wählen oder die Zahl der Epochen ändern.</translation>
         </message>
     </context>
     <context>
@@ -3984,10 +4060,6 @@ Press Train, or drop a run's folder here.</source>
 „Trainieren“ drücken oder den Ordner eines Laufs hier ablegen.</translation>
         </message>
         <message>
-            <source>Filter: cora tag:best state:failed</source>
-            <translation>Filter: cora tag:best state:failed</translation>
-        </message>
-        <message>
             <source>Filter runs</source>
             <translation>Läufe filtern</translation>
         </message>
@@ -4086,6 +4158,14 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Compare results</source>
             <translation>Ergebnisse vergleichen</translation>
+        </message>
+        <message>
+            <source>Filter: cora state:failed</source>
+            <translation>Filter: cora state:failed</translation>
+        </message>
+        <message>
+            <source>Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
+            <translation>Wörter, die in einem Lauf vorkommen, oder in einem seiner Felder: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</translation>
         </message>
     </context>
     <context>

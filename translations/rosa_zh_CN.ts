@@ -1177,6 +1177,78 @@ Choose a run of RoSA.</source>
             <source>t-SNE neighbours</source>
             <translation>t-SNE 的近邻</translation>
         </message>
+        <message>
+            <source>benchmark</source>
+            <translation>基准测试</translation>
+        </message>
+        <message>
+            <source>evaluation was stopped</source>
+            <translation>评估已停止</translation>
+        </message>
+        <message>
+            <source>the loss of epoch %1 is not a finite number; try a lower train.learning_rate or a higher loss.temperature</source>
+            <translation>第 %1 轮的损失不是有限数；请尝试更低的 train.learning_rate 或更高的 loss.temperature</translation>
+        </message>
+        <message>
+            <source>%1: not enough memory; lower sampling.batch_size or encoder.hidden</source>
+            <translation>%1：内存不足；请降低 sampling.batch_size 或 encoder.hidden</translation>
+        </message>
+        <message>
+            <source>run %1 was not evaluated</source>
+            <translation>运行 %1 未经评估</translation>
+        </message>
+        <message>
+            <source>run %1 has another data set than run %2</source>
+            <translation>运行 %1 的数据集与运行 %2 不同</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on another content of data set %2</source>
+            <translation>运行 %1 是在数据集 %2 的另一内容上训练的</translation>
+        </message>
+        <message>
+            <source>data set %1 is of another content than the run was made on; import that one again</source>
+            <translation>数据集 %1 的内容与该运行所用的不同；请重新导入原数据集</translation>
+        </message>
+        <message>
+            <source>the record of run %1 has no predictions that fit; rosa evaluate %2 adds them</source>
+            <translation>运行 %1 的记录中没有相符的预测；rosa evaluate %2 可补上</translation>
+        </message>
+        <message>
+            <source>run %1 has no predictions in its record; rosa evaluate %2 adds them</source>
+            <translation>运行 %1 的记录中没有预测；rosa evaluate %2 可补上</translation>
+        </message>
+        <message>
+            <source>run %1 has no embedding: it has not finished</source>
+            <translation>运行 %1 没有嵌入：它尚未完成</translation>
+        </message>
+        <message>
+            <source>run %1 kept no watched pairs at epoch %2</source>
+            <translation>运行 %1 在第 %2 轮未保留观察对</translation>
+        </message>
+        <message>
+            <source>run %1 keeps no checkpoint yet; only methods that train do</source>
+            <translation>运行 %1 还没有检查点；只有需要训练的方法才有</translation>
+        </message>
+        <message>
+            <source>run %1 keeps no checkpoint of epoch %2; it keeps those of epochs %3</source>
+            <translation>运行 %1 没有第 %2 轮的检查点；保留的是第 %3 轮的</translation>
+        </message>
+        <message>
+            <source>the engine of run %1 did not answer within two minutes</source>
+            <translation>运行 %1 的引擎两分钟内没有应答</translation>
+        </message>
+        <message>
+            <source>"%1" is no node of %2; they are numbered 0 to %3</source>
+            <translation>“%1”不是 %2 的节点；节点编号为 0 到 %3</translation>
+        </message>
+        <message>
+            <source>node %1 is hidden from this inductive run</source>
+            <translation>节点 %1 对这个归纳式运行不可见</translation>
+        </message>
+        <message>
+            <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
+            <translation>节点 %1 不在数据集 %3 的 %2 个节点之中（从 0 起编号）</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>
@@ -2138,6 +2210,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Nothing is changed yet: the new run would repeat the old one.</source>
             <translation>尚未作任何更改：新运行将重复原运行。</translation>
+        </message>
+        <message>
+            <source>No epoch is left to train there: choose an earlier one, or change the number of epochs.</source>
+            <translation>此后已没有可训练的轮次：请选择更早的一轮，或修改轮数。</translation>
         </message>
     </context>
     <context>
@@ -3963,10 +4039,6 @@ Press Train, or drop a run's folder here.</source>
 按“训练”，或将运行文件夹拖到此处。</translation>
         </message>
         <message>
-            <source>Filter: cora tag:best state:failed</source>
-            <translation>筛选：cora tag:best state:失败</translation>
-        </message>
-        <message>
             <source>Filter runs</source>
             <translation>筛选运行</translation>
         </message>
@@ -4061,6 +4133,14 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Compare results</source>
             <translation>比较结果</translation>
+        </message>
+        <message>
+            <source>Filter: cora state:failed</source>
+            <translation>筛选：cora state:失败</translation>
+        </message>
+        <message>
+            <source>Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
+            <translation>运行中出现的词，或某一字段中的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:</translation>
         </message>
     </context>
     <context>
