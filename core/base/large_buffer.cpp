@@ -1,12 +1,12 @@
 #include "core/base/large_buffer.h"
 
-#include <cstdlib>
 #include <filesystem>
-#include <string>
 
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+#include "core/base/scratch_file.h"
 
 namespace rosa {
 
@@ -15,13 +15,8 @@ namespace {
 /// A descriptor of an unlinked file of `bytes`, or −1.
 int openBackingFile(std::size_t bytes)
 {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    const char* home = std::getenv("HOME");
-    if (!cache && !home) return -1;
-    const std::filesystem::path folder =
-        (cache ? std::filesystem::path(cache) : std::filesystem::path(home) / ".cache") / "rosa";
-    std::error_code problem;
-    std::filesystem::create_directories(folder, problem);
+    const std::filesystem::path folder = scratchFolder();
+    if (folder.empty()) return -1;
     const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     // The blocks are taken now: a disk that fills up later would end the process at a write.
     if (file >= 0 && ::posix_fallocate(file, 0, static_cast<off_t>(bytes)) != 0) {

@@ -97,19 +97,20 @@ void addFeatures(Digest& digest, const graph::Features& features)
         digest.add(column);
         digest.add(std::bit_cast<std::uint32_t>(value));
     };
-    const auto values = features.values();
     if (features.layout() == graph::Features::Layout::Dense) {
-        const auto width = static_cast<std::size_t>(features.columns());
-        for (std::size_t i = 0; i < values.size(); ++i) addEntry(i / width, static_cast<std::int32_t>(i % width), values[i]);
+        std::size_t at = 0;
+        for (std::size_t row = 0; row < static_cast<std::size_t>(features.rows()); ++row)
+            for (std::int32_t column = 0; column < features.columns(); ++column)
+                addEntry(row, column, features.stored(at++));
         return;
     }
     const auto offsets = features.offsets();
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
         for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i)
-            addEntry(row, features.columnIndices()[i], values[i]);
+            addEntry(row, features.columnIndices()[i], features.stored(i));
 }
 
-void addNodes(Digest& digest, const std::vector<std::int32_t>& nodes)
+void addNodes(Digest& digest, std::span<const std::int32_t> nodes)
 {
     digest.add(static_cast<std::int64_t>(nodes.size()));
     for (const std::int32_t node : nodes) digest.add(node);
@@ -147,6 +148,11 @@ Result<void> checkDataset(const Dataset& dataset)
 }
 
 std::string contentHash(const Dataset& dataset)
+{
+    return dataset.statedHash.empty() ? computedHash(dataset) : dataset.statedHash;
+}
+
+std::string computedHash(const Dataset& dataset)
 {
     Digest digest;
     digest.addTag("GRPH");

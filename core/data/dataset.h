@@ -30,6 +30,9 @@ struct Dataset {
     std::vector<graph::Split> splits;    ///< Published ones, in their order.
     std::vector<std::string> nodeNames;  ///< Empty where nodes are numbers 0 … N − 1.
     std::vector<FixUp> fixUps;
+    /// What the packed file of a mapped set says that computedHash() is, as it was when the file was written; else empty.
+    /// Whoever changes the content empties it.
+    std::string statedHash;
 };
 
 /// Whether the parts fit together: every part has graph.nodeCount() rows, `graph` is undirected, labels are below the number
@@ -37,7 +40,10 @@ struct Dataset {
 Result<void> checkDataset(const Dataset& dataset);
 
 /// SHA-256 over graph, published graph, features, labels and splits: equal for equal content, whatever file it came from.
-/// Names and notes do not enter, nor whether features are held dense or sparse. O(size).
+/// Names and notes do not enter, nor whether features are held dense or sparse, as float32 or as float16. O(size).
+std::string computedHash(const Dataset& dataset);
+
+/// computedHash(), or what the file of a mapped set states. O(1) for those.
 std::string contentHash(const Dataset& dataset);
 
 }  // namespace rosa::data

@@ -1,10 +1,58 @@
 #include "core/graph/features.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <string>
 
+#include "core/base/mapped_file.h"
+#include "core/base/parallel.h"
+
 namespace rosa::graph {
+
+namespace {
+
+constexpr std::int64_t kRowsAThread = 4096;
+constexpr std::int64_t kValuesAThread = 1 << 20;
+
+Error sizesDiffer(Node rows, std::size_t offsets, std::size_t columns, std::size_t values)
+{
+    return badInput("sparse features of " + std::to_string(rows) + " rows have " + std::to_string(offsets) +
+                    " row offsets, " + std::to_string(columns) + " columns and " + std::to_string(values) +
+                    " values, which do not fit together");
+}
+
+void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
+{
+    std::int64_t known = smallest;
+    while (value < known && !smallest.compare_exchange_weak(known, value)) {
+    }
+}
+
+/// Calls visit(begin, end) for parts of `values`, in parallel; each part of a mapped file is asked for as a whole, since rows
+/// of one are otherwise read page by page.
+template <typename Visit>
+void forEachPart(const Features::Values& values, const Visit& visit)
+{
+    parallelFor(static_cast<std::int64_t>(values.size()), kValuesAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t at = begin; at < end; at += std::min(kValuesAThread, end - at)) {
+            const std::int64_t until = std::min(at + kValuesAThread, end);
+            values.expect(static_cast<std::size_t>(at), static_cast<std::size_t>(until - at));
+            visit(static_cast<std::size_t>(at), static_cast<std::size_t>(until));
+        }
+    });
+}
+
+}  // namespace
+
+void Features::Values::expect(std::size_t begin, std::size_t count) const
+{
+    const auto ask = [&]<typename T>(std::span<const T> values) {
+        if (!values.empty()) expectAccess(std::as_bytes(values.subspan(begin, count)), MappedFile::Access::Soon);
+    };
+    ask(std::span<const float>(floats));
+    ask(std::span<const Half>(halves));
+}
 
 Result<Features> Features::dense(Node rows, std::int32_t columns, std::vector<float> values)
 {
@@ -19,7 +67,7 @@ Result<Features> Features::dense(Node rows, std::int32_t columns, std::vector<fl
     Features features;
     features.m_rows = rows;
     features.m_columns = columns;
-    features.m_values = toLargeBuffer(values);
+    features.m_values.floats = values;
     return features;
 }
 
@@ -28,9 +76,7 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
 {
     if (rows < 0 || columns < 0 || offsets.size() != static_cast<std::size_t>(rows) + 1 || offsets.front() != 0 ||
         offsets.back() != static_cast<std::int64_t>(values.size()) || columnIndices.size() != values.size())
-        return badInput("sparse features of " + std::to_string(rows) + " rows have " + std::to_string(offsets.size()) +
-                        " row offsets, " + std::to_string(columnIndices.size()) + " columns and " +
-                        std::to_string(values.size()) + " values, which do not fit together");
+        return sizesDiffer(rows, offsets.size(), columnIndices.size(), values.size());
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
         if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back())
             return badInput("feature row offsets descend after row " + std::to_string(row));
@@ -57,63 +103,156 @@ Result<Features> Features::sparse(Node rows, std::int32_t columns, std::vector<s
     }
     columnIndices.resize(stored);
     values.resize(stored);
-    features.m_offsets = toLargeBuffer(offsets);
-    features.m_columnIndices = toLargeBuffer(columnIndices);
-    features.m_values = toLargeBuffer(values);
+    features.m_offsets = offsets;
+    features.m_columnIndices = columnIndices;
+    features.m_values.floats = values;
     return features;
+}
+
+Result<Features> Features::denseFrom(Node rows, std::int32_t columns, Values values)
+{
+    if (rows < 0 || columns < 0 || values.size() != static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
+        return badInput("features of " + std::to_string(rows) + " × " + std::to_string(columns) + " do not have " +
+                        std::to_string(values.size()) + " values");
+    Features features;
+    features.m_rows = rows;
+    features.m_columns = columns;
+    features.m_values = std::move(values);
+    return features;
+}
+
+Result<Features> Features::sparseFrom(Node rows, std::int32_t columns, SharedArray<std::int64_t> offsets,
+                                      SharedArray<std::int32_t> columnIndices, Values values)
+{
+    if (rows < 0 || columns < 0 || offsets.size() != static_cast<std::size_t>(rows) + 1 || offsets.front() != 0 ||
+        offsets.back() != static_cast<std::int64_t>(values.size()) || columnIndices.size() != values.size())
+        return sizesDiffer(rows, offsets.size(), columnIndices.size(), values.size());
+    std::atomic<std::int64_t> firstBad{rows};
+    parallelFor(rows, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row) {
+            const std::int64_t from = offsets[static_cast<std::size_t>(row)];
+            const std::int64_t to = offsets[static_cast<std::size_t>(row) + 1];
+            std::int32_t last = -1;
+            bool good = 0 <= from && from <= to && to <= offsets.back();
+            for (auto i = static_cast<std::size_t>(from); good && i < static_cast<std::size_t>(to); ++i) {
+                good = columnIndices[i] > last && columnIndices[i] < columns;
+                last = columnIndices[i];
+            }
+            if (!good) return noteSmaller(firstBad, row);
+        }
+    });
+    if (firstBad < rows)
+        return badInput("feature row " + std::to_string(firstBad) +
+                        " has descending offsets, or columns out of order or not below " + std::to_string(columns));
+    Features features;
+    features.m_layout = Layout::Sparse;
+    features.m_rows = rows;
+    features.m_columns = columns;
+    features.m_offsets = std::move(offsets);
+    features.m_columnIndices = std::move(columnIndices);
+    features.m_values = std::move(values);
+    return features;
+}
+
+Result<void> Features::checkFinite() const
+{
+    const auto count = static_cast<std::int64_t>(storedCount());
+    std::atomic<std::int64_t> firstBad{count};
+    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (!std::isfinite(stored(i))) return noteSmaller(firstBad, static_cast<std::int64_t>(i));
+    });
+    if (firstBad == count) return {};
+    const std::int64_t row =
+        m_layout == Layout::Dense
+            ? firstBad / m_columns
+            : std::upper_bound(m_offsets.begin(), m_offsets.end(), firstBad.load()) - m_offsets.begin() - 1;
+    return badInput("a feature of node " + std::to_string(row) + " is not a finite number");
 }
 
 std::int64_t Features::nonZeroCount() const
 {
-    return std::count_if(m_values.begin(), m_values.end(), [](float value) { return value != 0.0f; });
+    std::atomic<std::int64_t> count{0};
+    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+        std::int64_t own = 0;
+        for (std::size_t i = begin; i < end; ++i) own += stored(i) != 0.0f;
+        count += own;
+    });
+    return count;
 }
 
 bool Features::isBinary() const
 {
-    return std::all_of(m_values.begin(), m_values.end(), [](float value) { return value == 0.0f || value == 1.0f; });
+    std::atomic<bool> binary{true};
+    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end && binary; ++i)
+            if (const float value = stored(i); value != 0.0f && value != 1.0f) binary = false;
+    });
+    return binary;
 }
 
 void Features::copyRow(Node row, std::span<float> out) const
 {
     const auto r = static_cast<std::size_t>(row);
-    if (m_layout == Layout::Dense) {
-        const auto width = static_cast<std::size_t>(m_columns);
-        std::copy_n(m_values.begin() + static_cast<std::ptrdiff_t>(r * width), width, out.begin());
-        return;
+    const auto width = static_cast<std::size_t>(m_columns);
+    if (m_layout == Layout::Sparse) {
+        std::fill_n(out.begin(), width, 0.0f);
+        for (auto i = static_cast<std::size_t>(m_offsets[r]); i < static_cast<std::size_t>(m_offsets[r + 1]); ++i)
+            out[static_cast<std::size_t>(m_columnIndices[i])] = m_values[i];
+    } else if (m_values.halves.empty()) {
+        std::copy_n(m_values.floats.data() + r * width, width, out.begin());
+    } else {
+        std::transform(m_values.halves.data() + r * width, m_values.halves.data() + (r + 1) * width, out.begin(), toFloat);
     }
-    std::fill(out.begin(), out.begin() + m_columns, 0.0f);
-    for (auto i = static_cast<std::size_t>(m_offsets[r]); i < static_cast<std::size_t>(m_offsets[r + 1]); ++i)
-        out[static_cast<std::size_t>(m_columnIndices[i])] = m_values[i];
+}
+
+void Features::expectRows(Node begin, Node end) const
+{
+    const auto place = [&](Node row) {
+        return static_cast<std::size_t>(m_layout == Layout::Dense ? std::int64_t{row} * m_columns
+                                                                  : m_offsets[static_cast<std::size_t>(row)]);
+    };
+    const std::size_t from = place(begin);
+    const std::size_t count = place(end) - from;
+    m_values.expect(from, count);
+    const std::span<const std::int32_t> columns = m_columnIndices;
+    if (!columns.empty()) expectAccess(std::as_bytes(columns.subspan(from, count)), MappedFile::Access::Soon);
 }
 
 Features Features::selected(std::span<const Node> kept) const
 {
+    // Each row's place among the stored values.
+    const auto begin = [&](Node node) {
+        return m_layout == Layout::Dense ? std::int64_t{node} * m_columns : m_offsets[static_cast<std::size_t>(node)];
+    };
+    LargeBuffer<std::int64_t> offsets(kept.size() + 1, 0);
+    for (std::size_t i = 0; i < kept.size(); ++i) offsets[i + 1] = offsets[i] + begin(kept[i] + 1) - begin(kept[i]);
+    const auto gathered = [&]<typename T>(const SharedArray<T>& from) -> SharedArray<T> {
+        if (from.empty()) return {};
+        LargeBuffer<T> to(static_cast<std::size_t>(offsets.back()));
+        for (std::size_t i = 0; i < kept.size(); ++i)
+            std::copy(from.data() + begin(kept[i]), from.data() + begin(kept[i] + 1), to.data() + offsets[i]);
+        return to;
+    };
     Features features;
     features.m_layout = m_layout;
     features.m_rows = static_cast<Node>(kept.size());
     features.m_columns = m_columns;
-    if (m_layout == Layout::Dense) {
-        features.m_values.resize(kept.size() * static_cast<std::size_t>(m_columns));
-        for (std::size_t i = 0; i < kept.size(); ++i)
-            copyRow(kept[i], std::span(features.m_values).subspan(i * static_cast<std::size_t>(m_columns)));
-        return features;
+    features.m_values = {gathered(m_values.floats), gathered(m_values.halves)};
+    if (m_layout == Layout::Sparse) {
+        features.m_columnIndices = gathered(m_columnIndices);
+        features.m_offsets = std::move(offsets);
     }
-    std::size_t stored = 0;
-    for (const Node node : kept)
-        stored += static_cast<std::size_t>(m_offsets[static_cast<std::size_t>(node) + 1] -
-                                           m_offsets[static_cast<std::size_t>(node)]);
-    features.m_columnIndices.reserve(stored);
-    features.m_values.reserve(stored);
-    features.m_offsets.reserve(kept.size() + 1);
-    features.m_offsets.push_back(0);
-    for (const Node node : kept) {
-        const auto begin = m_offsets[static_cast<std::size_t>(node)];
-        const auto end = m_offsets[static_cast<std::size_t>(node) + 1];
-        features.m_columnIndices.insert(features.m_columnIndices.end(), m_columnIndices.begin() + begin,
-                                        m_columnIndices.begin() + end);
-        features.m_values.insert(features.m_values.end(), m_values.begin() + begin, m_values.begin() + end);
-        features.m_offsets.push_back(static_cast<std::int64_t>(features.m_values.size()));
-    }
+    return features;
+}
+
+Features Features::widened() const
+{
+    Features features = *this;
+    if (precision() == Precision::Float32) return features;
+    LargeBuffer<float> values(storedCount());
+    std::transform(m_values.halves.begin(), m_values.halves.end(), values.begin(), toFloat);
+    features.m_values = {std::move(values), {}};
     return features;
 }
 

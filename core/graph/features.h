@@ -5,17 +5,20 @@
 #include <span>
 #include <vector>
 
-#include "core/base/large_buffer.h"
+#include "core/base/half.h"
 #include "core/base/result.h"
+#include "core/base/shared_array.h"
 #include "core/graph/graph.h"
 
 namespace rosa::graph {
 
-/// A float32 matrix (nodes × columns), immutable. Sparse rows (CSR, columns ascending) where most values are zero, as
-/// in bags of words; dense and row-major otherwise.
+/// A matrix (nodes × columns), immutable. Sparse rows (CSR, columns ascending) where most values are zero, as in bags of
+/// words; dense and row-major otherwise. Values are float32, or float16 at half the memory. Copies share the arrays, which
+/// may lie in a mapped file.
 class Features {
 public:
     enum class Layout { Dense, Sparse };
+    enum class Precision { Float32, Float16 };
 
     Features() = default;
 
@@ -25,32 +28,74 @@ public:
     static Result<Features> sparse(Node rows, std::int32_t columns, std::vector<std::int64_t> offsets,
                                    std::vector<std::int32_t> columnIndices, std::vector<float> values);
 
+    /// The values of one matrix; just one of the two is filled.
+    struct Values {
+        SharedArray<float> floats;
+        SharedArray<Half> halves;
+
+        [[nodiscard]] std::size_t size() const { return floats.size() + halves.size(); }
+        [[nodiscard]] float operator[](std::size_t i) const { return halves.empty() ? floats[i] : toFloat(halves[i]); }
+        void expect(std::size_t begin, std::size_t count) const;  ///< As Features::expectValues().
+    };
+    /// Without a copy, and without a look at the values: one that is not finite is found by checkFinite(). An Error says that
+    /// the sizes do not fit. O(1).
+    static Result<Features> denseFrom(Node rows, std::int32_t columns, Values values);
+    /// Likewise; offsets and columns are checked, explicit zeros stay. O(rows + entries), in parallel.
+    static Result<Features> sparseFrom(Node rows, std::int32_t columns, SharedArray<std::int64_t> offsets,
+                                       SharedArray<std::int32_t> columnIndices, Values values);
+    /// An Error names a stored value that is not finite. O(values), in parallel.
+    [[nodiscard]] Result<void> checkFinite() const;
+
     [[nodiscard]] Layout layout() const { return m_layout; }
+    [[nodiscard]] Precision precision() const { return m_values.halves.empty() ? Precision::Float32 : Precision::Float16; }
     [[nodiscard]] Node rows() const { return m_rows; }
     [[nodiscard]] std::int32_t columns() const { return m_columns; }
-    [[nodiscard]] std::int64_t nonZeroCount() const;
-    /// Every non-zero value is 1.
+    [[nodiscard]] std::int64_t nonZeroCount() const;  ///< O(values).
+    /// Every non-zero value is 1. O(values).
     [[nodiscard]] bool isBinary() const;
 
     /// Writes a row's `columns()` values.
     void copyRow(Node row, std::span<float> out) const;
 
-    /// Dense: all values. Sparse: the stored ones.
-    [[nodiscard]] std::span<const float> values() const { return m_values; }
-    /// Sparse only: rows() + 1 offsets into columnIndices() and values().
+    /// Values in memory: all of a dense matrix, the entries of a sparse one.
+    [[nodiscard]] std::size_t storedCount() const { return m_values.size(); }
+    /// The i-th of them.
+    [[nodiscard]] float stored(std::size_t i) const { return m_values[i]; }
+    [[nodiscard]] std::size_t storedBytes() const
+    {
+        return m_values.floats.size() * sizeof(float) + m_values.halves.size() * sizeof(Half) +
+               m_columnIndices.size() * sizeof(std::int32_t) + m_offsets.size() * sizeof(std::int64_t);
+    }
+
+    /// The stored values; of float32 features alone.
+    [[nodiscard]] std::span<const float> values() const
+    {
+        ROSA_CHECK(precision() == Precision::Float32, "float16 features read as float32");
+        return m_values.floats;
+    }
+    /// Of float16 features alone; else empty.
+    [[nodiscard]] std::span<const Half> halves() const { return m_values.halves; }
+    /// Sparse only: rows() + 1 offsets into columnIndices() and the stored values.
     [[nodiscard]] std::span<const std::int64_t> offsets() const { return m_offsets; }
     [[nodiscard]] std::span<const std::int32_t> columnIndices() const { return m_columnIndices; }
 
-    /// The rows of `kept`, in that order, same layout.
+    /// Tell the system that rows begin … end − 1, or so many stored values from `begin` on, of a mapped matrix are read next,
+    /// one after another. Hints.
+    void expectRows(Node begin, Node end) const;
+    void expectValues(std::size_t begin, std::size_t count) const { m_values.expect(begin, count); }
+
+    /// The rows of `kept`, in that order, same layout and precision. O(values of those rows).
     [[nodiscard]] Features selected(std::span<const Node> kept) const;
+    /// The same numbers as float32; shares everything where they are already. O(values).
+    [[nodiscard]] Features widened() const;
 
 private:
     Layout m_layout = Layout::Dense;
     Node m_rows = 0;
     std::int32_t m_columns = 0;
-    LargeBuffer<float> m_values;
-    LargeBuffer<std::int64_t> m_offsets;
-    LargeBuffer<std::int32_t> m_columnIndices;
+    Values m_values;
+    SharedArray<std::int64_t> m_offsets;
+    SharedArray<std::int32_t> m_columnIndices;
 };
 
 }  // namespace rosa::graph

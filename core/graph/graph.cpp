@@ -1,7 +1,11 @@
 #include "core/graph/graph.h"
 
 #include <algorithm>
+#include <atomic>
+#include <mutex>
 #include <string>
+
+#include "core/base/parallel.h"
 
 namespace rosa::graph {
 
@@ -24,6 +28,30 @@ std::int64_t sortUnique(std::vector<Arc>& arcs)
     arcs.erase(std::unique(arcs.begin(), arcs.end()), arcs.end());
     return before - static_cast<std::int64_t>(arcs.size());
 }
+
+constexpr std::size_t kMostRows = std::size_t{1} << 31;  // offsets of 2^31 − 1 nodes
+constexpr std::int64_t kRowsAThread = 4096;
+
+/// What is wrong in the first bad row, whichever thread comes upon it first.
+class FirstProblem {
+public:
+    [[nodiscard]] bool found() const { return m_row != kNone; }
+    [[nodiscard]] bool isBefore(std::size_t row) const { return row < m_row; }
+    void note(std::size_t row, std::string text)
+    {
+        const std::lock_guard lock(m_guard);
+        if (row >= m_row) return;
+        m_row = row;
+        m_text = std::move(text);
+    }
+    [[nodiscard]] const std::string& text() const { return m_text; }
+
+private:
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    std::mutex m_guard;
+    std::atomic<std::size_t> m_row{kNone};
+    std::string m_text;
+};
 
 }  // namespace
 
@@ -67,27 +95,56 @@ Result<Graph> Graph::build(Node nodeCount, std::vector<Arc> arcs, bool isUndirec
 
 Result<Graph> Graph::fromRows(std::vector<std::int64_t> offsets, std::vector<Node> targets, bool isUndirected)
 {
+    auto graph = fromArrays(offsets, targets, isUndirected);
+    if (graph && isUndirected) ROSA_TRY(graph->checkUndirected());
+    return graph;
+}
+
+Result<Graph> Graph::fromArrays(SharedArray<std::int64_t> offsets, SharedArray<Node> targets, bool isUndirected)
+{
     if (offsets.empty() || offsets.front() != 0 || offsets.back() != static_cast<std::int64_t>(targets.size()))
         return badInput("row offsets must run from 0 to the number of entries, " + std::to_string(targets.size()));
+    if (offsets.size() > kMostRows)
+        return badInput("expected fewer than 2^31 nodes, found " + std::to_string(offsets.size() - 1));
     const auto nodes = static_cast<Node>(offsets.size() - 1);
-    for (std::size_t row = 0; row + 1 < offsets.size(); ++row) {
-        if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back())
-            return badInput("row offsets descend after row " + std::to_string(row));
-        for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i) {
-            const bool ascends = i == static_cast<std::size_t>(offsets[row]) || targets[i - 1] < targets[i];
-            if (targets[i] < 0 || targets[i] >= nodes || !ascends)
-                return badInput("row " + std::to_string(row) + " of the graph is not ascending or names node " +
-                                std::to_string(targets[i]) + " of " + std::to_string(nodes));
+    FirstProblem problem;
+    parallelFor(nodes, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end) && problem.isBefore(row);
+             ++row) {
+            if (offsets[row + 1] < offsets[row] || offsets[row + 1] > offsets.back() || offsets[row] < 0) {
+                problem.note(row, "row offsets descend after row " + std::to_string(row));
+                return;
+            }
+            Node last = -1;
+            for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i) {
+                if (targets[i] <= last || targets[i] >= nodes) {
+                    problem.note(row, "row " + std::to_string(row) + " of the graph is not ascending or names node " +
+                                          std::to_string(targets[i]) + " of " + std::to_string(nodes));
+                    return;
+                }
+                last = targets[i];
+            }
         }
-    }
-    Graph graph(toLargeBuffer(offsets), toLargeBuffer(targets), isUndirected);
-    if (isUndirected)
-        for (Node node = 0; node < nodes; ++node)
-            for (const Node other : graph.neighbours(node))
-                if (other == node || !graph.hasArc(other, node))
-                    return badInput("edge " + std::to_string(node) + " – " + std::to_string(other) +
-                                    " of an undirected graph " + (other == node ? "is a self-loop" : "has no reverse"));
-    return graph;
+    });
+    if (problem.found()) return badInput(problem.text());
+    return Graph(std::move(offsets), std::move(targets), isUndirected);
+}
+
+Result<void> Graph::checkUndirected() const
+{
+    FirstProblem problem;
+    parallelFor(nodeCount(), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (auto node = static_cast<Node>(begin); node < end && problem.isBefore(static_cast<std::size_t>(node)); ++node)
+            for (const Node other : neighbours(node)) {
+                if (other != node && hasArc(other, node)) continue;
+                problem.note(static_cast<std::size_t>(node), "edge " + std::to_string(node) + " – " + std::to_string(other) +
+                                                                 " of an undirected graph " +
+                                                                 (other == node ? "is a self-loop" : "has no reverse"));
+                return;
+            }
+    });
+    if (problem.found()) return badInput(problem.text());
+    return {};
 }
 
 bool Graph::hasArc(Node source, Node target) const
@@ -117,7 +174,7 @@ Graph Graph::induced(std::span<const Node> kept) const
             if (const Node to = place[static_cast<std::size_t>(other)]; to >= 0) targets.push_back(to);
         offsets.push_back(static_cast<std::int64_t>(targets.size()));
     }
-    return Graph(toLargeBuffer(offsets), toLargeBuffer(targets), m_undirected);
+    return Graph(offsets, targets, m_undirected);
 }
 
 Graph Graph::reversed() const
@@ -126,7 +183,7 @@ Graph Graph::reversed() const
     LargeBuffer<std::int64_t> offsets(m_offsets.size(), 0);
     for (const Node target : m_targets) ++offsets[static_cast<std::size_t>(target) + 1];
     for (std::size_t i = 1; i < offsets.size(); ++i) offsets[i] += offsets[i - 1];
-    std::vector<std::int64_t> next(offsets.begin(), offsets.end() - 1);
+    LargeBuffer<std::int64_t> next(offsets.begin(), offsets.end() - 1);
     LargeBuffer<Node> targets(m_targets.size());
     for (Node source = 0; source < nodeCount(); ++source)
         for (const Node target : neighbours(source))

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/base/large_buffer.h"
 #include "core/base/result.h"
+#include "core/base/shared_array.h"
 
 namespace rosa::graph {
 
@@ -27,7 +27,7 @@ struct GraphFixUps {
     std::int64_t reversesAdded = 0;      ///< Entries whose reverse was missing in an undirected graph.
 };
 
-/// Neighbour lists, sorted, without duplicates; immutable.
+/// Neighbour lists, sorted, without duplicates; immutable. Copies share the arrays, which may lie in a mapped file.
 class Graph {
 public:
     Graph() = default;
@@ -43,6 +43,14 @@ public:
     /// strictly, targets are below nodeCount. Checked; an Error names the row.
     static Result<Graph> fromRows(std::vector<std::int64_t> offsets, std::vector<Node> targets, bool isUndirected);
 
+    /// The same without a copy, and all but one thing checked: that an undirected graph has the reverse of every arc (and no
+    /// self-loops) is not, since on a file larger than memory that takes random reads; checkUndirected() does it. Nothing
+    /// that reads the graph leaves its arrays either way. O(nodes + arcs), in parallel.
+    static Result<Graph> fromArrays(SharedArray<std::int64_t> offsets, SharedArray<Node> targets, bool isUndirected);
+
+    /// An Error names an arc without a reverse, or a self-loop, of an undirected graph. O(arcs · log degree), in parallel.
+    [[nodiscard]] Result<void> checkUndirected() const;
+
     [[nodiscard]] Node nodeCount() const { return static_cast<Node>(m_offsets.size()) - 1; }
     [[nodiscard]] std::int64_t arcCount() const { return static_cast<std::int64_t>(m_targets.size()); }
     [[nodiscard]] bool isUndirected() const { return m_undirected; }
@@ -52,8 +60,7 @@ public:
     [[nodiscard]] std::span<const Node> neighbours(Node node) const
     {
         const auto row = static_cast<std::size_t>(node);
-        return std::span(m_targets).subspan(static_cast<std::size_t>(m_offsets[row]),
-                                            static_cast<std::size_t>(m_offsets[row + 1] - m_offsets[row]));
+        return {m_targets.data() + m_offsets[row], static_cast<std::size_t>(m_offsets[row + 1] - m_offsets[row])};
     }
     [[nodiscard]] std::int64_t degree(Node node) const
     {
@@ -71,13 +78,13 @@ public:
     [[nodiscard]] Graph reversed() const;
 
 private:
-    Graph(LargeBuffer<std::int64_t> offsets, LargeBuffer<Node> targets, bool isUndirected)
+    Graph(SharedArray<std::int64_t> offsets, SharedArray<Node> targets, bool isUndirected)
         : m_offsets(std::move(offsets)), m_targets(std::move(targets)), m_undirected(isUndirected)
     {}
     static Result<Graph> build(Node nodeCount, std::vector<Arc> arcs, bool isUndirected, GraphFixUps* fixUps);
 
-    LargeBuffer<std::int64_t> m_offsets{0};
-    LargeBuffer<Node> m_targets;
+    SharedArray<std::int64_t> m_offsets{LargeBuffer<std::int64_t>{0}};
+    SharedArray<Node> m_targets;
     bool m_undirected = true;
 };
 

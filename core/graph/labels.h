@@ -5,13 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "core/base/large_buffer.h"
 #include "core/graph/graph.h"
 
 namespace rosa::graph {
 
 /// One class a node. Empty `ofNode`: the data set has no labels.
 struct Labels {
-    std::vector<std::int32_t> ofNode;     ///< 0 … classNames.size() − 1, or −1 where not known.
+    LargeBuffer<std::int32_t> ofNode;     ///< 0 … classNames.size() − 1, or −1 where not known.
     std::vector<std::string> classNames;  ///< Published names, or "0", "1", … where none are.
 
     [[nodiscard]] bool empty() const { return ofNode.empty(); }

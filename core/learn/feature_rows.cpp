@@ -24,7 +24,7 @@ FeatureRows gatherSparse(const graph::Features& features, std::span<const graph:
             const std::int32_t column = features.columnIndices()[i];
             if (!keeps(keepColumn, static_cast<std::size_t>(column))) continue;
             columns.push_back(column);
-            values.push_back(features.values()[i]);
+            values.push_back(features.stored(i));
         }
         offsets.push_back(static_cast<std::int64_t>(columns.size()));
     }
@@ -53,7 +53,7 @@ FeatureRows gatherFeatures(const graph::Features& features, std::span<const grap
 
 FeatureRows allFeatures(const graph::Features& features)
 {
-    if (features.layout() == graph::Features::Layout::Dense) {
+    if (features.layout() == graph::Features::Layout::Dense && features.precision() == graph::Features::Precision::Float32) {
         // The tensor looks at the features' own memory; nothing writes to it.
         float* values = const_cast<float*>(features.values().data());
         return {SparseMatrix(), torch::from_blob(values, {features.rows(), features.columns()}, torch::kFloat32)};

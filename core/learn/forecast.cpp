@@ -20,12 +20,6 @@ std::string megabytes(double bytes)
     return text;
 }
 
-double featureBytes(const graph::Features& features)
-{
-    const auto values = static_cast<double>(features.values().size());
-    return features.layout() == graph::Features::Layout::Dense ? values * kFloat : values * 2 * kFloat;
-}
-
 /// Largest number of nodes that the views of one side can have together.
 double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
@@ -47,7 +41,8 @@ double firstNumberIn(const char* path)
 
 Forecast forecastMemory(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    std::vector<std::pair<std::string, double>> parts{{"program", kLibraries}, {"features", featureBytes(dataset.features)}};
+    std::vector<std::pair<std::string, double>> parts{{"program", kLibraries},
+                                                      {"features", static_cast<double>(dataset.features.storedBytes())}};
     const double nodes = dataset.graph.nodeCount();
     const double width = dataset.features.columns();
     parts.emplace_back("graph", static_cast<double>(dataset.graph.arcCount()) * kFloat + nodes * 8);

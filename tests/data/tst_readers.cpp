@@ -50,7 +50,7 @@ std::vector<float> row(const Dataset& dataset, graph::Node node)
 }
 
 using Nodes = std::vector<graph::Node>;
-using Classes = std::vector<std::int32_t>;
+using Classes = LargeBuffer<std::int32_t>;
 using Names = std::vector<std::string>;
 
 }  // namespace

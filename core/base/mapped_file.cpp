@@ -1,0 +1,51 @@
+#include "core/base/mapped_file.h"
+
+#include <cerrno>
+#include <cstdint>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace rosa {
+
+Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path)
+{
+    const auto problem = [&](int code) {
+        return badInput(path.string() + ": cannot be read: " + std::generic_category().message(code));
+    };
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe must not wait for its writer
+    if (file < 0) return problem(errno);
+    struct stat status {};
+    if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
+        ::close(file);
+        return badInput(path.string() + ": expected a file, found a folder or device");
+    }
+    const auto size = static_cast<std::size_t>(status.st_size);
+    void* const data = size ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file, 0) : nullptr;
+    const int code = errno;
+    ::close(file);
+    if (data == MAP_FAILED) return problem(code);
+    return std::shared_ptr<const MappedFile>(new MappedFile(static_cast<const std::byte*>(data), size));
+}
+
+MappedFile::~MappedFile()
+{
+    if (m_data) ::munmap(const_cast<std::byte*>(m_data), m_size);
+}
+
+void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access)
+{
+    if (bytes.empty()) return;
+    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+    const auto begin = reinterpret_cast<std::uintptr_t>(bytes.data());
+    const std::uintptr_t aligned = begin - begin % page;
+    const int advice = access == MappedFile::Access::Random       ? MADV_RANDOM
+                       : access == MappedFile::Access::Sequential ? MADV_SEQUENTIAL
+                                                                  : MADV_WILLNEED;
+    ::madvise(reinterpret_cast<void*>(aligned), bytes.size() + (begin - aligned), advice);
+}
+
+}  // namespace rosa

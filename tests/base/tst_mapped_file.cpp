@@ -1,0 +1,60 @@
+#include "core/base/mapped_file.h"
+
+#include <QtTest/QTest>
+
+#include <sys/stat.h>
+
+#include "core/base/files.h"
+
+using namespace rosa;
+
+class TestMappedFile : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void arraysOutliveTheNameOfTheirFile()
+    {
+        const TemporaryFolder folder = TemporaryFolder::make().value();
+        const auto path = folder.path() / "numbers";
+        const std::vector<std::int32_t> numbers{3, 1, 4, 1, 5, 9};
+        QVERIFY(writeFileAtomically(path, std::as_bytes(std::span(numbers))));
+        SharedArray<std::int32_t> some;
+        {
+            const auto file = MappedFile::open(path);
+            QVERIFY(file);
+            QCOMPARE((*file)->bytes().size(), numbers.size() * 4);
+            some = arrayIn<std::int32_t>(*file, 8, 4);
+        }
+        std::filesystem::remove(path);
+        const SharedArray<std::int32_t> copy = some;
+        QCOMPARE(copy.data(), some.data());
+        QCOMPARE((std::vector<std::int32_t>(copy.begin(), copy.end())), (std::vector<std::int32_t>{4, 1, 5, 9}));
+        expectAccess(std::as_bytes(std::span<const std::int32_t>(copy)), MappedFile::Access::Random);
+        QCOMPARE(copy.back(), 9);
+    }
+
+    void emptyFilesAreEmpty()
+    {
+        const TemporaryFolder folder = TemporaryFolder::make().value();
+        QVERIFY(writeFileAtomically(folder.path() / "empty", std::string()));
+        const auto file = MappedFile::open(folder.path() / "empty");
+        QVERIFY(file);
+        QVERIFY((*file)->bytes().empty());
+    }
+
+    void saysWhatCannotBeMapped()
+    {
+        const TemporaryFolder folder = TemporaryFolder::make().value();
+        const auto missing = MappedFile::open(folder.path() / "none");
+        QVERIFY(!missing);
+        QVERIFY(missing.error().message.find("none: cannot be read") != std::string::npos);
+        const auto directory = MappedFile::open(folder.path());
+        QVERIFY(!directory);
+        QVERIFY(directory.error().message.find("found a folder") != std::string::npos);
+        QCOMPARE(::mkfifo((folder.path() / "pipe").c_str(), 0600), 0);
+        QVERIFY(!MappedFile::open(folder.path() / "pipe"));  // and does not wait for a writer
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMappedFile)
+#include "tst_mapped_file.moc"
