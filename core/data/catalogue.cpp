@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/nearest.h"
 #include "core/data/embedded.h"
+#include "core/data/mapped_writer.h"
 
 namespace rosa::data {
 
@@ -66,7 +67,15 @@ CatalogueEntry importedEntry(const std::string& name, const fs::path& path)
     return entry;
 }
 
+std::size_t arrayBytes(const Dataset& dataset)
+{
+    const auto of = [](const graph::Graph& graph) { return graph.offsets().size_bytes() + graph.targets().size_bytes(); };
+    return of(dataset.graph) + (dataset.published ? of(*dataset.published) : 0) + dataset.features.storedBytes();
+}
+
 }  // namespace
+
+bool isPackedPath(const std::string& name) { return name.ends_with(kPackedExtension); }
 
 Result<void> checkName(const std::string& name)
 {
@@ -97,6 +106,7 @@ Result<std::vector<std::string>> Catalogue::importedNames() const
 
 Error Catalogue::unknown(const std::string& name) const
 {
+    if (isPackedPath(name)) return badInput(name + ": expected a packed data set, found none");
     std::vector<std::string> known;
     for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);
     if (const auto imported = importedNames()) known.insert(known.end(), imported->begin(), imported->end());
@@ -119,7 +129,8 @@ Result<std::vector<CatalogueEntry>> Catalogue::list() const
 bool Catalogue::has(const std::string& name) const
 {
     std::error_code problem;
-    return embedded(name) || (!m_store.empty() && checkName(name) && fs::exists(pathOf(name), problem));
+    const bool isPlaced = isPackedPath(name) || (!m_store.empty() && checkName(name));
+    return embedded(name) || (isPlaced && fs::exists(pathOf(name), problem));
 }
 
 Result<CatalogueEntry> Catalogue::find(const std::string& name) const
@@ -143,7 +154,7 @@ Result<Dataset> Catalogue::open(const std::string& name) const
         return readPacked(pathOf(name));
     }();
     // A file that was renamed or copied goes by its new name.
-    if (dataset) dataset->name = name;
+    if (dataset) dataset->name = isPackedPath(name) ? fs::path(name).stem().string() : name;
     return dataset;
 }
 
@@ -157,22 +168,33 @@ Result<void> Catalogue::mayAdd(const std::string& name, bool replace) const
     return {};
 }
 
-Result<CatalogueEntry> Catalogue::add(const Dataset& dataset, bool replace) const
+Result<CatalogueEntry> Catalogue::add(const Dataset& dataset, bool replace, const Watch& watch) const
+{
+    const auto path = placeFor(dataset.name, replace);
+    if (!path) return path.error();
+    if (!dataset.statedHash.empty() || arrayBytes(dataset) >= kMappedFrom) {
+        const auto card = writeMapped(*path, dataset, dataset.features.precision(), watch);
+        if (!card) return card.error();
+    } else {
+        ROSA_TRY(writePacked(*path, dataset));
+    }
+    return importedEntry(dataset.name, *path);
+}
+
+Result<fs::path> Catalogue::placeFor(const std::string& name, bool replace) const
 {
     ROSA_CHECK(!m_store.empty(), "adding to a catalogue that has no store");
-    ROSA_TRY(mayAdd(dataset.name, replace));
-    const auto bytes = packDataset(dataset);
-    if (!bytes) return bytes.error();
+    ROSA_TRY(mayAdd(name, replace));
     std::error_code problem;
     fs::create_directories(folder(), problem);
     if (problem) return failed(folder().string() + ": cannot be made: " + problem.message());
-    ROSA_TRY(writeFileAtomically(pathOf(dataset.name), *bytes));
-    return importedEntry(dataset.name, pathOf(dataset.name));
+    return pathOf(name);
 }
 
 Result<void> Catalogue::remove(const std::string& name) const
 {
     if (embedded(name)) return badInput("\"" + name + "\" is embedded in the program and cannot be removed");
+    if (isPackedPath(name)) return badInput(name + " is a file outside the store; delete it by hand");
     if (!has(name)) return unknown(name);
     std::error_code problem;
     if (!fs::remove(pathOf(name), problem))
@@ -184,12 +206,16 @@ Result<CheckReport> Catalogue::check(const std::string& name) const
 {
     const auto entry = find(name);
     if (!entry) return entry.error();
+    if (entry->origin == Origin::Imported) {
+        const auto hash = checkPacked(entry->path);
+        if (!hash) return hash.error();
+        return CheckReport{entry->bytes, *hash};
+    }
     const auto dataset = open(name);
     if (!dataset) return dataset.error();
-    const std::string hash = contentHash(*dataset);
+    const std::string hash = computedHash(*dataset);
     if (hash != entry->card.contentHash)
-        return badInput((entry->origin == Origin::Embedded ? embeddedPlace(name) : entry->path.string()) +
-                        ": expected the content hash " + entry->card.contentHash + ", found " + hash);
+        return badInput(embeddedPlace(name) + ": expected the content hash " + entry->card.contentHash + ", found " + hash);
     return CheckReport{entry->bytes, hash};
 }
 

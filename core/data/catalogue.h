@@ -34,7 +34,14 @@ struct CheckReport {
 /// what is wrong and, where there is one, offers a name made of this one.
 Result<void> checkName(const std::string& name);
 
+/// Whether a data set is named by the path of its packed file: it ends in .rosadata, as no name does.
+bool isPackedPath(const std::string& name);
+
+/// Data sets from this size of their arrays on are stored as mapped files (version 2 of packed.h), smaller ones compactly.
+inline constexpr std::size_t kMappedFrom = std::size_t{64} << 20;
+
 /// Data sets by name. Imported ones are STORE/data/NAME.rosadata; nothing else is kept, so files may be copied between stores.
+/// find(), open(), has() and check() take the path of a packed file for a name too: it is used where it lies.
 /// Holds no state but the path: processes may share a store, and a reader sees an old file or a new one, never a part.
 class Catalogue {
 public:
@@ -58,8 +65,13 @@ public:
     /// and not there yet unless `replace`.
     [[nodiscard]] Result<void> mayAdd(const std::string& name, bool replace) const;
 
-    /// Stores a data set under dataset.name; the folder is made where missing. The file appears whole or not at all.
-    [[nodiscard]] Result<CatalogueEntry> add(const Dataset& dataset, bool replace) const;
+    /// Stores a data set under dataset.name; the folder is made where missing. The file appears whole or not at all. Compact
+    /// up to kMappedFrom, else mapped, as one is that was mapped before; `watch` is told how far writing those is, and may end it.
+    [[nodiscard]] Result<CatalogueEntry> add(const Dataset& dataset, bool replace, const Watch& watch = {}) const;
+
+    /// Where the file of a data set of this name belongs, with its folder made: whoever puts a whole packed file there has
+    /// added it. Errors as mayAdd().
+    [[nodiscard]] Result<std::filesystem::path> placeFor(const std::string& name, bool replace) const;
 
     /// Deletes an imported data set; an embedded one is an Error.
     [[nodiscard]] Result<void> remove(const std::string& name) const;
@@ -71,7 +83,7 @@ private:
     [[nodiscard]] std::filesystem::path folder() const { return m_store / "data"; }
     [[nodiscard]] std::filesystem::path pathOf(const std::string& name) const
     {
-        return folder() / (name + kPackedExtension);
+        return isPackedPath(name) ? std::filesystem::path(name) : folder() / (name + kPackedExtension);
     }
     [[nodiscard]] Result<std::vector<std::string>> importedNames() const;
     [[nodiscard]] Error unknown(const std::string& name) const;

@@ -77,37 +77,56 @@ private:
     std::size_t m_used = 0;
 };
 
-void addGraph(Digest& digest, const graph::Graph& graph)
+constexpr graph::Node kRowsAtOnce = 1 << 14;
+
+/// Calls `add(begin, end)` for all of `rows`, and tells how far that is.
+template <typename Add>
+Result<void> byRows(graph::Node rows, const char* what, const Watch& watch, const Add& add)
+{
+    for (graph::Node begin = 0; begin < rows; begin += std::min(kRowsAtOnce, rows - begin)) {
+        ROSA_TRY(watch.at(what, begin, rows));
+        add(begin, begin + std::min(kRowsAtOnce, rows - begin));
+    }
+    return watch.at(what, rows, rows);
+}
+
+Result<void> addGraph(Digest& digest, const graph::Graph& graph, const Watch& watch)
 {
     digest.add(static_cast<std::int64_t>(graph.nodeCount()));
     digest.add(graph.arcCount());
-    for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
-        digest.add(graph.degree(node));
-        for (const graph::Node other : graph.neighbours(node)) digest.add(other);
-    }
+    return byRows(graph.nodeCount(), "hash of the graph", watch, [&](graph::Node begin, graph::Node end) {
+        for (graph::Node node = begin; node < end; ++node) {
+            digest.add(graph.degree(node));
+            for (const graph::Node other : graph.neighbours(node)) digest.add(other);
+        }
+    });
 }
 
-void addFeatures(Digest& digest, const graph::Features& features)
+Result<void> addFeatures(Digest& digest, const graph::Features& features, const Watch& watch)
 {
     digest.add(features.columns());
     digest.add(features.nonZeroCount());
-    const auto addEntry = [&](std::size_t row, std::int32_t column, float value) {
+    const auto addEntry = [&](graph::Node row, std::int32_t column, float value) {
         if (value == 0.0f) return;
-        digest.add(static_cast<std::int32_t>(row));
+        digest.add(row);
         digest.add(column);
         digest.add(std::bit_cast<std::uint32_t>(value));
     };
-    if (features.layout() == graph::Features::Layout::Dense) {
-        std::size_t at = 0;
-        for (std::size_t row = 0; row < static_cast<std::size_t>(features.rows()); ++row)
-            for (std::int32_t column = 0; column < features.columns(); ++column)
-                addEntry(row, column, features.stored(at++));
-        return;
-    }
     const auto offsets = features.offsets();
-    for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
-        for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i)
-            addEntry(row, features.columnIndices()[i], features.stored(i));
+    const auto columns = static_cast<std::size_t>(features.columns());
+    const auto addRow = [&](graph::Node node) {
+        const auto row = static_cast<std::size_t>(node);
+        if (features.layout() == graph::Features::Layout::Dense)
+            for (std::size_t column = 0; column < columns; ++column)
+                addEntry(node, static_cast<std::int32_t>(column), features.stored(row * columns + column));
+        else
+            for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i)
+                addEntry(node, features.columnIndices()[i], features.stored(i));
+    };
+    return byRows(features.rows(), "hash of the features", watch, [&](graph::Node begin, graph::Node end) {
+        features.expectRows(begin, end);
+        for (graph::Node node = begin; node < end; ++node) addRow(node);
+    });
 }
 
 void addNodes(Digest& digest, std::span<const std::int32_t> nodes)
@@ -152,17 +171,19 @@ std::string contentHash(const Dataset& dataset)
     return dataset.statedHash.empty() ? computedHash(dataset) : dataset.statedHash;
 }
 
-std::string computedHash(const Dataset& dataset)
+std::string computedHash(const Dataset& dataset) { return computedHash(dataset, {}).value(); }
+
+Result<std::string> computedHash(const Dataset& dataset, const Watch& watch)
 {
     Digest digest;
     digest.addTag("GRPH");
-    addGraph(digest, dataset.graph);
+    ROSA_TRY(addGraph(digest, dataset.graph, watch));
     if (dataset.published && !sameArcs(*dataset.published, dataset.graph)) {
         digest.addTag("PUBL");
-        addGraph(digest, *dataset.published);
+        ROSA_TRY(addGraph(digest, *dataset.published, watch));
     }
     digest.addTag("FEAT");
-    addFeatures(digest, dataset.features);
+    ROSA_TRY(addFeatures(digest, dataset.features, watch));
     digest.addTag("LABL");
     digest.add(dataset.labels.classCount());
     addNodes(digest, dataset.labels.ofNode);

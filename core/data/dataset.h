@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/watch.h"
 #include "core/graph/features.h"
 #include "core/graph/graph.h"
 #include "core/graph/labels.h"
@@ -42,6 +43,8 @@ Result<void> checkDataset(const Dataset& dataset);
 /// SHA-256 over graph, published graph, features, labels and splits: equal for equal content, whatever file it came from.
 /// Names and notes do not enter, nor whether features are held dense or sparse, as float32 or as float16. O(size).
 std::string computedHash(const Dataset& dataset);
+/// The same; `watch` is told how far it is, and may end it.
+Result<std::string> computedHash(const Dataset& dataset, const Watch& watch);
 
 /// computedHash(), or what the file of a mapped set states. O(1) for those.
 std::string contentHash(const Dataset& dataset);

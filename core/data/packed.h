@@ -1,12 +1,16 @@
-/// The project's own file of a data set: compact, checked, read in one go. Extension `.rosadata`.
+/// The project's own files of data sets, extension `.rosadata`, in two versions behind one beginning: the compact one is read
+/// into memory, the mapped one is read where it lies and may be larger than memory.
 ///
 /// All numbers little endian; "varint" is LEB128, "list" is a count and then differences (byte_coding.h).
 ///
 ///     offset  bytes  what
 ///          0      8  magic 89 'R' 'O' 'S' 'A' 0D 0A 1A: damage by text-mode transfer shows
-///          8      4  version, 1
+///          8      4  version: 1 compact, 2 mapped
 ///         12      4  number of sections, n
 ///         16      8  size of the whole file
+///
+/// Version 1, for sets of some megabytes. Differences of sorted columns are single bytes in a bag of words: Cora takes 62 kB.
+///
 ///         24   24·n  for each section: tag (4 letters), 0 (4 bytes), inflated size (8), stored size (8)
 ///                    the sections, each one zlib stream (RFC 1950), in this order
 ///       last     32  SHA-256 of everything before
@@ -22,7 +26,19 @@
 ///     SPLT  absent without splits: varint count; for each its name, lists train, validation, test
 ///     NAME  absent where nodes are numbers: one text a node
 ///
-/// Differences of sorted columns are single bytes in a bag of words: Cora takes 62 kB.
+/// Version 2 (mapped_reader.h, mapped_writer.h), written in one pass and mapped: arrays as memory holds them.
+///
+///         24     32  SHA-256 of the 24 bytes before and of the table
+///         56   56·n  for each section: tag (4 letters); elements: 1 bytes, 2 int32, 3 int64, 4 float32, 5 float16 (4 bytes);
+///                    how many (8); offset in the file, a multiple of 4096 (8); SHA-256 (32)
+///                    the sections, in ascending order
+///
+///     GOFF, GTGT        row offsets (nodes + 1, int64) and neighbours (int32) of the undirected graph
+///     POFF, PTGT, PKND  absent where the published graph is the same: likewise; one byte, 1 if undirected
+///     FOFF, FCOL        sparse features alone: row offsets (int64), columns (int32)
+///     FVAL              values, float32 or float16: nodes × features, or one an entry
+///     LABL, LNAM        absent without labels: class of each node (int32), −1 where not known; count and class names
+///     SPLT, NAME, CARD  as in version 1, but not deflated; the card is last
 #pragma once
 
 #include <cstddef>
@@ -59,12 +75,16 @@ Result<std::vector<std::byte>> packDataset(const Dataset& dataset);
 /// what deflate can make of the bytes (about a thousand times as much). The content hash is not recomputed. Reentrant.
 Result<Dataset> unpackDataset(std::span<const std::byte> bytes, const std::string& where);
 
-/// The card alone, from a file's beginning; the checksum is not looked at. Reads no more than the first section.
+/// The card alone, of either version. Reads little more than its section; the checksum of the whole is not looked at.
 Result<PackedCard> readPackedCard(const std::filesystem::path& path);
 /// The same from bytes in memory.
 Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::string& where);
 
+/// Version 1.
 Result<void> writePacked(const std::filesystem::path& path, const Dataset& dataset);
+/// Either version; a mapped data set keeps its file mapped as long as its graph or features live.
 Result<Dataset> readPacked(const std::filesystem::path& path);
+/// Reads everything, holds it against every checksum and the content hash against the card's, and returns it. O(size).
+Result<std::string> checkPacked(const std::filesystem::path& path);
 
 }  // namespace rosa::data

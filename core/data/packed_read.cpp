@@ -7,8 +7,11 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/data/byte_coding.h"
+#include "core/data/mapped_layout.h"
+#include "core/data/mapped_reader.h"
 #include "core/data/packed.h"
 #include "core/data/packed_layout.h"
+#include "core/data/packed_parts.h"
 
 namespace rosa::data {
 
@@ -28,17 +31,6 @@ struct Header {
     std::uint64_t fileSize = 0;
     std::vector<Entry> entries;
 };
-
-std::string hexOf(std::span<const std::byte> bytes)
-{
-    static constexpr char kDigits[] = "0123456789abcdef";
-    std::string text;
-    for (const std::byte byte : bytes) {
-        text += kDigits[static_cast<unsigned>(byte) >> 4];
-        text += kDigits[static_cast<unsigned>(byte) & 15];
-    }
-    return text;
-}
 
 /// One line of the table of sections; `previous` is the section before it, −1 at the start.
 Result<Entry> readEntry(ByteReader& in, int previous, std::uint64_t offset, const Header& header)
@@ -72,9 +64,12 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
     if (!in.ok()) return in.error();
     if (!std::equal(magic.begin(), magic.end(), std::as_bytes(std::span(packed::kMagic)).begin()))
         return badInput(where + ", byte 0: expected a packed data set, found another kind of file");
-    if (const std::uint32_t version = in.fixed32(); in.ok() && version != packed::kVersion)
-        return badInput(where + ", byte 8: expected version " + std::to_string(packed::kVersion) + ", found " +
-                        std::to_string(version) + (version > packed::kVersion ? "; a newer program wrote it" : ""));
+    const std::uint32_t version = in.fixed32();
+    if (in.ok() && version == mapped::kVersion)
+        return badInput(where + ", byte 8: expected version 1, found 2, which is read as a file, not from memory");
+    if (in.ok() && version != packed::kVersion)
+        return badInput(where + ", byte 8: expected version 1 or 2, found " + std::to_string(version) +
+                        (version > mapped::kVersion ? "; a newer program wrote it" : ""));
     const std::uint32_t sections = in.fixed32();
     Header header;
     header.fileSize = in.fixed64();
@@ -114,31 +109,6 @@ Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const 
                         std::to_string(entry.storedSize) + " at byte " + std::to_string(entry.offset) +
                         ", found damaged or differently sized deflated data");
     return out;
-}
-
-Result<PackedCard> readCard(ByteReader& in)
-{
-    PackedCard card;
-    card.name = in.text("name");
-    card.title = in.text("title");
-    card.source = in.text("source note");
-    card.featuresNote = in.text("features note");
-    constexpr auto kMost = static_cast<std::uint64_t>(INT64_MAX);
-    card.nodes = static_cast<std::int64_t>(in.varintUpTo(kMost, "nodes"));
-    card.edges = static_cast<std::int64_t>(in.varintUpTo(kMost, "edges"));
-    card.features = static_cast<std::int64_t>(in.varintUpTo(kMost, "features"));
-    card.classes = static_cast<std::int64_t>(in.varintUpTo(kMost, "classes"));
-    card.splits = static_cast<std::int64_t>(in.varintUpTo(kMost, "splits"));
-    card.contentHash = in.text("content hash");
-    const std::size_t fixUps = in.count("fix-ups");
-    for (std::size_t i = 0; i < fixUps && in.ok(); ++i) {
-        FixUp fixUp;
-        fixUp.what = in.text("fix-up");
-        fixUp.count = in.zigzag();
-        card.fixUps.push_back(std::move(fixUp));
-    }
-    ROSA_TRY(in.finish());
-    return card;
 }
 
 /// Rows hold the neighbours above each node. Filled in order of nodes, every row comes out ascending by itself.
@@ -214,29 +184,6 @@ Result<graph::Labels> readLabels(ByteReader& in, graph::Node nodes)
     return labels;
 }
 
-Result<std::vector<graph::Split>> readSplits(ByteReader& in, graph::Node nodes)
-{
-    std::vector<graph::Split> splits;
-    const std::size_t count = in.count("splits");
-    for (std::size_t i = 0; i < count && in.ok(); ++i) {
-        graph::Split& split = splits.emplace_back();
-        split.name = in.text("name of a split");
-        in.ascending(split.train, nodes, "training node");
-        in.ascending(split.validation, nodes, "validation node");
-        in.ascending(split.test, nodes, "test node");
-    }
-    ROSA_TRY(in.finish());
-    return splits;
-}
-
-Result<std::vector<std::string>> readNames(ByteReader& in, graph::Node nodes)
-{
-    std::vector<std::string> names;
-    for (graph::Node node = 0; node < nodes && in.ok(); ++node) names.push_back(in.text("node name"));
-    ROSA_TRY(in.finish());
-    return names;
-}
-
 /// Moves a part into its place, or says where it came from broken.
 template <typename T, typename Target>
 Result<void> place(Result<T> part, Target& target, const std::string& where)
@@ -252,7 +199,7 @@ Result<void> readSection(packed::Section section, ByteReader& in, const std::str
     const graph::Node nodes = dataset.graph.nodeCount();
     switch (section) {
         case packed::Card:
-            return place(readCard(in), card, where);
+            return place(packed::takeCard(in), card, where);
         case packed::Graph:
             return place(readGraph(in), dataset.graph, where);
         case packed::Published:
@@ -262,9 +209,9 @@ Result<void> readSection(packed::Section section, ByteReader& in, const std::str
         case packed::Labels:
             return place(readLabels(in, nodes), dataset.labels, where);
         case packed::Splits:
-            return place(readSplits(in, nodes), dataset.splits, where);
+            return place(packed::takeSplits(in, nodes), dataset.splits, where);
         case packed::Names:
-            return place(readNames(in, nodes), dataset.nodeNames, where);
+            return place(packed::takeTexts(in, static_cast<std::size_t>(nodes), "node name"), dataset.nodeNames, where);
         default:
             break;
     }
@@ -278,7 +225,7 @@ Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, 
         return badInput(where + ": expected " + std::to_string(header.fileSize) + " bytes, found " +
                         std::to_string(bytes.size()) + (bytes.size() < header.fileSize ? "; it is cut off" : ""));
     const auto digest = bytes.last(packed::kDigestBytes);
-    if (sha256(bytes.first(bytes.size() - packed::kDigestBytes)) != hexOf(digest))
+    if (sha256(bytes.first(bytes.size() - packed::kDigestBytes)) != packed::hexOf(digest))
         return badInput(where + ", byte " + std::to_string(bytes.size() - packed::kDigestBytes) +
                         ": the SHA-256 of the content does not match; the file is damaged");
     const auto has = [&](packed::Section section) {
@@ -289,19 +236,6 @@ Result<void> checkWhole(std::span<const std::byte> bytes, const Header& header, 
         if (!has(section))
             return badInput(where + ": expected section " + std::string(packed::kTags[section]) + ", found none");
     return {};
-}
-
-Result<void> checkAgainstCard(const PackedCard& card, const Dataset& dataset, const std::string& where)
-{
-    const auto same = [&](const char* what, std::int64_t said, std::int64_t found) -> Result<void> {
-        if (said == found) return {};
-        return badInput(where + ": its card says " + std::to_string(said) + " " + what + ", found " + std::to_string(found));
-    };
-    ROSA_TRY(same("nodes", card.nodes, dataset.graph.nodeCount()));
-    ROSA_TRY(same("edges", card.edges, dataset.graph.undirectedEdgeCount()));
-    ROSA_TRY(same("features", card.features, dataset.features.columns()));
-    ROSA_TRY(same("classes", card.classes, dataset.labels.classCount()));
-    return same("splits", card.splits, static_cast<std::int64_t>(dataset.splits.size()));
 }
 
 std::string inSection(const std::string& where, packed::Section section)
@@ -326,12 +260,8 @@ try {
         ROSA_TRY(readSection(entry.section, in, section, card, dataset));
     }
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(where);
-    ROSA_TRY(checkAgainstCard(card, dataset, where));
-    dataset.name = std::move(card.name);
-    dataset.title = std::move(card.title);
-    dataset.source = std::move(card.source);
-    dataset.featuresNote = std::move(card.featuresNote);
-    dataset.fixUps = std::move(card.fixUps);
+    if (const auto fits = packed::checkCard(card, dataset); !fits) return fits.error().within(where);
+    packed::nameBy(std::move(card), dataset);
     return dataset;
 } catch (const std::bad_alloc&) {
     return failed(where + ": not enough memory to read it");
@@ -349,13 +279,14 @@ try {
     const auto content = inflated(bytes, entry, section);
     if (!content) return content.error();
     ByteReader in(*content, section);
-    return readCard(in);
+    return packed::takeCard(in);
 } catch (const std::bad_alloc&) {
     return failed(where + ": not enough memory to read its card");
 }
 
 Result<PackedCard> readPackedCard(const std::filesystem::path& path)
 {
+    if (isMapped(path)) return readMappedCard(path);
     // Long enough for the header and nearly every card; a longer card has the whole file read.
     std::vector<std::byte> start(std::size_t{64} << 10);
     std::error_code problem;
@@ -377,9 +308,25 @@ Result<PackedCard> readPackedCard(const std::filesystem::path& path)
 
 Result<Dataset> readPacked(const std::filesystem::path& path)
 {
+    if (isMapped(path)) return readMapped(path);
     const auto bytes = readFile(path);
     if (!bytes) return bytes.error();
     return unpackDataset(*bytes, path.string());
+}
+
+Result<std::string> checkPacked(const std::filesystem::path& path)
+{
+    if (isMapped(path)) return checkMapped(path);
+    const auto bytes = readFile(path);
+    if (!bytes) return bytes.error();
+    const auto card = unpackCard(*bytes, path.string());
+    if (!card) return card.error();
+    const auto dataset = unpackDataset(*bytes, path.string());
+    if (!dataset) return dataset.error();
+    std::string hash = computedHash(*dataset);
+    if (hash != card->contentHash)
+        return badInput(path.string() + ": expected the content hash " + card->contentHash + ", found " + hash);
+    return hash;
 }
 
 }  // namespace rosa::data

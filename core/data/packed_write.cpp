@@ -8,6 +8,7 @@
 #include "core/data/byte_coding.h"
 #include "core/data/packed.h"
 #include "core/data/packed_layout.h"
+#include "core/data/packed_parts.h"
 
 namespace rosa::data {
 
@@ -34,27 +35,6 @@ std::vector<std::byte> deflated(std::span<const std::byte> raw)
     if (code == Z_MEM_ERROR) throw std::bad_alloc();
     ROSA_CHECK(code == Z_OK, "compress2 into compressBound bytes");
     out.resize(size);
-    return out;
-}
-
-ByteWriter card(const Dataset& dataset)
-{
-    ByteWriter out;
-    out.text(dataset.name);
-    out.text(dataset.title);
-    out.text(dataset.source);
-    out.text(dataset.featuresNote);
-    out.varint(static_cast<std::uint64_t>(dataset.graph.nodeCount()));
-    out.varint(static_cast<std::uint64_t>(dataset.graph.undirectedEdgeCount()));
-    out.varint(static_cast<std::uint64_t>(dataset.features.columns()));
-    out.varint(static_cast<std::uint64_t>(dataset.labels.classCount()));
-    out.varint(dataset.splits.size());
-    out.text(contentHash(dataset));
-    out.varint(dataset.fixUps.size());
-    for (const FixUp& fixUp : dataset.fixUps) {
-        out.text(fixUp.what);
-        out.zigzag(fixUp.count);
-    }
     return out;
 }
 
@@ -93,7 +73,7 @@ ByteWriter featureRows(const graph::Features& features)
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
         out.ascending(features.columnIndices().subspan(static_cast<std::size_t>(offsets[row]),
                                                        static_cast<std::size_t>(offsets[row + 1] - offsets[row])));
-    if (!binary) out.floats(features.values());
+    if (!binary) out.floats(features.widened().values());
     return out;
 }
 
@@ -103,26 +83,6 @@ ByteWriter labelList(const graph::Labels& labels)
     out.varint(labels.classNames.size());
     for (const std::string& name : labels.classNames) out.text(name);
     for (const std::int32_t label : labels.ofNode) out.varint(static_cast<std::uint64_t>(label + 1));
-    return out;
-}
-
-ByteWriter splitList(const std::vector<graph::Split>& splits)
-{
-    ByteWriter out;
-    out.varint(splits.size());
-    for (const graph::Split& split : splits) {
-        out.text(split.name);
-        out.ascending(split.train);
-        out.ascending(split.validation);
-        out.ascending(split.test);
-    }
-    return out;
-}
-
-ByteWriter nameList(const std::vector<std::string>& names)
-{
-    ByteWriter out;
-    for (const std::string& name : names) out.text(name);
     return out;
 }
 
@@ -142,9 +102,7 @@ std::vector<std::byte> assembled(const std::vector<StoredSection>& sections)
         out.fixed64(section.stored.size());
     }
     for (const StoredSection& section : sections) out.raw(section.stored);
-    const std::string digest = sha256(out.bytes());
-    for (std::size_t i = 0; i < digest.size(); i += 2)
-        out.raw(std::array{static_cast<std::byte>(std::stoi(digest.substr(i, 2), nullptr, 16))});
+    out.raw(packed::bytesOfHex(sha256(out.bytes())));
     return out.take();
 }
 
@@ -154,16 +112,20 @@ Result<std::vector<std::byte>> packDataset(const Dataset& dataset)
 try {
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set " + dataset.name);
     std::vector<StoredSection> sections;
+    ByteWriter card, splits, names;
+    packed::putCard(card, packed::cardOf(dataset, computedHash(dataset)));
+    packed::putSplits(splits, dataset.splits);
+    packed::putTexts(names, dataset.nodeNames);
     const auto add = [&](packed::Section section, const ByteWriter& content) {
         sections.push_back({section, content.bytes().size(), deflated(content.bytes())});
     };
-    add(packed::Card, card(dataset));
+    add(packed::Card, card);
     add(packed::Graph, graphRows(dataset.graph));
     if (dataset.published) add(packed::Published, publishedRows(*dataset.published));
     add(packed::Features, featureRows(dataset.features));
     if (!dataset.labels.empty()) add(packed::Labels, labelList(dataset.labels));
-    if (!dataset.splits.empty()) add(packed::Splits, splitList(dataset.splits));
-    if (!dataset.nodeNames.empty()) add(packed::Names, nameList(dataset.nodeNames));
+    if (!dataset.splits.empty()) add(packed::Splits, splits);
+    if (!dataset.nodeNames.empty()) add(packed::Names, names);
     return assembled(sections);
 } catch (const std::bad_alloc&) {
     return failed("data set " + dataset.name + ": not enough memory to pack it");

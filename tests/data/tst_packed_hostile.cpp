@@ -74,8 +74,11 @@ private Q_SLOTS:
         QCOMPARE(problemOf({}), std::string("f, byte 0: magic number of a packed data set: expected 8 bytes, found 0"));
         QCOMPARE(problemOf(Bytes(100, std::byte{'x'})),
                  std::string("f, byte 0: expected a packed data set, found another kind of file"));
+        m_bytes[8] = std::byte{3};
+        QCOMPARE(problemOf(m_bytes), std::string("f, byte 8: expected version 1 or 2, found 3; a newer program wrote it"));
         m_bytes[8] = std::byte{2};
-        QCOMPARE(problemOf(m_bytes), std::string("f, byte 8: expected version 1, found 2; a newer program wrote it"));
+        QCOMPARE(problemOf(m_bytes),
+                 std::string("f, byte 8: expected version 1, found 2, which is read as a file, not from memory"));
     }
 
     /// Changes of the whole file with a right checksum: nothing may crash, and what still reads must hold together.

@@ -1,0 +1,76 @@
+/// What writer and reader of version 2 of the packed format share; packed.h describes it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace rosa::data::mapped {
+
+inline constexpr std::uint32_t kVersion = 2;
+inline constexpr std::size_t kDigestBytes = 32;
+inline constexpr std::size_t kHeaderBytes = 56;
+inline constexpr std::size_t kEntryBytes = 56;
+/// Sections begin at multiples of it: a page on every machine in use, so that advice on one touches no other.
+inline constexpr std::size_t kAlignment = 4096;
+
+enum Section {
+    Card,
+    Offsets,
+    Targets,
+    PublishedOffsets,
+    PublishedTargets,
+    PublishedKind,
+    FeatureOffsets,
+    FeatureColumns,
+    FeatureValues,
+    Labels,
+    ClassNames,
+    Splits,
+    Names,
+    kSectionCount
+};
+inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GOFF", "GTGT", "POFF", "PTGT", "PKND", "FOFF",
+                                                                   "FCOL", "FVAL", "LABL", "LNAM", "SPLT", "NAME"};
+
+enum class Element : std::uint32_t { Byte = 1, Int32 = 2, Int64 = 3, Float32 = 4, Float16 = 5 };
+
+/// 0 for an element that is none.
+constexpr std::size_t widthOf(Element element)
+{
+    switch (element) {
+        case Element::Byte:
+            return 1;
+        case Element::Float16:
+            return 2;
+        case Element::Int32:
+        case Element::Float32:
+            return 4;
+        case Element::Int64:
+            return 8;
+    }
+    return 0;
+}
+
+/// Whether a section may consist of such elements.
+constexpr bool fits(Section section, Element element)
+{
+    switch (section) {
+        case Offsets:
+        case PublishedOffsets:
+        case FeatureOffsets:
+            return element == Element::Int64;
+        case Targets:
+        case PublishedTargets:
+        case FeatureColumns:
+        case Labels:
+            return element == Element::Int32;
+        case FeatureValues:
+            return element == Element::Float32 || element == Element::Float16;
+        default:
+            return element == Element::Byte;
+    }
+}
+
+}  // namespace rosa::data::mapped

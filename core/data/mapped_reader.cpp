@@ -1,0 +1,346 @@
+#include "core/data/mapped_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <fstream>
+#include <map>
+#include <new>
+#include <optional>
+
+#include "core/base/hash.h"
+#include "core/base/mapped_file.h"
+#include "core/data/mapped_layout.h"
+#include "core/data/packed_layout.h"
+#include "core/data/packed_parts.h"
+
+namespace rosa::data {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using mapped::Element;
+
+/// Where a section is. Its place has been held against the file's size.
+struct Place {
+    Element element;
+    std::uint64_t count, offset;
+    std::string digest;
+    [[nodiscard]] std::uint64_t bytes() const { return count * mapped::widthOf(element); }
+};
+
+std::string quoted(mapped::Section section) { return "section " + std::string(mapped::kTags[section]); }
+
+/// A file whose header and table hold together.
+class Sections {
+public:
+    static Result<Sections> open(const fs::path& path)
+    {
+        auto file = MappedFile::open(path);
+        if (!file) return file.error();
+        Sections sections(*std::move(file), path.string());
+        if (const auto read = sections.readTable(); !read) return read.error();
+        return sections;
+    }
+
+    [[nodiscard]] const std::string& where() const { return m_where; }
+    [[nodiscard]] bool has(mapped::Section section) const { return m_places[section].has_value(); }
+    [[nodiscard]] Error wrong(mapped::Section section, const std::string& what) const
+    {
+        return badInput(m_where + ", " + quoted(section) + ": " + what);
+    }
+
+    template <typename T>
+    [[nodiscard]] Result<SharedArray<T>> array(mapped::Section section) const
+    {
+        const auto& place = m_places[section];
+        if (!place) return badInput(m_where + ": expected " + quoted(section) + ", found none");
+        if (mapped::widthOf(place->element) != sizeof(T)) return wrong(section, "expected elements of another size");
+        return arrayIn<T>(m_file, place->offset, place->count);
+    }
+    [[nodiscard]] Element elementOf(mapped::Section section) const { return m_places[section]->element; }
+
+    [[nodiscard]] Result<void> checkDigest(mapped::Section section) const
+    {
+        const auto& place = m_places[section];
+        if (!place) return {};
+        const auto bytes = m_file->bytes().subspan(place->offset, place->bytes());
+        if (sha256(bytes) == place->digest) return {};
+        return wrong(section, "the SHA-256 of the content does not match; the file is damaged");
+    }
+
+    /// Between the sections there is nothing but zeros.
+    [[nodiscard]] Result<void> checkGaps() const
+    {
+        std::map<std::uint64_t, std::uint64_t> taken{{0, m_tableEnd}, {m_file->bytes().size(), m_file->bytes().size()}};
+        for (const auto& place : m_places)
+            if (place && place->bytes() > 0) taken[place->offset] = place->offset + place->bytes();
+        for (auto at = taken.begin(); std::next(at) != taken.end(); ++at) {
+            const auto gap = m_file->bytes().subspan(at->second, std::next(at)->first - at->second);
+            if (std::any_of(gap.begin(), gap.end(), [](std::byte byte) { return byte != std::byte{}; }))
+                return badInput(m_where + ": expected zeros from byte " + std::to_string(at->second) +
+                                " to the next section, found others; the file is damaged");
+        }
+        return {};
+    }
+
+    void expect(mapped::Section section, MappedFile::Access access) const
+    {
+        if (const auto& place = m_places[section])
+            expectAccess(m_file->bytes().subspan(place->offset, place->bytes()), access);
+    }
+
+private:
+    Sections(std::shared_ptr<const MappedFile> file, std::string where) : m_file(std::move(file)), m_where(std::move(where))
+    {}
+
+    Result<void> readTable()
+    {
+        ByteReader in(m_file->bytes(), m_where);
+        const auto magic = in.raw(packed::kMagic.size(), "magic number of a packed data set");
+        if (in.ok() && !std::equal(magic.begin(), magic.end(), std::as_bytes(std::span(packed::kMagic)).begin()))
+            return badInput(m_where + ", byte 0: expected a packed data set, found another kind of file");
+        const std::uint32_t version = in.fixed32();
+        if (in.ok() && version != mapped::kVersion)
+            return badInput(m_where + ", byte 8: expected version " + std::to_string(mapped::kVersion) + ", found " +
+                            std::to_string(version) + (version > mapped::kVersion ? "; a newer program wrote it" : ""));
+        const std::uint32_t count = in.fixed32();
+        if (in.ok() && (count == 0 || count > mapped::kSectionCount))
+            in.fail("expected 1 to " + std::to_string(mapped::kSectionCount) + " sections, found " + std::to_string(count));
+        const std::uint64_t size = in.fixed64();
+        if (in.ok() && size != m_file->bytes().size())
+            return badInput(m_where + ": expected " + std::to_string(size) + " bytes, found " +
+                            std::to_string(m_file->bytes().size()) +
+                            (m_file->bytes().size() < size ? "; it is cut off" : ""));
+        const auto digest = in.raw(mapped::kDigestBytes, "checksum of the header");
+        const auto table = in.raw(std::uint64_t{count} * mapped::kEntryBytes, "table of sections");
+        if (!in.ok()) return in.error();
+        Sha256 found;
+        found.add(m_file->bytes().first(mapped::kHeaderBytes - mapped::kDigestBytes));
+        found.add(table);
+        if (found.hex() != packed::hexOf(digest))
+            return badInput(m_where + ", byte 24: the SHA-256 of the header does not match; the file is damaged");
+        ByteReader entries(table, m_where);
+        std::uint64_t end = m_tableEnd = mapped::kHeaderBytes + table.size();
+        for (std::uint32_t i = 0; i < count; ++i) ROSA_TRY(readEntry(entries, end));
+        return {};
+    }
+
+    /// `end`: where the section before it ends, and then where this one does.
+    Result<void> readEntry(ByteReader& in, std::uint64_t& end)
+    {
+        const auto tag = in.raw(4, "section tag");
+        const auto element = static_cast<Element>(in.fixed32());
+        const std::uint64_t count = in.fixed64();
+        const std::uint64_t offset = in.fixed64();
+        const auto digest = in.raw(mapped::kDigestBytes, "checksum");
+        if (!in.ok()) return in.error();
+        const std::string_view name(reinterpret_cast<const char*>(tag.data()), tag.size());
+        const auto found = std::find(mapped::kTags.begin(), mapped::kTags.end(), name);
+        if (found == mapped::kTags.end())
+            return badInput(m_where + ": expected a section's tag in the table, found another");
+        const auto section = static_cast<mapped::Section>(found - mapped::kTags.begin());
+        const std::uint64_t size = m_file->bytes().size();
+        if (m_places[section]) return wrong(section, "expected once, found twice");
+        if (!mapped::fits(section, element)) return wrong(section, "expected elements of another type");
+        if (offset % mapped::kAlignment != 0 || offset < end || offset > size)
+            return wrong(section, "expected to begin at a multiple of " + std::to_string(mapped::kAlignment) + " from " +
+                                      std::to_string(end) + " to " + std::to_string(size) + ", found " +
+                                      std::to_string(offset));
+        const std::uint64_t room = (size - offset) / mapped::widthOf(element);
+        if (count > room)
+            return wrong(section, "expected at most " + std::to_string(room) + " elements, found " + std::to_string(count));
+        m_places[section] = Place{element, count, offset, packed::hexOf(digest)};
+        end = offset + m_places[section]->bytes();
+        return {};
+    }
+
+    std::shared_ptr<const MappedFile> m_file;
+    std::string m_where;
+    std::uint64_t m_tableEnd = 0;
+    std::array<std::optional<Place>, mapped::kSectionCount> m_places;
+};
+
+/// Reads a section of bytes, held against its checksum, by `take(reader)`.
+template <typename T, typename Take>
+Result<T> small(const Sections& file, mapped::Section section, Take take)
+{
+    const auto bytes = file.array<std::byte>(section);
+    if (!bytes) return bytes.error();
+    ROSA_TRY(file.checkDigest(section));
+    ByteReader in(*bytes, file.where() + ", " + quoted(section));
+    return take(in);
+}
+
+Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, mapped::Section targetsIn, bool isUndirected)
+{
+    const auto offsets = file.array<std::int64_t>(offsetsIn);
+    if (!offsets) return offsets.error();
+    const auto targets = file.array<graph::Node>(targetsIn);
+    if (!targets) return targets.error();
+    for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Soon);
+    auto graph = graph::Graph::fromArrays(*offsets, *targets, isUndirected);
+    if (!graph) return file.wrong(targetsIn, graph.error().message);
+    for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Random);
+    return graph;
+}
+
+Result<graph::Features> readFeatures(const Sections& file, graph::Node nodes, std::int64_t columns)
+{
+    if (!file.has(mapped::FeatureValues)) return badInput(file.where() + ": expected section FVAL, found none");
+    if (columns < 0 || columns > INT32_MAX)
+        return badInput(file.where() + ": its card says " + std::to_string(columns) + " features");
+    graph::Features::Values values;
+    if (file.elementOf(mapped::FeatureValues) == Element::Float16) {
+        auto halves = file.array<Half>(mapped::FeatureValues);
+        if (!halves) return halves.error();
+        values.halves = *std::move(halves);
+    } else {
+        auto floats = file.array<float>(mapped::FeatureValues);
+        if (!floats) return floats.error();
+        values.floats = *std::move(floats);
+    }
+    Result<graph::Features> features = graph::Features();
+    if (file.has(mapped::FeatureOffsets)) {
+        const auto offsets = file.array<std::int64_t>(mapped::FeatureOffsets);
+        const auto indices = file.array<std::int32_t>(mapped::FeatureColumns);
+        if (!offsets) return offsets.error();
+        if (!indices) return indices.error();
+        features =
+            graph::Features::sparseFrom(nodes, static_cast<std::int32_t>(columns), *offsets, *indices, std::move(values));
+    } else {
+        features = graph::Features::denseFrom(nodes, static_cast<std::int32_t>(columns), std::move(values));
+    }
+    if (!features) return file.wrong(mapped::FeatureValues, features.error().message);
+    for (const auto section : {mapped::FeatureValues, mapped::FeatureColumns, mapped::FeatureOffsets})
+        file.expect(section, MappedFile::Access::Random);
+    return features;
+}
+
+Result<void> readLabels(const Sections& file, Dataset& dataset)
+{
+    if (!file.has(mapped::Labels)) return {};
+    const auto classes = file.array<std::int32_t>(mapped::Labels);
+    if (!classes) return classes.error();
+    ROSA_TRY(file.checkDigest(mapped::Labels));
+    auto names = small<std::vector<std::string>>(file, mapped::ClassNames, [](ByteReader& in) {
+        const std::size_t count = in.count("classes");
+        return packed::takeTexts(in, count, "class name");
+    });
+    if (!names) return names.error();
+    dataset.labels.ofNode.assign(classes->begin(), classes->end());
+    dataset.labels.classNames = *std::move(names);
+    return {};
+}
+
+Result<PackedCard> cardIn(const Sections& file) { return small<PackedCard>(file, mapped::Card, packed::takeCard); }
+
+/// Everything but what the card says of it.
+Result<Dataset> readParts(const Sections& file, const PackedCard& card)
+{
+    Dataset dataset;
+    auto graph = readGraph(file, mapped::Offsets, mapped::Targets, true);
+    if (!graph) return graph.error();
+    dataset.graph = *std::move(graph);
+    if (file.has(mapped::PublishedOffsets)) {
+        const auto kind = file.array<std::byte>(mapped::PublishedKind);
+        if (!kind) return kind.error();
+        if (kind->size() != 1) return file.wrong(mapped::PublishedKind, "expected one byte");
+        auto published = readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, (*kind)[0] == std::byte{1});
+        if (!published) return published.error();
+        dataset.published = *std::move(published);
+    }
+    const graph::Node nodes = dataset.graph.nodeCount();
+    auto features = readFeatures(file, nodes, card.features);
+    if (!features) return features.error();
+    dataset.features = *std::move(features);
+    ROSA_TRY(readLabels(file, dataset));
+    if (file.has(mapped::Splits)) {
+        auto splits = small<std::vector<graph::Split>>(file, mapped::Splits,
+                                                       [&](ByteReader& in) { return packed::takeSplits(in, nodes); });
+        if (!splits) return splits.error();
+        dataset.splits = *std::move(splits);
+    }
+    if (file.has(mapped::Names)) {
+        auto names = small<std::vector<std::string>>(file, mapped::Names, [&](ByteReader& in) {
+            return packed::takeTexts(in, static_cast<std::size_t>(nodes), "node name");
+        });
+        if (!names) return names.error();
+        dataset.nodeNames = *std::move(names);
+    }
+    if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(file.where());
+    return dataset;
+}
+
+Result<Dataset> readFinished(const Sections& file)
+{
+    auto card = cardIn(file);
+    if (!card) return card.error();
+    auto dataset = readParts(file, *card);
+    if (!dataset) return dataset.error();
+    if (const auto same = packed::checkCard(*card, *dataset); !same) return same.error().within(file.where());
+    dataset->statedHash = card->contentHash;
+    packed::nameBy(*std::move(card), *dataset);
+    return dataset;
+}
+
+/// Runs `body` with the file at `path`; memory that does not suffice becomes an Error.
+template <typename T, typename Body>
+Result<T> withFile(const fs::path& path, Body body)
+try {
+    const auto file = Sections::open(path);
+    if (!file) return file.error();
+    return body(*file);
+} catch (const std::bad_alloc&) {
+    return failed(path.string() + ": not enough memory to read it");
+}
+
+}  // namespace
+
+bool isMapped(const fs::path& path)
+{
+    std::array<char, 12> start{};
+    std::ifstream file(path, std::ios::binary);
+    file.read(start.data(), start.size());
+    std::uint32_t version = 0;
+    std::memcpy(&version, start.data() + packed::kMagic.size(), sizeof version);
+    return file.gcount() == start.size() && std::string_view(start.data(), packed::kMagic.size()) == packed::kMagic &&
+           version == mapped::kVersion;
+}
+
+Result<Dataset> readMapped(const fs::path& path) { return withFile<Dataset>(path, readFinished); }
+
+Result<PackedCard> readMappedCard(const fs::path& path) { return withFile<PackedCard>(path, cardIn); }
+
+Result<Dataset> readUnfinished(const fs::path& path)
+{
+    return withFile<Dataset>(path, [](const Sections& file) -> Result<Dataset> {
+        auto card = cardIn(file);
+        if (!card) return card.error();
+        auto dataset = readParts(file, *card);
+        if (dataset) packed::nameBy(*std::move(card), *dataset);
+        return dataset;
+    });
+}
+
+Result<std::string> checkMapped(const fs::path& path)
+{
+    return withFile<std::string>(path, [](const Sections& file) -> Result<std::string> {
+        for (int section = 0; section < mapped::kSectionCount; ++section)
+            ROSA_TRY(file.checkDigest(static_cast<mapped::Section>(section)));
+        ROSA_TRY(file.checkGaps());
+        const auto dataset = readFinished(file);
+        if (!dataset) return dataset.error();
+        if (const auto good = dataset->graph.checkUndirected(); !good)
+            return file.wrong(mapped::Targets, good.error().message);
+        if (const auto good = dataset->features.checkFinite(); !good)
+            return file.wrong(mapped::FeatureValues, good.error().message);
+        const std::string hash = computedHash(*dataset);
+        if (hash != dataset->statedHash)
+            return badInput(file.where() + ": expected the content hash " + dataset->statedHash + ", found " + hash);
+        return hash;
+    });
+}
+
+}  // namespace rosa::data

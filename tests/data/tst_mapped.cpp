@@ -1,0 +1,263 @@
+#include "core/data/mapped_reader.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <fstream>
+
+#include "core/base/files.h"
+#include "core/base/random.h"
+#include "core/data/catalogue.h"
+#include "core/data/mapped_writer.h"
+#include "tests/base/memory.h"
+#include "tests/data/mapped_surgery.h"
+#include "tests/data/small_datasets.h"
+
+using namespace rosa;
+using namespace rosa::data;
+using namespace rosa::data::tests;
+
+namespace {
+
+using Precision = graph::Features::Precision;
+
+}  // namespace
+
+class TestMapped : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<TemporaryFolder>(TemporaryFolder::make().value()); }
+
+    void whatIsWrittenComesBack()
+    {
+        for (const Dataset& set : {fullDataset(), bareDataset(), Catalogue().open("karate").value()}) {
+            const auto card = writeMapped(path(), set);
+            QVERIFY2(card, card ? "" : card.error().message.c_str());
+            QVERIFY(isMapped(path()));
+            const auto back = readPacked(path());
+            QVERIFY2(back, back ? "" : back.error().message.c_str());
+            QVERIFY(sameDataset(*back, set));
+            QCOMPARE(back->statedHash, contentHash(set));
+            QCOMPARE(card->contentHash, contentHash(set));
+            const auto found = readPackedCard(path());
+            QVERIFY(found);
+            QCOMPARE(found->contentHash, card->contentHash);
+            QCOMPARE(found->nodes, static_cast<std::int64_t>(set.graph.nodeCount()));
+            QCOMPARE(found->edges, set.graph.undirectedEdgeCount());
+            QCOMPARE(found->name, set.name);
+            QCOMPARE(checkPacked(path()).value(), contentHash(set));
+        }
+    }
+
+    void theSameSetGivesTheSameBytes()
+    {
+        QVERIFY(writeMapped(path(), fullDataset()));
+        const auto first = readFile(path());
+        QVERIFY(writeMapped(path(), fullDataset()));
+        QVERIFY(*first == *readFile(path()));
+    }
+
+    void halvesAreTheNearestOnes()
+    {
+        const Dataset set = fullDataset();
+        QVERIFY(writeMapped(path(), set, Precision::Float16));
+        const auto back = readPacked(path());
+        QVERIFY2(back, back ? "" : back.error().message.c_str());
+        QVERIFY(back->features.precision() == Precision::Float16);
+        QCOMPARE(back->features.storedCount(), set.features.storedCount());
+        for (std::size_t i = 0; i < set.features.storedCount(); ++i)
+            QCOMPARE(back->features.stored(i), toFloat(toHalf(set.features.stored(i))));
+        // Another content than the float32 one: 1e-30 became 0.
+        QVERIFY(back->statedHash != contentHash(set));
+        QCOMPARE(checkPacked(path()).value(), back->statedHash);
+        // Rounding what is rounded changes nothing.
+        QVERIFY(writeMapped(m_folder->path() / "again.rosadata", *back, Precision::Float16));
+        QVERIFY(*readFile(path()) == *readFile(m_folder->path() / "again.rosadata"));
+    }
+
+    void binaryFeaturesKeepTheirHashAsHalves()
+    {
+        const Dataset set = Catalogue().open("cornell").value();
+        QVERIFY(set.features.isBinary());
+        QVERIFY(writeMapped(path(), set, Precision::Float16));
+        QCOMPARE(readPacked(path()).value().statedHash, contentHash(set));
+    }
+
+    void numbersBeyondHalvesAreNamed()
+    {
+        Dataset set = bareDataset();
+        set.features = graph::Features::dense(3, 2, {1, 2, 3, 70000, 5, 6}).value();
+        const auto written = writeMapped(path(), set, Precision::Float16);
+        QVERIFY(!written);
+        QCOMPARE(written.error().message,
+                 std::string("feature 1 of node 1 is 70000.000000, beyond the 65,504 that float16 holds; choose float32"));
+        set.features = graph::Features::sparse(3, 9, {0, 2, 2, 3}, {1, 4, 7}, {1, 2, -1e6f}).value();
+        QVERIFY(writeMapped(path(), set, Precision::Float16).error().message.starts_with("feature 7 of node 2 is -1000000"));
+        QVERIFY(std::filesystem::is_empty(m_folder->path()));
+    }
+
+    void aMappedSetTakesNoMemoryOfItsOwn()
+    {
+        constexpr graph::Node nodes = 40'000;
+        constexpr std::int32_t columns = 256;
+        Dataset set;
+        set.name = "wide";
+        set.graph = graph::Graph::undirected(nodes, {{0, 1}}).value();
+        set.features =
+            graph::Features::dense(nodes, columns, std::vector<float>(std::size_t{nodes} * columns, 0.5f)).value();
+        QVERIFY(writeMapped(path(), set));
+        set = {};
+        const long before = test::anonymousKilobytes();
+        if (before < 0) QSKIP("the system does not say");
+        const auto back = readPacked(path());
+        QVERIFY(back);
+        std::vector<float> row(columns);
+        double sum = 0;
+        for (graph::Node node = 0; node < nodes; ++node) {
+            back->features.copyRow(node, row);
+            sum += row[static_cast<std::size_t>(node) % columns];
+        }
+        QCOMPARE(sum, 0.5 * nodes);
+        const long after = test::anonymousKilobytes();  // the features are 40 MB
+        QVERIFY2(after - before < 8000, qPrintable(QString::number(after - before)));
+    }
+
+    void copiesAndSelectionsAgree()
+    {
+        QVERIFY(writeMapped(path(), fullDataset(), Precision::Float16));
+        const auto back = readPacked(path());
+        const std::vector<graph::Node> kept{1, 3, 4};
+        const auto some = back->features.selected(kept);
+        QVERIFY(some.precision() == Precision::Float16);
+        const auto wide = back->features.widened();
+        QVERIFY(wide.precision() == Precision::Float32);
+        std::vector<float> a(300), b(300);
+        for (graph::Node i = 0; i < 3; ++i) {
+            some.copyRow(i, a);
+            wide.copyRow(kept[static_cast<std::size_t>(i)], b);
+            QCOMPARE(a, b);
+        }
+    }
+
+    /// A store takes mapped sets as they are, and one is used where it lies by its path.
+    void cataloguesTakeThem()
+    {
+        const Catalogue catalogue(m_folder->path() / "store");
+        QVERIFY(writeMapped(path(), fullDataset(), Precision::Float16));
+        auto set = catalogue.open(path().string());
+        QVERIFY(set);
+        QCOMPARE(set->name, std::string("set"));
+        QVERIFY(catalogue.check(path().string()));
+        set->name = "mine";
+        const auto entry = catalogue.add(*set, false);
+        QVERIFY2(entry, entry ? "" : entry.error().message.c_str());
+        QVERIFY(isMapped(entry->path));
+        QCOMPARE(entry->card.contentHash, set->statedHash);
+        QVERIFY(sameArcs(catalogue.open("mine").value(), *set));
+        QCOMPARE(catalogue.find("mine").value().card.name, std::string("mine"));
+        const auto missing = catalogue.open("no/such.rosadata");
+        QVERIFY(!missing);
+        QCOMPARE(missing.error().message, std::string("no/such.rosadata: expected a packed data set, found none"));
+        QVERIFY(!catalogue.remove(path().string()));
+        QVERIFY(std::filesystem::exists(path()));
+    }
+
+    void cutFilesAreToldApart()
+    {
+        QVERIFY(writeMapped(path(), fullDataset()));
+        const Bytes whole = *readFile(path());
+        for (std::size_t size = 0; size < whole.size(); size += size < 1100 ? 1 : 499) {
+            write(Bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size)));
+            const auto set = readMapped(path());
+            QVERIFY(!set);
+            QVERIFY(set.error().kind == ErrorKind::BadInput);
+            QVERIFY(set.error().message.find('\n') == std::string::npos);
+        }
+        Bytes longer = whole;
+        longer.push_back(std::byte{});
+        write(longer);
+        QCOMPARE(readMapped(path()).error().message, path().string() + ": expected " + std::to_string(whole.size()) +
+                                                         " bytes, found " + std::to_string(longer.size()));
+    }
+
+    void everyChangedByteIsFoundByTheCheck()
+    {
+        QVERIFY(writeMapped(path(), fullDataset()));
+        const Bytes whole = *readFile(path());
+        for (std::size_t i = 0; i < whole.size(); i += i % 4096 < 600 ? 7 : 97) {
+            Bytes damaged = whole;
+            damaged[i] ^= std::byte{0x10};
+            write(damaged);
+            QVERIFY2(!checkPacked(path()), qPrintable(QString::number(i)));
+        }
+    }
+
+    /// Anything may stand in the sections and in the table, with every checksum right: reading says what is wrong or gives a
+    /// set whose every number may be followed.
+    void signedMutationsAreSafe()
+    {
+        for (const Dataset& set : {fullDataset(), bareDataset()}) {
+            QVERIFY(writeMapped(path(), set));
+            const Bytes whole = *readFile(path());
+            RandomStream random(3, Purpose::Generator);
+            int good = 0;
+            for (int round = 0; round < 400; ++round) {
+                Bytes changed = whole;
+                mutate(changed, random);
+                write(changed);
+                const auto back = readMapped(path());
+                if (!back) {
+                    QVERIFY(back.error().message.starts_with(path().string()));
+                    continue;
+                }
+                ++good;
+                QVERIFY(checkDataset(*back));
+                for (graph::Node node = 0; node < back->graph.nodeCount(); ++node)
+                    for (const graph::Node other : back->graph.neighbours(node))
+                        QVERIFY(other >= 0 && other < back->graph.nodeCount());
+                std::vector<float> row(static_cast<std::size_t>(back->features.columns()));
+                for (graph::Node node = 0; node < back->features.rows(); ++node) back->features.copyRow(node, row);
+                static_cast<void>(checkPacked(path()));
+            }
+            QVERIFY(good > 5);
+        }
+    }
+
+    void liesOfTheGraphAreNamed()
+    {
+        QVERIFY(writeMapped(path(), bareDataset()));
+        const Bytes whole = *readFile(path());
+        const auto problem = [&](const std::string& tag, std::size_t at, std::uint8_t value) {
+            Bytes changed = whole;
+            changed[placeOf(changed, tag) + at] = std::byte{value};
+            signMapped(changed);
+            write(changed);
+            const auto set = readMapped(path());
+            return set ? std::string("read") : set.error().message.substr(path().string().size());
+        };
+        QCOMPARE(problem("GTGT", 0, 9),
+                 std::string(", section GTGT: row 0 of the graph is not ascending or names node 9 of 3"));
+        QCOMPARE(problem("GOFF", 8, 200), std::string(", section GTGT: row offsets descend after row 0"));
+        QCOMPARE(problem("GOFF", 24, 1),
+                 std::string(", section GTGT: row offsets must run from 0 to the number of entries, 2"));
+        // A missing reverse leads nowhere it should not; the check finds it.
+        QCOMPARE(problem("GTGT", 0, 1), std::string("read"));
+        QVERIFY(checkPacked(path()).error().message.find("edge 0 – 1 of an undirected graph has no reverse") !=
+                std::string::npos);
+    }
+
+private:
+    [[nodiscard]] std::filesystem::path path() const { return m_folder->path() / "set.rosadata"; }
+    void write(const Bytes& bytes) const
+    {
+        std::ofstream file(path(), std::ios::binary | std::ios::trunc);
+        file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    }
+    static bool sameArcs(const Dataset& a, const Dataset& b) { return sameGraph(a.graph, b.graph); }
+
+    std::unique_ptr<TemporaryFolder> m_folder;
+};
+
+QTEST_APPLESS_MAIN(TestMapped)
+#include "tst_mapped.moc"
