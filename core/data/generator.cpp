@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <sstream>
 #include <string>
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "core/data/arc_sorter.h"
+#include "core/data/mapped_writer.h"
 
 namespace rosa::data {
 
@@ -76,55 +79,57 @@ Result<Densities> densities(const BlockModelOptions& options)
     return Densities{pairsInside > 0 ? edgesInside / pairsInside : 0, pairsBetween > 0 ? edgesBetween / pairsBetween : 0};
 }
 
-/// Calls `take(i)` for each i of 0 … count − 1 independently with `probability`, ascending. The gaps are geometric
-/// (Batagelj and Brandes, "Efficient generation of large random networks", Phys. Rev. E 2005). O(taken).
+/// Calls `take(i)` for each i of 0 … count − 1 independently with `probability`, ascending, until it returns false; then
+/// does so too. The gaps are geometric (Batagelj and Brandes, "Efficient generation of large random networks", Phys. Rev. E
+/// 2005). O(taken).
 template <typename Take>
-void forEachDrawn(std::int64_t count, double probability, RandomStream& stream, const Take& take)
+bool forEachDrawn(std::int64_t count, double probability, RandomStream& stream, const Take& take)
 {
-    if (probability <= 0) return;
+    if (probability <= 0) return true;
     const double scale = probability < 1 ? 1.0 / std::log1p(-probability) : 0.0;
     for (std::int64_t i = 0; i < count; ++i) {
         const double gap = std::floor(std::log(1.0 - stream.uniform64()) * scale);
-        if (gap >= static_cast<double>(count - i)) return;
+        if (gap >= static_cast<double>(count - i)) return true;
         i += static_cast<std::int64_t>(gap);
-        take(i);
+        if (!take(i)) return false;
     }
+    return true;
 }
 
+/// Takes the two ends of an edge; false: no more are wanted.
+using TakeEdge = std::function<bool(Node, Node)>;
+
 /// Edges inside class c: pair i of its members (row, column), column < row, counted row by row.
-void drawInside(const BlockModelOptions& options, std::int32_t c, double density, std::vector<graph::Arc>& edges)
+bool drawInside(const BlockModelOptions& options, std::int32_t c, double density, const TakeEdge& take)
 {
     RandomStream stream = streamFor(options, Part::Edges, std::int64_t{c} * options.classes + c);
     const std::int64_t size = sizeOfClass(options, c);
     std::int64_t row = 1;
     std::int64_t rowBegin = 0;
-    forEachDrawn(size * (size - 1) / 2, density, stream, [&](std::int64_t i) {
+    return forEachDrawn(size * (size - 1) / 2, density, stream, [&](std::int64_t i) {
         while (i >= rowBegin + row) rowBegin += row++;
-        edges.push_back(
-            {static_cast<Node>(c + row * options.classes), static_cast<Node>(c + (i - rowBegin) * options.classes)});
+        return take(static_cast<Node>(c + row * options.classes), static_cast<Node>(c + (i - rowBegin) * options.classes));
     });
 }
 
-void drawBetween(const BlockModelOptions& options, std::int32_t a, std::int32_t b, double density,
-                 std::vector<graph::Arc>& edges)
+bool drawBetween(const BlockModelOptions& options, std::int32_t a, std::int32_t b, double density, const TakeEdge& take)
 {
     RandomStream stream = streamFor(options, Part::Edges, std::int64_t{a} * options.classes + b);
     const std::int64_t columns = sizeOfClass(options, b);
-    forEachDrawn(sizeOfClass(options, a) * columns, density, stream, [&](std::int64_t i) {
-        edges.push_back(
-            {static_cast<Node>(a + i / columns * options.classes), static_cast<Node>(b + i % columns * options.classes)});
+    return forEachDrawn(sizeOfClass(options, a) * columns, density, stream, [&](std::int64_t i) {
+        return take(static_cast<Node>(a + i / columns * options.classes),
+                    static_cast<Node>(b + i % columns * options.classes));
     });
 }
 
-std::vector<graph::Arc> drawEdges(const BlockModelOptions& options, Densities density)
+bool drawEdges(const BlockModelOptions& options, Densities density, const TakeEdge& take)
 {
-    std::vector<graph::Arc> edges;
-    edges.reserve(static_cast<std::size_t>(options.nodes * options.meanDegree * 0.55));
     for (std::int32_t a = 0; a < options.classes; ++a) {
-        drawInside(options, a, density.inside, edges);
-        for (std::int32_t b = a + 1; b < options.classes; ++b) drawBetween(options, a, b, density.between, edges);
+        if (!drawInside(options, a, density.inside, take)) return false;
+        for (std::int32_t b = a + 1; b < options.classes; ++b)
+            if (!drawBetween(options, a, b, density.between, take)) return false;
     }
-    return edges;
+    return true;
 }
 
 /// signal · u_c for every class, classes × features.
@@ -145,21 +150,20 @@ std::vector<double> drawClassMeans(const BlockModelOptions& options)
     return means;
 }
 
-std::vector<float> drawFeatures(const BlockModelOptions& options)
+/// The features of the nodes from `first` on, as many as fit in `values`.
+void drawFeatures(const BlockModelOptions& options, std::span<const double> means, std::int64_t first,
+                  std::span<float> values)
 {
     constexpr std::int64_t nodesAThread = 1024;
-    const std::vector<double> means = drawClassMeans(options);
     const auto columns = static_cast<std::size_t>(options.features);
-    std::vector<float> values(static_cast<std::size_t>(options.nodes) * columns);
-    parallelFor(options.nodes, nodesAThread, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t node = begin; node < end; ++node) {
-            RandomStream stream = streamFor(options, Part::Noise, node);
-            const double* mean = means.data() + static_cast<std::size_t>(node % options.classes) * columns;
-            float* row = values.data() + static_cast<std::size_t>(node) * columns;
-            for (std::size_t i = 0; i < columns; ++i) row[i] = static_cast<float>(mean[i] + stream.normal());
+    parallelFor(static_cast<std::int64_t>(values.size() / columns), nodesAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t i = begin; i < end; ++i) {
+            RandomStream stream = streamFor(options, Part::Noise, first + i);
+            const double* mean = means.data() + static_cast<std::size_t>((first + i) % options.classes) * columns;
+            float* row = values.data() + static_cast<std::size_t>(i) * columns;
+            for (std::size_t k = 0; k < columns; ++k) row[k] = static_cast<float>(mean[k] + stream.normal());
         }
     });
-    return values;
 }
 
 graph::Labels labelsOf(const BlockModelOptions& options)
@@ -171,14 +175,9 @@ graph::Labels labelsOf(const BlockModelOptions& options)
     return labels;
 }
 
-}  // namespace
-
-Result<Dataset> generateBlockModel(const BlockModelOptions& options)
+/// Names, notes and labels.
+Dataset describe(const BlockModelOptions& options)
 {
-    ROSA_TRY(checkOptions(options));
-    const Result<Densities> density = densities(options);
-    if (!density) return density.error();
-
     Dataset dataset;
     dataset.name = "csbm";
     dataset.title = "Contextual stochastic block model";
@@ -187,14 +186,96 @@ Result<Dataset> generateBlockModel(const BlockModelOptions& options)
            << " homophily=" << options.homophily << " features=" << options.features << " signal=" << options.signal
            << " seed=" << options.seed;
     dataset.source = source.str();
-    auto graph = graph::Graph::undirected(options.nodes, drawEdges(options, *density));
-    if (!graph) return graph.error();
-    dataset.graph = std::move(*graph);
-    auto features = graph::Features::dense(options.nodes, options.features, drawFeatures(options));
-    if (!features) return features.error();
-    dataset.features = std::move(*features);
     dataset.labels = labelsOf(options);
     return dataset;
+}
+
+double expectedEdges(const BlockModelOptions& options) { return options.nodes * options.meanDegree / 2; }
+
+Result<void> streamEdges(const BlockModelOptions& options, Densities density, ArcSorter& sorter, const Watch& watch)
+{
+    constexpr std::int64_t watchEvery = 1 << 18;
+    const auto expected = static_cast<std::int64_t>(expectedEdges(options));
+    Result<void> end;
+    drawEdges(options, density, [&](Node a, Node b) {
+        if (sorter.added() % watchEvery == 0) end = watch.at("edges", std::min(sorter.added(), expected), expected);
+        if (end) end = sorter.add(a, b);
+        return end.ok();
+    });
+    return end ? watch.at("edges", expected, expected) : end;
+}
+
+Result<void> streamFeatures(const BlockModelOptions& options, graph::Features::Precision precision, MappedWriter& writer,
+                            const Watch& watch)
+{
+    constexpr std::int64_t valuesAtOnce = std::int64_t{4} << 20;
+    const std::vector<double> means = drawClassMeans(options);
+    ROSA_TRY(beginValues(writer, precision));
+    const std::int64_t nodesAtOnce = std::max<std::int64_t>(1, valuesAtOnce / options.features);
+    std::vector<float> values;
+    for (std::int64_t first = 0; first < options.nodes; first += nodesAtOnce) {
+        ROSA_TRY(watch.at("features", first, options.nodes));
+        values.resize(static_cast<std::size_t>(std::min(nodesAtOnce, options.nodes - first) * options.features));
+        drawFeatures(options, means, first, values);
+        const auto placeOf = [&](std::size_t i) {
+            return densePlace(first * options.features + static_cast<std::int64_t>(i), options.features);
+        };
+        ROSA_TRY(addValues(writer, values, precision, placeOf));
+    }
+    return watch.at("features", options.nodes, options.nodes);
+}
+
+}  // namespace
+
+Result<Dataset> generateBlockModel(const BlockModelOptions& options)
+{
+    ROSA_TRY(checkOptions(options));
+    const Result<Densities> density = densities(options);
+    if (!density) return density.error();
+
+    Dataset dataset = describe(options);
+    std::vector<graph::Arc> edges;
+    edges.reserve(static_cast<std::size_t>(expectedEdges(options) * 1.1));
+    drawEdges(options, *density, [&](Node a, Node b) {
+        edges.push_back({a, b});
+        return true;
+    });
+    auto graph = graph::Graph::undirected(options.nodes, std::move(edges));
+    if (!graph) return graph.error();
+    dataset.graph = std::move(*graph);
+    std::vector<float> values(static_cast<std::size_t>(options.nodes) * static_cast<std::size_t>(options.features));
+    drawFeatures(options, drawClassMeans(options), 0, values);
+    auto features = graph::Features::dense(options.nodes, options.features, std::move(values));
+    if (!features) return features.error();
+    dataset.features = std::move(*features);
+    return dataset;
+}
+
+Result<PackedCard> generateToFile(const BlockModelOptions& options, const std::filesystem::path& path,
+                                  const std::string& name, graph::Features::Precision precision, const Watch& watch)
+{
+    ROSA_TRY(checkOptions(options));
+    const Result<Densities> density = densities(options);
+    if (!density) return density.error();
+    auto writer = MappedWriter::create(path);
+    if (!writer) return writer.error();
+    Dataset parts = describe(options);
+    parts.name = name;
+    {
+        auto sorter = ArcSorter::make(options.nodes, static_cast<std::int64_t>(expectedEdges(options)));
+        if (!sorter) return sorter.error();
+        ROSA_TRY(streamEdges(options, *density, *sorter, watch));
+        graph::GraphFixUps none;  // every pair of nodes is drawn once
+        ROSA_TRY(putGraph(*writer, *sorter, options.nodes, false, none, watch));
+    }
+    ROSA_TRY(streamFeatures(options, precision, *writer, watch));
+    ROSA_TRY(writer->putSmallParts(parts));
+    PackedCard card;
+    card.name = parts.name;
+    card.title = parts.title;
+    card.source = parts.source;
+    card.features = options.features;
+    return writer->finish(std::move(card), watch);
 }
 
 }  // namespace rosa::data

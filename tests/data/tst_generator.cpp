@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/files.h"
 #include "core/base/parallel.h"
 
 using namespace rosa;
@@ -164,6 +165,57 @@ private Q_SLOTS:
         QVERIFY(!result.ok());
         QVERIFY2(result.error().message.find(named.toStdString()) != std::string::npos, result.error().message.c_str());
         QCOMPARE(result.error().kind, ErrorKind::BadInput);
+    }
+
+    /// The file holds, number for number, what the generator in memory draws, on any number of threads.
+    void theFileIsTheSameDataSet()
+    {
+        const TemporaryFolder folder = TemporaryFolder::make().value();
+        const auto path = folder.path() / "drawn.rosadata";
+        const int threads = threadCount();
+        for (const BlockModelOptions& options :
+             {BlockModelOptions{.nodes = 5003, .classes = 7, .meanDegree = 9, .features = 5, .seed = 11},
+              BlockModelOptions{.nodes = 1, .classes = 1, .meanDegree = 0, .homophily = 1, .features = 3}}) {
+            const Dataset wanted = generateBlockModel(options).value();
+            for (const int count : {1, 4}) {
+                setThreadCount(count);
+                const auto card = generateToFile(options, path, "drawn");
+                QVERIFY2(card, card ? "" : card.error().message.c_str());
+                QCOMPARE(card->contentHash, computedHash(wanted));
+                const auto found = readPacked(path);
+                QVERIFY2(found, found ? "" : found.error().message.c_str());
+                QVERIFY(equal(*found, wanted));
+                QCOMPARE(found->name, std::string("drawn"));
+                QCOMPARE(found->source, wanted.source);
+                QCOMPARE(found->labels.classNames, wanted.labels.classNames);
+                QCOMPARE(checkPacked(path).value(), card->contentHash);
+            }
+        }
+        setThreadCount(threads);
+    }
+
+    void aStoppedDrawLeavesNothing()
+    {
+        const TemporaryFolder folder = TemporaryFolder::make().value();
+        std::vector<std::string> seen;
+        Watch watch;
+        watch.progress = [&](std::string_view what, std::int64_t done, std::int64_t total) {
+            QVERIFY(done >= 0 && done <= total);
+            if (seen.empty() || seen.back() != what) seen.emplace_back(what);
+        };
+        const BlockModelOptions options{.nodes = 3000};
+        QVERIFY(generateToFile(options, folder.path() / "a.rosadata", "a", graph::Features::Precision::Float16, watch));
+        QCOMPARE(seen,
+                 (std::vector<std::string>{"edges", "graph", "features", "hash of the graph", "hash of the features"}));
+        std::filesystem::remove(folder.path() / "a.rosadata");
+        for (const std::string& where : std::vector<std::string>(seen)) {
+            watch.stopRequested = [&] { return seen.back() == where; };
+            const auto stopped =
+                generateToFile(options, folder.path() / "a.rosadata", "a", graph::Features::Precision::Float32, watch);
+            QVERIFY(!stopped);
+            QVERIFY(stopped.error().kind == ErrorKind::Interrupted);
+            QVERIFY(std::filesystem::is_empty(folder.path()));
+        }
     }
 };
 
