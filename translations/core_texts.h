@@ -16,6 +16,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "edge weights ignored"),
     QT_TRANSLATE_NOOP("Core", "contacts aggregated over time into edges"),
     QT_TRANSLATE_NOOP("Core", "entries of the adjacency matrix that are zero passed over"),
+    QT_TRANSLATE_NOOP("Core", "classes left out, as so many nodes have none or several"),
     QT_TRANSLATE_NOOP("Core", "nodes without a label given class 0, as PyTorch Geometric does"),
     QT_TRANSLATE_NOOP("Core", "nodes without features given zeros"),
     QT_TRANSLATE_NOOP("Core", "features added, as the files have none (%1)"),

@@ -5,6 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "core/data/mapped_writer.h"
+
 namespace rosa::data {
 
 namespace fs = std::filesystem;
@@ -63,11 +65,12 @@ Result<ImportEnd> endOf(const Catalogue& catalogue, const Dataset& dataset, bool
     return catalogue.has(dataset.name) ? ImportEnd::Replaced : ImportEnd::Added;
 }
 
-Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Source> sources, const ImportOptions& options)
+Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Source> sources, const ImportOptions& options,
+                                     const Watch& watch)
 {
     std::vector<Arrival> arrivals;
     for (Source& source : sources) {
-        auto dataset = readSource(source);
+        auto dataset = readSource(source, watch);
         if (!dataset) return dataset.error();
         if (!options.as.empty()) dataset->name = options.as;
         const auto end = endOf(catalogue, *dataset, options.replace);
@@ -107,16 +110,30 @@ Result<Source> findSource(const fs::path& path, const std::string& only)
     return sources->front();
 }
 
-Result<Dataset> readSource(const Source& source)
+Result<Dataset> readSource(const Source& source, const Watch& watch)
 {
-    auto dataset = source.found ? readDataset(*source.found) : readPacked(source.path);
+    auto dataset = source.found ? readDataset(*source.found, watch) : readPacked(source.path);
     if (!dataset) return dataset.error();
     dataset->name = source.name;
     if (const auto fits = checkDataset(*dataset); !fits) return fits.error().within(source.path.string());
     return dataset;
 }
 
-Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const fs::path& path, const ImportOptions& options)
+Result<PackedCard> packSource(const Source& source, const fs::path& out, graph::Features::Precision precision,
+                              const Watch& watch)
+{
+    if (source.found) {
+        Found named = *source.found;
+        named.name = source.name;
+        return packFound(named, out, precision, watch);
+    }
+    const auto dataset = readSource(source, watch);
+    if (!dataset) return dataset.error();
+    return writeMapped(out, *dataset, precision, watch);
+}
+
+Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const fs::path& path, const ImportOptions& options,
+                                             const Watch& watch)
 {
     if (!options.as.empty()) ROSA_TRY(checkName(options.as));
     auto sources = chosen(path, options.only);
@@ -124,12 +141,12 @@ Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const f
     if (sources->size() > 1 && !options.as.empty())
         return badInput(path.string() + ": expected one data set to call \"" + options.as + "\", found " +
                         namesOf(*sources) + "; choose one with --only");
-    auto arrivals = readAll(catalogue, *std::move(sources), options);
+    auto arrivals = readAll(catalogue, *std::move(sources), options, watch);
     if (!arrivals) return arrivals.error();
     std::vector<Imported> imported;
     for (Arrival& arrival : *arrivals) {
         auto entry = arrival.end == ImportEnd::AlreadyThere ? catalogue.find(arrival.dataset.name)
-                                                            : catalogue.add(arrival.dataset, options.replace);
+                                                            : catalogue.add(arrival.dataset, options.replace, watch);
         if (!entry) {
             for (const Imported& done : imported)
                 if (done.end == ImportEnd::Added) static_cast<void>(catalogue.remove(done.entry.name));

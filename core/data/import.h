@@ -28,8 +28,12 @@ Result<std::vector<Source>> findSources(const std::filesystem::path& path);
 /// The one called `only` of findSources(), or the only one there is. An Error names those there are.
 Result<Source> findSource(const std::filesystem::path& path, const std::string& only);
 
-/// Reads one, named by its source.
-Result<Dataset> readSource(const Source& source);
+/// Reads one, named by its source. `watch` is told how far reading those is that may be larger than memory, and may end it.
+Result<Dataset> readSource(const Source& source, const Watch& watch = {});
+
+/// Writes one as a mapped file under its source's name (packFound() of readers.h).
+Result<PackedCard> packSource(const Source& source, const std::filesystem::path& out, graph::Features::Precision precision,
+                              const Watch& watch = {});
 
 struct ImportOptions {
     std::string only{};    ///< Only the data set of this proposed name; empty: all.
@@ -49,9 +53,9 @@ struct Imported {
     CatalogueEntry entry;  ///< As it is in the catalogue now.
 };
 
-/// Reads every data set before the first is stored: if one is broken or its name is taken, nothing is. If storing fails in
-/// the middle, those added by this call are removed again. Holds all of them in memory.
+/// Reads every data set before the first is stored: if one is broken or its name is taken, nothing is. If storing fails or is
+/// ended in the middle, those added by this call are removed again. Holds all of them in memory, but those that are mapped.
 Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const std::filesystem::path& path,
-                                             const ImportOptions& options);
+                                             const ImportOptions& options, const Watch& watch = {});
 
 }  // namespace rosa::data

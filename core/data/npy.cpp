@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/files.h"
+#include "core/data/npy_stream.h"
 #include "core/data/pickle.h"
 #include "core/data/text.h"
 
@@ -158,7 +159,16 @@ constexpr const char* descrOf()
 
 }  // namespace
 
-Result<NdArray> parseNpy(std::span<const std::byte> bytes)
+namespace {
+
+/// Of arrays of objects too, whose type no element has.
+struct Beginning {
+    Header header;
+    ElementType type;
+    std::size_t bytes = 0;
+};
+
+Result<Beginning> parseBeginning(std::span<const std::byte> bytes)
 {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (!text.starts_with(kMagic))
@@ -176,10 +186,28 @@ Result<NdArray> parseNpy(std::span<const std::byte> bytes)
     if (!header) return header.error();
     auto type = ElementType::parse(header->descr);
     if (!type) return type.error();
-    const std::span<const std::byte> data = bytes.subspan(start + length);
-    if (type->kind == ElementType::Kind::Object) return parseObjects(*header, data);
-    auto array = NdArray::fromBytes(*type, *std::move(header->shape), *header->isFortranOrder, data);
-    if (!array) return array.error().within("byte " + std::to_string(start + length));
+    return Beginning{*std::move(header), *type, start + length};
+}
+
+}  // namespace
+
+Result<NpyStart> parseNpyStart(std::span<const std::byte> bytes)
+{
+    auto beginning = parseBeginning(bytes);
+    if (!beginning) return beginning.error();
+    return NpyStart{beginning->type, *std::move(beginning->header.shape), *beginning->header.isFortranOrder,
+                    beginning->bytes};
+}
+
+Result<NdArray> parseNpy(std::span<const std::byte> bytes)
+{
+    auto beginning = parseBeginning(bytes);
+    if (!beginning) return beginning.error();
+    Header& header = beginning->header;
+    const std::span<const std::byte> data = bytes.subspan(beginning->bytes);
+    if (beginning->type.kind == ElementType::Kind::Object) return parseObjects(header, data);
+    auto array = NdArray::fromBytes(beginning->type, *std::move(header.shape), *header.isFortranOrder, data);
+    if (!array) return array.error().within("byte " + std::to_string(beginning->bytes));
     return array;
 }
 
@@ -193,11 +221,9 @@ Result<NdArray> readNpy(const std::filesystem::path& path)
 }
 
 template <NpyElement T>
-std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::int64_t> shape)
+std::string npyHead(std::span<const std::int64_t> shape)
 {
-    const auto count = elementCount(shape);
-    ROSA_CHECK(!shape.empty() && shape.size() <= 2 && count && *count == values.size(),
-               "shape and values do not fit together");
+    ROSA_CHECK(!shape.empty() && shape.size() <= 2 && elementCount(shape), "the shape of a row or a matrix");
     std::string header =
         std::string("{'descr': '") + descrOf<T>() + "', 'fortran_order': False, 'shape': (" + std::to_string(shape[0]) + ",";
     if (shape.size() == 2) header.append(" ").append(std::to_string(shape[1]));
@@ -210,7 +236,15 @@ std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::
     std::string start(kMagic);
     const std::size_t version[] = {1, 0, header.size() & 255, header.size() >> 8};
     for (const std::size_t byte : version) start.push_back(static_cast<char>(byte));
-    start += header;
+    return start + header;
+}
+
+template <NpyElement T>
+std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::int64_t> shape)
+{
+    const auto count = elementCount(shape);
+    ROSA_CHECK(count && *count == values.size(), "shape and values do not fit together");
+    const std::string start = npyHead<T>(shape);
     const auto data = std::as_bytes(values);
     std::vector<std::byte> bytes(start.size() + data.size());
     std::transform(start.begin(), start.end(), bytes.begin(), [](char c) { return static_cast<std::byte>(c); });
@@ -224,6 +258,7 @@ Result<void> writeNpy(const std::filesystem::path& path, std::span<const T> valu
     return writeFileAtomically(path, npyBytes<T>(values, shape));
 }
 
+template std::string npyHead<float>(std::span<const std::int64_t>);
 template std::vector<std::byte> npyBytes<float>(std::span<const float>, std::span<const std::int64_t>);
 template std::vector<std::byte> npyBytes<double>(std::span<const double>, std::span<const std::int64_t>);
 template std::vector<std::byte> npyBytes<std::int32_t>(std::span<const std::int32_t>, std::span<const std::int64_t>);

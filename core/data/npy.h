@@ -51,6 +51,10 @@ template <typename T>
 concept NpyElement = std::is_same_v<T, float> || std::is_same_v<T, double> || std::is_same_v<T, std::int32_t> ||
     std::is_same_v<T, std::int64_t>;
 
+/// What stands before the numbers of an npy file (version 1); `shape` has one or two lengths. Made for float alone.
+template <NpyElement T>
+std::string npyHead(std::span<const std::int64_t> shape);
+
 /// The bytes of an npy file (version 1). `shape` has one or two lengths, whose product is values.size().
 template <NpyElement T>
 std::vector<std::byte> npyBytes(std::span<const T> values, std::span<const std::int64_t> shape);

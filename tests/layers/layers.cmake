@@ -6,7 +6,7 @@
 rosa_layer(core/base      LIBRARIES openssl openmp)
 rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
-rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float)
+rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float nlohmann_json)
 rosa_layer(core/sampling  USES core/graph)
 rosa_layer(core/catalog   USES core/base LIBRARIES tomlplusplus)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)

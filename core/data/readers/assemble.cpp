@@ -52,10 +52,15 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
     if (!made) return made.error();
     dataset.graph = *std::move(made);
     if (fixUps.selfLoopsRemoved == 0 && fixUps.reversesAdded == 0) dataset.published.reset();
-    addFixUp(dataset, "self-loops removed", fixUps.selfLoopsRemoved);
-    addFixUp(dataset, "duplicate edges removed", fixUps.duplicatesRemoved);
-    addFixUp(dataset, "edges made undirected (their reverse was added)", fixUps.reversesAdded);
+    addFixUps(dataset, fixUps);
     return {};
+}
+
+void addFixUps(Dataset& dataset, const graph::GraphFixUps& done)
+{
+    addFixUp(dataset, "self-loops removed", done.selfLoopsRemoved);
+    addFixUp(dataset, "duplicate edges removed", done.duplicatesRemoved);
+    addFixUp(dataset, "edges made undirected (their reverse was added)", done.reversesAdded);
 }
 
 void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count)

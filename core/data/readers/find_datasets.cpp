@@ -37,14 +37,16 @@ std::string cleanName(const std::string& text)
 }
 
 /// The folder's name, or its parent's where PyTorch Geometric's "raw" says nothing.
-std::string folderName(const fs::path& folder)
+std::string folderTitle(const fs::path& folder)
 {
     std::error_code ignored;
     fs::path path = fs::weakly_canonical(folder, ignored);
     if (path.empty()) path = folder;
     if (path.filename() == "raw" || path.filename() == "geom_gcn") path = path.parent_path();
-    return cleanName(path.filename().string());
+    return path.filename().string();
 }
+
+std::string folderName(const fs::path& folder) { return cleanName(folderTitle(folder)); }
 
 /// NAME of ind.NAME.part, or nothing.
 std::string planetoidStem(const std::string& file)
@@ -99,6 +101,10 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
         found.push_back({Format::GeomGcn, folderName(folder), folder, {}});
     else if (file == "edges.csv" || file == "edges.tsv")
         found.push_back({Format::Tables, folderName(folder), folder, {}});
+    else if (file == "reddit_data.npz" || file == "reddit_graph.npz")
+        found.push_back({Format::Reddit, "reddit", folder, {}});
+    else if (file == "adj_full.npz")
+        found.push_back({Format::GraphSaint, folderName(folder), folder, folderTitle(folder)});
     else if (ending == ".npz" && (isNamed || mayHoldGraph(path)))
         found.push_back({Format::CsrNpz, cleanName(stem), path, {}});
     else if (ending == ".mtx" && !isFeatures)
@@ -142,7 +148,7 @@ std::vector<Found> distinct(std::vector<Found> found)
     for (Found& one : found)
         if (std::none_of(unique.begin(), unique.end(), [&](const Found& other) { return same(one, other); }))
             unique.push_back(std::move(one));
-    constexpr std::array suffixes{"planetoid", "geom", "npz", "contacts", "tables", "mtx", "graphml"};
+    constexpr std::array suffixes{"planetoid", "geom", "npz", "contacts", "tables", "mtx", "graphml", "npz", "saint"};
     std::vector<std::size_t> order(unique.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return unique[a].format < unique[b].format; });

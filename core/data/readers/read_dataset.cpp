@@ -1,11 +1,35 @@
+#include "core/base/files.h"
+#include "core/base/scratch_file.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/readers.h"
+#include "core/data/readers/streamed.h"
 
 namespace rosa::data {
 
 namespace {
 
-Result<Dataset> readFormat(const Found& found)
+using Stream = Result<PackedCard> (*)(const Found&, const std::filesystem::path&, graph::Features::Precision, const Watch&);
+
+/// How a format is read whose data sets may be larger than memory; null for others.
+Stream streamOf(Format format)
+{
+    if (format == Format::Reddit) return streamReddit;
+    if (format == Format::GraphSaint) return streamGraphSaint;
+    return nullptr;
+}
+
+/// The mapping outlives the file's name.
+Result<Dataset> throughFile(const Found& found, const Watch& watch)
+{
+    const auto folder = TemporaryFolder::make(scratchFolder());
+    if (!folder) return folder.error();
+    const auto file = folder->path() / (found.name + kPackedExtension);
+    const auto card = streamOf(found.format)(found, file, graph::Features::Precision::Float32, watch);
+    if (!card) return card.error();
+    return readPacked(file);
+}
+
+Result<Dataset> readFormat(const Found& found, const Watch& watch)
 {
     switch (found.format) {
         case Format::Planetoid:
@@ -22,8 +46,21 @@ Result<Dataset> readFormat(const Found& found)
             return readMatrixMarket(found);
         case Format::GraphMl:
             return readGraphMl(found);
+        case Format::Reddit:
+        case Format::GraphSaint:
+            return throughFile(found, watch);
     }
     return badInput("unknown format");
+}
+
+/// Most errors name their file already; those about how files fit together name the data set's place.
+template <typename T>
+Result<T> placed(const Found& found, Result<T> result)
+{
+    const bool isNamed = result || result.error().kind == ErrorKind::Interrupted ||
+                         result.error().message.find(found.path.string()) != std::string::npos;
+    if (isNamed) return result;
+    return result.error().within(found.path.string());
 }
 
 }  // namespace
@@ -45,17 +82,24 @@ std::string_view formatName(Format format)
             return "Matrix Market";
         case Format::GraphMl:
             return "GraphML";
+        case Format::Reddit:
+            return "Reddit npz";
+        case Format::GraphSaint:
+            return "GraphSAINT";
     }
     return "unknown";
 }
 
-Result<Dataset> readDataset(const Found& found)
+Result<Dataset> readDataset(const Found& found, const Watch& watch) { return placed(found, readFormat(found, watch)); }
+
+Result<PackedCard> packFound(const Found& found, const std::filesystem::path& out, graph::Features::Precision precision,
+                             const Watch& watch)
 {
-    auto dataset = readFormat(found);
-    // Most errors name their file already; those about how files fit together name the data set's place.
-    if (!dataset && dataset.error().message.find(found.path.string()) == std::string::npos)
-        return dataset.error().within(found.path.string());
-    return dataset;
+    if (const Stream stream = streamOf(found.format)) return placed(found, stream(found, out, precision, watch));
+    auto dataset = readDataset(found, watch);
+    if (!dataset) return dataset.error();
+    dataset->name = found.name;
+    return writeMapped(out, *dataset, precision, watch);
 }
 
 }  // namespace rosa::data

@@ -10,6 +10,8 @@
 
 #include "core/base/result.h"
 #include "core/data/dataset.h"
+#include "core/data/packed.h"
+#include "core/data/watch.h"
 
 namespace rosa::data {
 
@@ -22,6 +24,8 @@ enum class Format {
     Tables,         ///< edges.csv|tsv, nodes.csv|tsv, features.npy|mtx
     MatrixMarket,   ///< NAME.mtx, features.mtx or NAME_features.mtx
     GraphMl,        ///< NAME.graphml
+    Reddit,         ///< reddit_data.npz, reddit_graph.npz
+    GraphSaint,     ///< adj_full.npz, feats.npy, class_map.json, role.json
 };
 
 /// "Planetoid", "Geom-GCN", … as people write it.
@@ -31,8 +35,8 @@ std::string_view formatName(Format format);
 struct Found {
     Format format = Format::Planetoid;
     std::string name;            ///< Proposed: lower case letters, digits, '-' and '_'; unique among those found together.
-    std::filesystem::path path;  ///< The folder (Planetoid, Geom-GCN, tables) or the main file (others).
-    std::string stem;            ///< Planetoid: the NAME in ind.NAME.x; else empty.
+    std::filesystem::path path;  ///< The folder (Planetoid, Geom-GCN, tables, Reddit, GraphSAINT) or the main file (others).
+    std::string stem;            ///< Planetoid: the NAME in ind.NAME.x; GraphSAINT: the folder's name; else empty.
 };
 
 /// Data sets in the file or folder `path`, to `maxDepth` folders below it, sorted by path; links to folders are not
@@ -40,7 +44,14 @@ struct Found {
 /// PyTorch Geometric are recognised. An Error if `path` is not there; nothing found is an empty list.
 Result<std::vector<Found>> findDatasets(const std::filesystem::path& path, int maxDepth = 4);
 
-/// Reads one of them. O(size), memory a small multiple of the files.
-Result<Dataset> readDataset(const Found& found);
+/// Reads one of them. O(size), memory a small multiple of the files; of Reddit and GraphSAINT, which may be larger than
+/// memory, the data set is mapped from a file in the scratch folder (core/base/scratch_file.h) that has no name any more.
+/// `watch` is told how far reading those is, and may end it.
+Result<Dataset> readDataset(const Found& found, const Watch& watch = {});
+
+/// Writes one of them as a mapped file (version 2 of packed.h) under found.name. Reddit and GraphSAINT are read and written in
+/// one pass, in bounded memory. The file appears whole or not at all.
+Result<PackedCard> packFound(const Found& found, const std::filesystem::path& out, graph::Features::Precision precision,
+                             const Watch& watch = {});
 
 }  // namespace rosa::data

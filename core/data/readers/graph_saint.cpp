@@ -1,0 +1,196 @@
+#include <charconv>
+#include <cmath>
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/data/npy_stream.h"
+#include "core/data/packed_parts.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/streamed.h"
+#include "core/data/text.h"
+
+namespace rosa::data {
+
+namespace {
+
+using Json = nlohmann::json;
+using graph::Node;
+
+/// An object whose values are numbers or lists of numbers, read piece by piece: Yelp's class map has 70 million numbers.
+class NumbersByKey : public nlohmann::json_sax<Json> {
+public:
+    [[nodiscard]] const std::string& problem() const { return m_problem; }
+
+    bool key(string_t& name) override
+    {
+        m_key = name;
+        return begin(m_key);
+    }
+    bool start_array(std::size_t) override { return m_depth == 1 && !m_inList ? (m_inList = true) : other("a list"); }
+    bool end_array() override
+    {
+        m_inList = false;
+        return endOfList();
+    }
+    bool start_object(std::size_t) override { return m_depth++ == 0 || other("an object"); }
+    bool end_object() override { return true; }
+    bool number_integer(number_integer_t value) override { return number(value); }
+    bool number_unsigned(number_unsigned_t value) override
+    {
+        return value <= INT64_MAX ? number(static_cast<std::int64_t>(value)) : other("a number that is too large");
+    }
+    bool number_float(number_float_t value, const string_t&) override
+    {
+        if (std::floor(value) != value || std::abs(value) > 1e15) return other("a number that is not whole");
+        return number(static_cast<std::int64_t>(value));
+    }
+    bool boolean(bool value) override { return number(value ? 1 : 0); }
+    bool null() override { return other("null"); }
+    bool string(string_t&) override { return other("a text"); }
+    bool binary(binary_t&) override { return other("bytes"); }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
+    {
+        return fail("byte " + std::to_string(position) + ": expected JSON, found something else or the end");
+    }
+
+protected:
+    virtual bool begin(const std::string& name) = 0;
+    virtual bool value(std::int64_t number, bool isInList) = 0;
+    virtual bool endOfList() = 0;
+    bool fail(std::string text)
+    {
+        m_problem = std::move(text);
+        return false;
+    }
+    [[nodiscard]] std::string at() const { return "\"" + printable(m_key) + "\""; }
+
+private:
+    bool number(std::int64_t found) { return m_depth == 1 ? value(found, m_inList) : other("a number"); }
+    bool other(const std::string& what)
+    {
+        return fail((m_depth == 0 ? std::string("the beginning") : at()) + ": expected an object of numbers, found " + what);
+    }
+
+    std::string m_key;
+    std::string m_problem;
+    int m_depth = 0;
+    bool m_inList = false;
+};
+
+/// class_map.json: a class, or a list of 0 and 1 for each class, by node.
+class ClassMap : public NumbersByKey {
+public:
+    explicit ClassMap(Node nodes) : m_classes(static_cast<std::size_t>(nodes), -1) {}
+
+    [[nodiscard]] const std::vector<std::int64_t>& classes() const { return m_classes; }
+    /// Nodes with a list that names none or several classes.
+    [[nodiscard]] std::int64_t ambiguous() const { return m_ambiguous; }
+
+private:
+    bool begin(const std::string& name) override
+    {
+        std::size_t node = 0;
+        const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), node);
+        if (problem != std::errc() || end != name.data() + name.size() || node >= m_classes.size())
+            return fail(at() + ": expected a node below " + std::to_string(m_classes.size()));
+        m_node = node;
+        m_place = m_ones = 0;
+        return true;
+    }
+    bool value(std::int64_t number, bool isInList) override
+    {
+        if (!isInList) {
+            m_classes[m_node] = number;
+            return true;
+        }
+        if (number != 0) {
+            ++m_ones;
+            m_classes[m_node] = m_place;
+        }
+        ++m_place;
+        return true;
+    }
+    bool endOfList() override
+    {
+        m_ambiguous += m_ones != 1;
+        return true;
+    }
+
+    std::vector<std::int64_t> m_classes;
+    std::size_t m_node = 0;
+    std::int64_t m_place = 0;
+    std::int64_t m_ones = 0;
+    std::int64_t m_ambiguous = 0;
+};
+
+/// role.json: lists of nodes under "tr", "va" and "te".
+class Roles : public NumbersByKey {
+public:
+    explicit Roles(Node nodes) : m_parts(static_cast<std::size_t>(nodes), 0) {}
+
+    [[nodiscard]] const std::vector<std::uint8_t>& parts() const { return m_parts; }
+
+private:
+    bool begin(const std::string& name) override
+    {
+        m_part = name == "tr" ? 1 : name == "va" ? 2 : name == "te" ? 3 : 0;
+        return m_part != 0 || fail(at() + ": expected tr, va or te");
+    }
+    bool value(std::int64_t number, bool) override
+    {
+        if (number < 0 || number >= static_cast<std::int64_t>(m_parts.size()))
+            return fail(at() + ": expected nodes below " + std::to_string(m_parts.size()) + ", found " +
+                        std::to_string(number));
+        auto& part = m_parts[static_cast<std::size_t>(number)];
+        if (part != 0 && part != m_part) return fail(at() + ": node " + std::to_string(number) + " is in two parts");
+        part = m_part;
+        return true;
+    }
+    bool endOfList() override { return true; }
+
+    std::vector<std::uint8_t> m_parts;
+    std::uint8_t m_part = 0;
+};
+
+Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
+{
+    std::ifstream file(path, std::ios::binary);
+    if (!file.is_open()) return badInput(path.string() + ": cannot be read");
+    if (!Json::sax_parse(file, &handler))
+        return badInput(path.string() + ": " + (handler.problem().empty() ? "not JSON" : handler.problem()));
+    return {};
+}
+
+}  // namespace
+
+Result<PackedCard> streamGraphSaint(const Found& found, const std::filesystem::path& out,
+                                    graph::Features::Precision precision, const Watch& watch)
+{
+    auto writer = MappedWriter::create(out);
+    if (!writer) return writer.error();
+    Dataset parts;
+    parts.name = found.name;
+    parts.title = found.stem;
+    parts.source = "layout of GraphSAINT (Zeng et al., ICLR 2020), github.com/GraphSAINT/GraphSAINT";
+    auto features = NpyStream::open(found.path / "feats.npy");
+    if (!features) return features.error();
+    const auto shape = streamFeatures(*features, precision, *writer, watch);
+    if (!shape) return shape.error();
+    ROSA_TRY(streamGraph(found.path / "adj_full.npz", shape->nodes, *writer, parts, watch));
+    ClassMap classes(shape->nodes);
+    ROSA_TRY(parse(found.path / "class_map.json", classes));
+    if (classes.ambiguous() > 0)
+        addFixUp(parts, "classes left out, as so many nodes have none or several", classes.ambiguous());
+    else if (const auto set = setLabels(parts, classes.classes(), {}); !set)
+        return set.error().within((found.path / "class_map.json").string());
+    Roles roles(shape->nodes);
+    ROSA_TRY(parse(found.path / "role.json", roles));
+    parts.splits = splitOf(roles.parts());
+    ROSA_TRY(writer->putSmallParts(parts));
+    PackedCard card = packed::cardOf(parts, {});
+    card.features = shape->columns;
+    return writer->finish(std::move(card), watch);
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,188 @@
+#include "core/data/readers/streamed.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "core/data/npy.h"
+#include "core/data/npy_stream.h"
+#include "core/data/readers/assemble.h"
+
+namespace rosa::data {
+
+namespace fs = std::filesystem;
+using graph::Node;
+
+namespace {
+
+constexpr std::size_t kAtOnce = std::size_t{1} << 20;
+
+Result<void> checkShape(const NpzArchive& npz, Node nodes, const std::string& where)
+{
+    const auto array = npz.read("shape");
+    if (!array) return array.error();
+    const auto shape = array->toIntegers();
+    if (!shape) return shape.error().within(where + ": shape.npy");
+    if (shape->size() != 2) return badInput(where + ": shape.npy: expected two lengths, found " + array->describe());
+    if ((*shape)[0] == nodes && (*shape)[1] == nodes) return {};
+    return badInput(where + ": expected " + std::to_string(nodes) +
+                    " rows and columns, as there are rows of features, found " + std::to_string((*shape)[0]) + " and " +
+                    std::to_string((*shape)[1]));
+}
+
+/// Rows of the entries: one a number in COO, lengths in CSR.
+class RowsOfEntries {
+public:
+    static Result<RowsOfEntries> open(const NpzArchive& npz, const fs::path& path, Node nodes, std::size_t entries)
+    {
+        RowsOfEntries rows;
+        if (npz.contains("row")) {
+            auto stream = NpyStream::open(path, "row");
+            if (!stream) return stream.error();
+            if (stream->size() != entries)
+                return badInput(stream->where() + ": expected " + std::to_string(entries) + " numbers, found " +
+                                std::to_string(stream->size()));
+            rows.m_rows = *std::move(stream);
+            return rows;
+        }
+        auto array = npz.read("indptr");
+        if (!array) return array.error();
+        auto offsets = array->toIntegers();
+        if (!offsets) return offsets.error().within(path.string() + ": indptr.npy");
+        const bool fits = offsets->size() == static_cast<std::size_t>(nodes) + 1 && offsets->front() == 0 &&
+                          offsets->back() == static_cast<std::int64_t>(entries) &&
+                          std::is_sorted(offsets->begin(), offsets->end());
+        if (!fits)
+            return badInput(path.string() + ": indptr.npy: expected " + std::to_string(nodes) +
+                            " + 1 offsets that ascend from 0 to " + std::to_string(entries) + ", found others");
+        rows.m_offsets = *std::move(offsets);
+        return rows;
+    }
+
+    Result<std::vector<std::int64_t>> next(std::size_t count)
+    {
+        if (m_rows) {
+            const auto array = m_rows->next(count);
+            if (!array) return array.error();
+            auto integers = array->toIntegers();
+            if (!integers) return integers.error().within(m_rows->where());
+            return integers;
+        }
+        std::vector<std::int64_t> rows(count);
+        for (std::int64_t& row : rows) {
+            while (m_offsets[m_row + 1] <= m_entry) ++m_row;
+            row = static_cast<std::int64_t>(m_row);
+            ++m_entry;
+        }
+        return rows;
+    }
+
+private:
+    std::optional<NpyStream> m_rows;
+    std::vector<std::int64_t> m_offsets;
+    std::size_t m_row = 0;
+    std::int64_t m_entry = 0;
+};
+
+struct Skipped {
+    std::int64_t zeros = 0;
+    std::int64_t weighted = 0;
+};
+
+Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStream& columns, ArcSorter& sorter, Node nodes,
+                            const Watch& watch)
+{
+    auto rows = RowsOfEntries::open(npz, path, nodes, columns.size());
+    if (!rows) return rows.error();
+    auto weights = NpyStream::open(path, "data");
+    if (!weights) return weights.error();
+    if (weights->size() != columns.size())
+        return badInput(weights->where() + ": expected " + std::to_string(columns.size()) + " numbers, found " +
+                        std::to_string(weights->size()));
+    Skipped skipped;
+    const auto total = static_cast<std::int64_t>(columns.size());
+    while (columns.position() < columns.size()) {
+        ROSA_TRY(watch.at("edges", static_cast<std::int64_t>(columns.position()), total));
+        const auto array = columns.next(kAtOnce);
+        if (!array) return array.error();
+        const auto targets = array->toIntegers();
+        if (!targets) return targets.error().within(columns.where());
+        const auto sources = rows->next(targets->size());
+        if (!sources) return sources.error();
+        const auto some = weights->next(targets->size());
+        if (!some) return some.error();
+        const auto values = some->toFloats();
+        if (!values) return values.error().within(weights->where());
+        for (std::size_t i = 0; i < targets->size(); ++i) {
+            const auto isNode = [&](std::int64_t node) { return node >= 0 && node < nodes; };
+            if (!isNode((*sources)[i]) || !isNode((*targets)[i]))
+                return badInput(path.string() + ": expected nodes below " + std::to_string(nodes) + ", found an edge " +
+                                std::to_string((*sources)[i]) + " – " + std::to_string((*targets)[i]));
+            skipped.zeros += (*values)[i] == 0.0f;
+            skipped.weighted += (*values)[i] != 0.0f && (*values)[i] != 1.0f;
+            if ((*values)[i] != 0.0f)
+                ROSA_TRY(sorter.add(static_cast<Node>((*sources)[i]), static_cast<Node>((*targets)[i])));
+        }
+    }
+    ROSA_TRY(watch.at("edges", total, total));
+    return skipped;
+}
+
+}  // namespace
+
+Result<void> streamGraph(const fs::path& path, Node nodes, MappedWriter& writer, Dataset& parts, const Watch& watch)
+{
+    const auto npz = NpzArchive::open(path);
+    if (!npz) return npz.error();
+    ROSA_TRY(checkShape(*npz, nodes, path.string()));
+    auto columns = NpyStream::open(path, npz->contains("row") ? "col" : "indices");
+    if (!columns) return columns.error();
+    auto sorter = ArcSorter::make(nodes, static_cast<std::int64_t>(columns->size()));
+    if (!sorter) return sorter.error();
+    const auto skipped = sortEntries(*npz, path, *columns, *sorter, nodes, watch);
+    if (!skipped) return skipped.error();
+    graph::GraphFixUps done;
+    ROSA_TRY(putGraph(writer, *sorter, nodes, true, done, watch));
+    addFixUps(parts, done);
+    addFixUp(parts, "entries of the adjacency matrix that are zero passed over", skipped->zeros);
+    addFixUp(parts, "edge weights ignored", skipped->weighted);
+    return {};
+}
+
+Result<FeatureShape> streamFeatures(NpyStream& values, graph::Features::Precision precision, MappedWriter& writer,
+                                    const Watch& watch)
+{
+    constexpr std::int64_t mostNodes = std::numeric_limits<Node>::max() - 1;
+    constexpr std::int64_t mostColumns = std::numeric_limits<std::int32_t>::max();
+    const auto& shape = values.shape();
+    if (shape.size() != 2 || shape[0] < 1 || shape[0] > mostNodes || shape[1] < 1 || shape[1] > mostColumns)
+        return badInput(values.where() + ": expected a matrix with a row for each node, found " +
+                        (shape.size() == 2 ? std::to_string(shape[0]) + " × " + std::to_string(shape[1]) + " numbers"
+                                           : std::to_string(shape.size()) + " axes"));
+    ROSA_TRY(beginValues(writer, precision));
+    while (values.position() < values.size()) {
+        const auto at = static_cast<std::int64_t>(values.position());
+        ROSA_TRY(watch.at("features", at, static_cast<std::int64_t>(values.size())));
+        const auto some = values.next(kAtOnce);
+        if (!some) return some.error();
+        const auto floats = some->toFloats();
+        if (!floats) return floats.error().within(values.where());
+        const auto placeOf = [&](std::size_t i) { return densePlace(at + static_cast<std::int64_t>(i), shape[1]); };
+        const auto added = addValues(writer, *floats, precision, placeOf);
+        if (!added) return added.error().within(values.where());
+    }
+    ROSA_TRY(watch.at("features", shape[0] * shape[1], shape[0] * shape[1]));
+    return FeatureShape{static_cast<Node>(shape[0]), static_cast<std::int32_t>(shape[1])};
+}
+
+std::vector<graph::Split> splitOf(const std::vector<std::uint8_t>& partOfNode)
+{
+    graph::Split split;
+    split.name = "public";
+    std::vector<Node>* const parts[] = {nullptr, &split.train, &split.validation, &split.test};
+    for (std::size_t node = 0; node < partOfNode.size(); ++node)
+        if (auto* const part = parts[partOfNode[node]]) part->push_back(static_cast<Node>(node));
+    return {std::move(split)};
+}
+
+}  // namespace rosa::data
