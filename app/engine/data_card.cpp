@@ -72,12 +72,18 @@ std::string decimal(double value, int digits)
 std::string count(const Json& value) { return grouped(value.get<std::int64_t>()); }
 std::string text(const Json& value) { return printable(value.get<std::string>()); }
 
-std::string kilobytes(const Json& bytes) { return decimal(bytes.get<double>() / 1000, 1) + " kB"; }
+std::string sizeText(const Json& bytes)
+{
+    const double size = bytes.get<double>();
+    if (size < 1e7) return decimal(size / 1e3, 1) + " kB";
+    return size < 1e10 ? decimal(size / 1e6, 1) + " MB" : decimal(size / 1e9, 1) + " GB";
+}
 
 std::string featuresText(const Json& card)
 {
     std::string line = count(card["features"]);
     if (card["features_binary"].get<bool>()) line += ", binary";
+    if (card["feature_type"] != "float32") line += ", " + text(card["feature_type"]);
     line += ", " + decimal(100 * card["feature_density"].get<double>(), 2) + " % not zero";
     if (const std::string note = text(card["features_note"]); !note.empty()) line += "; made here: " + note;
     return line;
@@ -155,6 +161,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"degree", degreesJson(dataset.graph)},
               {"feature_density", graph::featureDensity(dataset.features)},
               {"features_binary", dataset.features.isBinary()},
+              {"feature_type", dataset.features.precision() == graph::Features::Precision::Float16 ? "float16" : "float32"},
               {"features_note", dataset.featuresNote},
               {"class_sizes", classesJson(dataset.labels)},
               {"unlabelled", std::count(dataset.labels.ofNode.begin(), dataset.labels.ofNode.end(), -1)},
@@ -164,6 +171,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"fix_ups", fixUpsJson(dataset.fixUps)},
               {"source", dataset.source},
               {"bytes", entry.bytes},
+              {"mapped", !dataset.statedHash.empty()},
               {"path", entry.path.empty() ? Json(nullptr) : Json(entry.path.string())},
               {"hash", data::contentHash(dataset)}};
     if (const auto& published = dataset.published)
@@ -177,7 +185,7 @@ std::string cardText(const Json& card)
 {
     const auto line = [](const char* name, const std::string& value) { return entry(name, value, kColumn); };
     std::string out = text(card["title"]) + "  (" + text(card["name"]) + ", " + text(card["origin"]) + ", " +
-                      kilobytes(card["bytes"]) + ")\n";
+                      sizeText(card["bytes"]) + ")\n";
     out += line("nodes", count(card["nodes"]) + (card["node_names"].get<bool>() ? ", named" : ""));
     out += line("edges", count(card["edges"]) + " undirected");
     out += line("features", featuresText(card));
@@ -222,11 +230,11 @@ std::string entriesText(const Json& entries)
     for (const Json& item : entries) {
         if (item.contains("problem")) {
             rows.push_back(
-                {text(item["name"]), "", "", "", "", "", kilobytes(item["bytes"]), text(item["origin"]), "broken"});
+                {text(item["name"]), "", "", "", "", "", sizeText(item["bytes"]), text(item["origin"]), "broken"});
             continue;
         }
         rows.push_back({text(item["name"]), count(item["nodes"]), count(item["edges"]), count(item["features"]),
-                        count(item["classes"]), count(item["splits"]), kilobytes(item["bytes"]), text(item["origin"]),
+                        count(item["classes"]), count(item["splits"]), sizeText(item["bytes"]), text(item["origin"]),
                         text(item["title"])});
     }
     return table(rightAligned(std::move(rows), 1, 6), 0);

@@ -8,10 +8,11 @@
 #include "app/engine/checks.h"
 #include "app/engine/command.h"
 #include "app/engine/data_card.h"
+#include "app/engine/data_files.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/text.h"
+#include "app/engine/watched_work.h"
 #include "core/data/catalogue.h"
-#include "core/data/generator.h"
 #include "core/data/import.h"
 
 namespace rosa::engine {
@@ -104,7 +105,8 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
 {
     const auto catalogue = catalogueOf(context);
     if (!catalogue) return catalogue.error();
-    const auto imported = data::importDatasets(*catalogue, path, options);
+    WatchedWork work(context.json);
+    const auto imported = data::importDatasets(*catalogue, path, options, work.watch());
     if (!imported) return imported.error();
     Json all = Json::array();
     std::string text;
@@ -163,28 +165,6 @@ Result<void> convert(const CommandContext& context, const ConvertOptions& option
     return {};
 }
 
-struct GenerateOptions {
-    data::BlockModelOptions model;
-    std::string as;
-    bool replace = false;
-};
-
-Result<void> generate(const CommandContext& context, const GenerateOptions& options)
-{
-    const auto catalogue = catalogueOf(context);
-    if (!catalogue) return catalogue.error();
-    ROSA_TRY(catalogue->mayAdd(options.as, options.replace));  // Before the work, not after it.
-    auto dataset = data::generateBlockModel(options.model);
-    if (!dataset) return dataset.error();
-    dataset->name = options.as;
-    const auto entry = catalogue->add(*dataset, options.replace);
-    if (!entry) return entry.error();
-    print(context, entryJson(*entry),
-          entry->name + ": generated (" + grouped(entry->card.nodes) + " nodes, " + grouped(entry->card.edges) + " edges, " +
-              grouped(entry->card.features) + " features, " + grouped(entry->card.classes) + " classes)\n");
-    return {};
-}
-
 /// A subcommand that takes the name of a data set.
 template <typename Action>
 CLI::App* addNamed(CLI::App& data, CommandContext& context, const char* name, const char* help, Action action)
@@ -232,27 +212,6 @@ void addConvert(CLI::App& data, CommandContext& context)
     command->callback([&context, options] { report(context, convert(context, *options)); });
 }
 
-void addGenerate(CLI::App& data, CommandContext& context)
-{
-    auto* command = data.add_subcommand("generate", "Draw a graph from a contextual stochastic block model into the store");
-    auto options = std::make_shared<GenerateOptions>();
-    data::BlockModelOptions& model = options->model;
-    command->add_option("--as", options->as, "Name in the store")->type_name("NAME")->required();
-    command->add_option("--nodes", model.nodes, "Nodes")->capture_default_str();
-    command->add_option("--classes", model.classes, "Classes of equal size")->capture_default_str();
-    command->add_option("--degree", model.meanDegree, "Expected neighbours of a node")->capture_default_str();
-    command->add_option("--homophily", model.homophily, "Expected share of edges inside a class, 0 to 1")
-        ->capture_default_str();
-    command->add_option("--features", model.features, "Feature columns")->capture_default_str();
-    command->add_option("--signal", model.signal, "Distance of a class's mean from the origin, in deviations of the noise")
-        ->capture_default_str();
-    command->add_option("--seed", model.seed, "Seed; the same one draws the same graph")
-        ->check(wholeNumber(0))
-        ->capture_default_str();
-    command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
-    command->callback([&context, options] { report(context, generate(context, *options)); });
-}
-
 }  // namespace
 
 void addDataCommand(CLI::App& app, CommandContext& context)
@@ -268,6 +227,7 @@ void addDataCommand(CLI::App& app, CommandContext& context)
     addNamed(*data, context, "remove", "Delete an imported data set", remove);
     addExport(*data, context);
     addConvert(*data, context);
+    addPack(*data, context);
     addGenerate(*data, context);
 }
 

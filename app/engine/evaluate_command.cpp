@@ -125,6 +125,8 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
                                          std::move(subject->values), subject->width},
                                         *observer);
     if (!evaluation) return evaluation.error();
+    if (!*evaluation && configuration.choice("evaluation.protocol") == "none")
+        return badInput("evaluation.protocol is none; choose another with --protocol");
     if (!*evaluation) return badInput("data set " + subject->run.dataset.name + " has no labels to evaluate by");
 
     GroupResult group{configuration, {}, subject->embedding};

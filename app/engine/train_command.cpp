@@ -12,6 +12,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "core/base/files.h"
+#include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::engine {
@@ -59,6 +60,8 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
         selection = std::move(*chosen);
     }
     if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
+    // The record must find a data set that is a file from any folder.
+    if (data::isPackedPath(selection.dataset)) selection.dataset = std::filesystem::absolute(selection.dataset).string();
     if (!arguments.method.empty()) selection.method = arguments.method;
     if (!arguments.preset.empty()) selection.preset = arguments.preset;
     if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
@@ -264,7 +267,8 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<TrainArguments>();
     CLI::App* command = app.add_subcommand("train", "Train a method on a data set, evaluate it and record the run");
-    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora)")->check(given());
+    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora); or a packed file")
+        ->check(given());
     command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)")->check(given());
     command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper")
         ->check(given());

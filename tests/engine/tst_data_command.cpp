@@ -153,6 +153,51 @@ private Q_SLOTS:
         QCOMPARE(card.value(text("hash")), run("info two --json").json().value(text("hash")));
     }
 
+    void drawnGraphsGoToFilesToo()
+    {
+        const Outcome drawn = run("generate --nodes 300 --features 6 --precision float16 --out FILES/drawn.rosadata --json");
+        QCOMPARE(drawn.code, 0);
+        QCOMPARE(drawn.json().value(text("nodes")).toInt(), 300);
+        const QJsonObject card = run("info FILES/drawn.rosadata --json").json();
+        QCOMPARE(card.value(text("feature_type")).toString(), text("float16"));
+        QVERIFY(card.value(text("mapped")).toBool());
+        QCOMPARE(card.value(text("hash")), drawn.json().value(text("hash")));
+        QCOMPARE(run("check FILES/drawn.rosadata").code, 0);
+        QVERIFY(!QDir(store()).exists());
+        QCOMPARE(run("import FILES/drawn.rosadata").code, 0);
+        QCOMPARE(run("info drawn --json").json().value(text("hash")), card.value(text("hash")));
+        for (const char* line :
+             {"generate --nodes 5", "generate --as a --out b.rosadata", "generate --as a --precision float8",
+              "generate --out FILES/b.dat", "pack cora --out FILES/none/b.rosadata"})
+            QCOMPARE(run(line).code, 2);
+    }
+
+    /// The same content under the same hash, whatever the form.
+    void packedSetsAreUsedWhereTheyLie()
+    {
+        QCOMPARE(run("pack cora --out FILES/mapped.rosadata --as other").code, 0);
+        QCOMPARE(run("pack FILES/mapped.rosadata --out FILES/half.rosadata --features float16 --as half").code, 0);
+        const QJsonValue hash = run("info cora --json").json().value(text("hash"));
+        for (const char* file : {"mapped", "half"}) {
+            const QJsonObject card = run(text("info FILES/") + text(file) + text(".rosadata --json")).json();
+            QCOMPARE(card.value(text("hash")), hash);  // bags of words are whole numbers
+            QCOMPARE(card.value(text("nodes")).toInt(), 2708);
+        }
+        put("edges/edges.csv", "source,target\n1,2\n");
+        QCOMPARE(run("pack FILES/edges --out FILES/edges.rosadata").code, 0);
+        QCOMPARE(run("info FILES/edges.rosadata --json").json().value(text("nodes")).toInt(), 2);
+        const Outcome missing = run("pack nosuch --out FILES/x.rosadata");
+        QCOMPARE(missing.code, 2);
+        QVERIFY(missing.err.contains("no data set is called"));
+        QCOMPARE(run("info FILES/nosuch.rosadata").code, 2);
+        QFile file(files() + text("/mapped.rosadata"));
+        QVERIFY(file.resize(file.size() / 2));
+        const Outcome cut = run("info FILES/mapped.rosadata");
+        QCOMPARE(cut.code, 2);
+        QCOMPARE(cut.err.count('\n'), 1);
+        QVERIFY(cut.err.contains("it is cut off"));
+    }
+
     /// What a file says of itself cannot steer the terminal.
     void controlCharactersAreNotPrinted()
     {

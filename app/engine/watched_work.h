@@ -1,0 +1,37 @@
+/// Long work with data, seen on standard error and ended by Ctrl-C.
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <string_view>
+
+#include "app/engine/interrupt.h"
+#include "app/engine/progress.h"
+#include "core/data/watch.h"
+
+namespace rosa::engine {
+
+/// Draws what its watch() is told, and asks for the end when the user does. One a process, made before threads start.
+class WatchedWork {
+public:
+    explicit WatchedWork(bool quiet) : m_progress(Progress::suitable(quiet))
+    {
+        catchInterrupts();
+        m_watch.stopRequested = interrupted;
+        m_watch.progress = [this](std::string_view what, std::int64_t done, std::int64_t total) {
+            if (what != m_what) m_progress.startPhase(m_what = std::string(what), total);
+            m_progress.update(done, std::nan(""));
+        };
+    }
+    WatchedWork(const WatchedWork&) = delete;
+    WatchedWork& operator=(const WatchedWork&) = delete;
+
+    [[nodiscard]] const data::Watch& watch() const { return m_watch; }
+
+private:
+    Progress m_progress;
+    std::string m_what;
+    data::Watch m_watch;
+};
+
+}  // namespace rosa::engine
