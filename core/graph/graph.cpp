@@ -165,16 +165,20 @@ std::int64_t Graph::undirectedEdgeCount() const
 
 Graph Graph::induced(std::span<const Node> kept) const
 {
-    std::vector<Node> place(static_cast<std::size_t>(nodeCount()), -1);
+    LargeBuffer<Node> place(static_cast<std::size_t>(nodeCount()), -1);
     for (std::size_t i = 0; i < kept.size(); ++i) place[static_cast<std::size_t>(kept[i])] = static_cast<Node>(i);
-    std::vector<std::int64_t> offsets{0};
-    std::vector<Node> targets;
-    for (const Node node : kept) {
-        for (const Node other : neighbours(node))
-            if (const Node to = place[static_cast<std::size_t>(other)]; to >= 0) targets.push_back(to);
-        offsets.push_back(static_cast<std::int64_t>(targets.size()));
+    // Counted first: a buffer that grows would be copied from file to file.
+    LargeBuffer<std::int64_t> offsets(kept.size() + 1, 0);
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        offsets[i + 1] = offsets[i];
+        for (const Node other : neighbours(kept[i])) offsets[i + 1] += place[static_cast<std::size_t>(other)] >= 0;
     }
-    return Graph(offsets, targets, m_undirected);
+    LargeBuffer<Node> targets(static_cast<std::size_t>(offsets.back()));
+    auto next = targets.begin();
+    for (const Node node : kept)
+        for (const Node other : neighbours(node))
+            if (const Node to = place[static_cast<std::size_t>(other)]; to >= 0) *next++ = to;
+    return Graph(std::move(offsets), std::move(targets), m_undirected);
 }
 
 Graph Graph::reversed() const

@@ -21,11 +21,18 @@ torch::Tensor embedGraph(Encoder& encoder, const graph::Features& features, cons
     return encoder.forward(allFeatures(features), neighbourhood, nullptr);
 }
 
-std::vector<std::byte> npyBytes(const graph::Features& matrix)
+LargeBuffer<std::byte> npyBytes(const graph::Features& matrix)
 {
     ROSA_CHECK(matrix.layout() == graph::Features::Layout::Dense, "only dense matrices are written as npy");
     const std::int64_t shape[] = {matrix.rows(), matrix.columns()};
-    return data::npyBytes<float>(matrix.values(), shape);
+    const std::string head = data::npyHead<float>(shape);
+    const auto values = std::as_bytes(matrix.values());
+    LargeBuffer<std::byte> bytes;
+    bytes.reserve(head.size() + values.size());
+    const auto start = std::as_bytes(std::span(head));
+    bytes.insert(bytes.end(), start.begin(), start.end());
+    bytes.insert(bytes.end(), values.begin(), values.end());
+    return bytes;
 }
 
 }  // namespace rosa::learn

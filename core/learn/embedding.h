@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
 
+#include "core/base/large_buffer.h"
 #include "core/graph/features.h"
 #include "core/graph/graph.h"
 #include "core/learn/encoders/encoder.h"
@@ -17,7 +17,7 @@ torch::Tensor embedGraph(Encoder& encoder, const graph::Features& features, cons
 /// A whole graph's neighbourhood as the encoder wants it; empty for Neighbourhood::None.
 SparseMatrix neighbourhoodOf(const graph::Graph& messages, Neighbourhood neighbourhood);
 
-/// Dense features as an .npy file, nodes × width, float32.
-std::vector<std::byte> npyBytes(const graph::Features& matrix);
+/// Dense float32 features as an .npy file, nodes × width.
+LargeBuffer<std::byte> npyBytes(const graph::Features& matrix);
 
 }  // namespace rosa::learn

@@ -6,11 +6,12 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
-#include "core/data/npy.h"
+#include "core/base/mapped_file.h"
+#include "core/data/npy_stream.h"
 #include "core/evaluate/metrics.h"
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/statistics.h"
-#include "core/learn/embedding.h"
+#include "core/learn/inference.h"
 #include "core/learn/linear_probe.h"
 #include "core/learn/problem.h"
 #include "core/record/run_reader.h"
@@ -107,8 +108,12 @@ Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vect
     return {};
 }
 
-/// Shares the data set's features without a copy.
-Embedding rawFeatures(const data::Dataset& dataset) { return {Embedding(), &dataset.features}; }
+/// Shares the data set's features without a copy where they are float32.
+Embedding rawFeatures(const data::Dataset& dataset)
+{
+    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
+    return std::make_shared<const graph::Features>(dataset.features.widened());
+}
 
 Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
 {
@@ -117,13 +122,22 @@ Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::ve
     return std::make_shared<const graph::Features>(std::move(*features));
 }
 
+/// Without a copy.
+Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, SharedArray<float> values)
+{
+    auto features = graph::Features::denseFrom(rows, static_cast<std::int32_t>(columns), {std::move(values), {}});
+    if (!features) return features.error();
+    ROSA_TRY(features->checkFinite());
+    return std::make_shared<const graph::Features>(std::move(*features));
+}
+
 }  // namespace
 
 Result<Embedding> embeddingFrom(const torch::Tensor& representations)
 {
-    const torch::Tensor rows = representations.detach().cpu().contiguous();
-    const float* values = rows.const_data_ptr<float>();
-    return denseEmbedding(static_cast<graph::Node>(rows.size(0)), rows.size(1), {values, values + rows.numel()});
+    const auto rows = std::make_shared<const torch::Tensor>(representations.detach().cpu().contiguous());
+    const std::span<const float> values(rows->const_data_ptr<float>(), static_cast<std::size_t>(rows->numel()));
+    return sharedEmbedding(static_cast<graph::Node>(rows->size(0)), rows->size(1), {rows, values});
 }
 
 Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset)
@@ -134,7 +148,7 @@ Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration
     ModelState state;
     const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
     const graph::Graph& messages = problem->problem({}).messageGraph;
-    return embeddingFrom(embedGraph(*encoder, dataset.features, neighbourhoodOf(messages, encoder->neighbourhood())));
+    return embeddingFrom(embedNodes(*encoder, dataset.features, messages));
 }
 
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
@@ -151,15 +165,20 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
                         " goes on with it");
     }
     const std::filesystem::path path = store / "runs" / run / "embedding.npy";
-    const auto bytes = readFile(path);
-    if (!bytes) return bytes.error();
-    if (sha256(*bytes) != files->at("embedding.npy"))
+    const auto file = MappedFile::open(path);
+    if (!file) return file.error();
+    const auto bytes = (*file)->bytes();
+    if (sha256(bytes) != files->at("embedding.npy"))
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
-    const auto array = data::parseNpy(*bytes);
-    if (!array) return array.error().within(path.string());
-    auto values = array->toFloats();
-    if (!values) return values.error().within(path.string());
-    return denseEmbedding(static_cast<graph::Node>(array->shape().at(0)), array->shape().at(1), std::move(*values));
+    const auto start = data::parseNpyStart(bytes);
+    if (!start) return start.error().within(path.string());
+    const bool isOurs = start->type.name() == "float32" && !start->type.bigEndian && !start->isFortranOrder &&
+                        start->shape.size() == 2 && start->bytes % alignof(float) == 0;
+    const auto count = data::elementCount(start->shape);
+    if (!isOurs || !count || (bytes.size() - start->bytes) / sizeof(float) != *count)
+        return badInput(path.string() + ": expected a float32 matrix, found another array or a damaged one");
+    return sharedEmbedding(static_cast<graph::Node>(start->shape[0]), start->shape[1],
+                           arrayIn<float>(*file, start->bytes, *count));
 }
 
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job)

@@ -6,12 +6,19 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/large_buffer.h"
+#include "core/learn/inference.h"
+
 namespace rosa::learn {
 
 namespace {
 
 constexpr double kFloat = 4;
-constexpr double kLibraries = 250e6;  // LibTorch's code and tables, resident once a job has run
+constexpr double kRangeBytes = 200e6;  // what embedByRanges() has at hand
+constexpr double kLibraries = 250e6;   // LibTorch's code and tables, resident once a job has run
+
+/// Larger arrays are backed by a file, whose pages the system takes back when others need them.
+double held(double bytes) { return std::min(bytes, static_cast<double>(kFileBackedBytes)); }
 
 std::string megabytes(double bytes)
 {
@@ -41,20 +48,23 @@ double firstNumberIn(const char* path)
 
 Forecast forecastMemory(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    std::vector<std::pair<std::string, double>> parts{{"program", kLibraries},
-                                                      {"features", static_cast<double>(dataset.features.storedBytes())}};
+    std::vector<std::pair<std::string, double>> parts;
+    const auto add = [&parts](const char* name, double bytes) { parts.emplace_back(name, bytes); };
+    add("program", kLibraries);
+    add("features", held(static_cast<double>(dataset.features.storedBytes())));
     const double nodes = dataset.graph.nodeCount();
+    const auto arcs = static_cast<double>(dataset.graph.arcCount());
     const double width = dataset.features.columns();
-    parts.emplace_back("graph", static_cast<double>(dataset.graph.arcCount()) * kFloat + nodes * 8);
+    add("graph", held(arcs * kFloat) + held(nodes * 8));
     if (configuration.has("encoder.hidden")) {
         const auto hidden = static_cast<double>(configuration.integer("encoder.hidden"));
-        parts.emplace_back("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
-        parts.emplace_back("embedding", 6 * kFloat * nodes * hidden);
+        add("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
+        add("embedding", isEmbeddedByRanges(dataset.graph) ? kRangeBytes : 6 * kFloat * nodes * hidden);
         if (configuration.has("sampling.batch_size")) {
             const double rows = viewNodes(configuration, dataset);
             const bool perturbs = configuration.flag("adversarial.enabled");
-            parts.emplace_back("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
-            parts.emplace_back("transport", 16 * kFloat * rows * rows);
+            add("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
+            add("transport", 16 * kFloat * rows * rows);
         }
     }
     std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });

@@ -69,7 +69,7 @@ Result<void> prepareThreads(const Workplace& place)
 Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Observer& observer,
                        RunOutcome& outcome)
 {
-    if (&embedding != &job.dataset.features) {
+    if (job.configuration.method() != "raw") {
         const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
         if (!written) return written.error();
     }

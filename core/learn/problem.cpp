@@ -1,7 +1,7 @@
 #include "core/learn/problem.h"
 
 #include <algorithm>
-#include <numeric>
+#include <map>
 
 #include "core/base/random.h"
 
@@ -63,31 +63,47 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
 std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset, const std::vector<graph::Node>& candidates,
                                                     int count, std::uint64_t seed)
 {
-    std::vector<graph::Node> nodes = candidates;
-    if (nodes.empty()) {
-        nodes.resize(static_cast<std::size_t>(dataset.graph.nodeCount()));
-        std::iota(nodes.begin(), nodes.end(), 0);
-    }
-    // One list a class; a data set without labels is one class.
-    std::vector<std::vector<graph::Node>> classes(static_cast<std::size_t>(std::max(1, dataset.labels.classCount())));
-    for (const graph::Node node : nodes) {
-        const std::int32_t label = dataset.labels.empty() ? 0 : dataset.labels.ofNode[static_cast<std::size_t>(node)];
-        if (label >= 0) classes[static_cast<std::size_t>(label)].push_back(node);
-    }
-    std::erase_if(classes, [](const auto& members) { return members.empty(); });
+    // The members of a class in ascending order, without a list of them: first how many there are, then those drawn. A data
+    // set without labels is one class.
+    const auto forEachMember = [&](const auto& visit) {
+        const auto nodes = candidates.empty() ? static_cast<std::size_t>(dataset.graph.nodeCount()) : candidates.size();
+        for (std::size_t i = 0; i < nodes; ++i) {
+            const graph::Node node = candidates.empty() ? static_cast<graph::Node>(i) : candidates[i];
+            const std::int32_t label = dataset.labels.empty() ? 0 : dataset.labels.ofNode[static_cast<std::size_t>(node)];
+            if (label >= 0) visit(static_cast<std::size_t>(label), node);
+        }
+    };
+    std::vector<std::uint32_t> sizes(static_cast<std::size_t>(std::max(1, dataset.labels.classCount())), 0);
+    forEachMember([&](std::size_t label, graph::Node) { ++sizes[label]; });
+    std::vector<std::size_t> classes;
+    for (std::size_t label = 0; label < sizes.size(); ++label)
+        if (sizes[label] > 0) classes.push_back(label);
     std::vector<std::pair<int, int>> pairs;
     if (classes.empty()) return pairs;
+
+    // What is drawn: place of a member in its class, and where the node goes.
+    std::map<std::pair<std::size_t, std::uint32_t>, std::vector<int*>> drawn;
     RandomStream stream(seed, Purpose::Watch);
-    const auto draw = [&](std::size_t which) {
-        const auto& members = classes[which % classes.size()];
-        return members[stream.below(static_cast<std::uint32_t>(members.size()))];
+    pairs.resize(static_cast<std::size_t>(std::max(0, count)));
+    const auto draw = [&](std::size_t which, std::initializer_list<int*> ends) {
+        const std::size_t label = classes[which % classes.size()];
+        auto& wanted = drawn[{label, stream.below(sizes[label])}];
+        wanted.insert(wanted.end(), ends);
     };
-    for (int i = 0; i < count; ++i) {
-        const auto which = static_cast<std::size_t>(i);
-        const graph::Node first = draw(which);
-        const bool negative = i % 4 == 3;
-        pairs.emplace_back(first, negative ? draw(which + 1) : first);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        auto& [first, second] = pairs[i];
+        if (i % 4 == 3) {
+            draw(i, {&first});
+            draw(i + 1, {&second});
+        } else {
+            draw(i, {&first, &second});
+        }
     }
+    std::vector<std::uint32_t> seen(sizes.size(), 0);
+    forEachMember([&](std::size_t label, graph::Node node) {
+        if (const auto found = drawn.find({label, seen[label]++}); found != drawn.end())
+            for (int* const end : found->second) *end = node;
+    });
     return pairs;
 }
 

@@ -37,6 +37,12 @@ public:
     [[nodiscard]] virtual std::int64_t width() const = 0;
     /// `adjacency` is n × n, weighted as neighbourhood() says. `log` null: evaluation mode.
     virtual torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog* log) = 0;
+    /// forward() in evaluation mode a layer at a time, for any rows of x at a time: x, at first the features, becomes
+    /// combine(layer, x, adjacency · messages(layer, x)); where there is no neighbourhood, without the product.
+    [[nodiscard]] virtual std::int64_t layers() const = 0;
+    [[nodiscard]] virtual torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const = 0;
+    [[nodiscard]] virtual torch::Tensor combine(std::int64_t layer, const FeatureRows& x,
+                                                const torch::Tensor& arrived) const = 0;
     /// Enters the statistics of one forward pass, as many as it noted from `first` on, into the running ones.
     virtual std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first)
     {

@@ -23,7 +23,18 @@ public:
         return torch::relu(spread(hidden.mm(m_second.weight), adjacency) + m_second.bias);
     }
 
+    [[nodiscard]] std::int64_t layers() const override { return 2; }
+    [[nodiscard]] torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const override
+    {
+        return x.times(layerAt(layer).weight);
+    }
+    [[nodiscard]] torch::Tensor combine(std::int64_t layer, const FeatureRows&, const torch::Tensor& arrived) const override
+    {
+        return torch::relu(arrived + layerAt(layer).bias);
+    }
+
 private:
+    [[nodiscard]] const Linear& layerAt(std::int64_t layer) const { return layer == 0 ? m_first : m_second; }
     [[nodiscard]] torch::Tensor spread(const torch::Tensor& x, const SparseMatrix& adjacency) const
     {
         return m_neighbourhood == Neighbourhood::None ? x : adjacency.times(x);

@@ -49,6 +49,20 @@ public:
         return x;
     }
 
+    [[nodiscard]] std::int64_t layers() const override { return static_cast<std::int64_t>(m_layers.size()); }
+    [[nodiscard]] torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const override
+    {
+        return x.times(m_layers[static_cast<std::size_t>(layer)].neighbours.weight);
+    }
+    [[nodiscard]] torch::Tensor combine(std::int64_t layer, const FeatureRows& x,
+                                        const torch::Tensor& arrived) const override
+    {
+        const SageLayer& made = m_layers[static_cast<std::size_t>(layer)];
+        const torch::Tensor own = x.times(made.own.weight) + made.own.bias;
+        const torch::Tensor spread = arrived + made.neighbours.bias;
+        return torch::elu(m_program ? made.norm(own + spread, nullptr) : torch::cat({own, spread}, 1));
+    }
+
     std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first) override
     {
         if (m_program)

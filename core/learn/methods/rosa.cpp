@@ -7,6 +7,7 @@
 
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
+#include "core/learn/inference.h"
 #include "core/learn/perturbation.h"
 #include "core/learn/step_phases.h"
 #include "core/sampling/propagation.h"
@@ -299,6 +300,8 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
 
 torch::Tensor RosaMethod::embed()
 {
+    if (isEmbeddedByRanges(m_problem.messageGraph))
+        return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph);
     if (!m_wholeNeighbourhood) m_wholeNeighbourhood = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
     return embedGraph(*m_encoder, m_problem.dataset.features, *m_wholeNeighbourhood);
 }

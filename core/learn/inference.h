@@ -1,0 +1,34 @@
+/// Representations of graphs that are larger than memory: layer by layer, some rows at a time.
+#pragma once
+
+#include <cstdint>
+
+#include <torch/types.h>
+
+#include "core/graph/features.h"
+#include "core/graph/graph.h"
+#include "core/learn/encoders/encoder.h"
+
+namespace rosa::learn {
+
+/// Whether a graph is embedded by ranges of rows: from some million arcs and nodes on. For smaller ones the whole
+/// neighbourhood matrix is made once, which is faster where a model is asked again and again.
+inline bool isEmbeddedByRanges(const graph::Graph& messages)
+{
+    constexpr std::int64_t most = 1 << 20;
+    return messages.nodeCount() + messages.arcCount() > most;
+}
+
+/// H of every node, N × width, without gradient, as embedGraph() of embedding.h gives it up to rounding.
+///
+/// Neither a neighbourhood matrix nor messages are made: weights follow from the degrees while a range of rows is summed.
+/// Between two layers there are two or three matrices of N rows, which a file backs from 16 MB on (large_buffer.h), so the
+/// memory that only swap could free is that of a range, some tens of megabytes. So is the result. A directed graph is turned
+/// round first, likewise on file. O(values · hidden + arcs · hidden) for each layer; threads over rows.
+torch::Tensor embedByRanges(Encoder& encoder, const graph::Features& features, const graph::Graph& messages,
+                            std::int64_t valuesAtOnce = std::int64_t{4} << 20);
+
+/// embedByRanges() of a large graph, embedGraph() of others.
+torch::Tensor embedNodes(Encoder& encoder, const graph::Features& features, const graph::Graph& messages);
+
+}  // namespace rosa::learn
