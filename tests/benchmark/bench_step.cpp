@@ -23,6 +23,7 @@
 #include "core/learn/problem.h"
 #include "core/learn/step_floor.h"
 #include "core/learn/step_phases.h"
+#include "tests/base/memory.h"
 
 using namespace rosa;
 
@@ -169,9 +170,11 @@ int main(int argc, char** argv)
     const double steps = arguments.rounds * arguments.steps;
     const double floorWall = median(bare.wall);
     const double floorProcessor = median(bare.processor);
-    std::printf("%s, %s, threads %d; views of %.0f nodes a side; %.2f GFLOP a step; page faults a step %.0f; loss %.9g\n",
-                arguments.dataset.c_str(), arguments.preset.c_str(), arguments.threads, nodes / steps, flops / steps / 1e9,
-                median(faults), lastLoss);
+    std::printf(
+        "%s, %s, threads %d; views of %.0f nodes a side; %.2f GFLOP a step; page faults a step %.0f; loss %.9g; %ld MB "
+        "anonymous memory\n",
+        arguments.dataset.c_str(), arguments.preset.c_str(), arguments.threads, nodes / steps, flops / steps / 1e9,
+        median(faults), lastLoss, test::anonymousKilobytes() / 1000);
     std::printf("%-22s %9s %9s %8s %8s\n", "", "wall ms", "cpu ms", "/ floor", "/ floor");
     for (std::size_t i = 0; i < phases.size(); ++i)
         print(learn::nameOf(static_cast<learn::StepPhase>(i)), phases[i], floorWall, floorProcessor);
