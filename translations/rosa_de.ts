@@ -1249,6 +1249,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
             <translation>Knoten %1 gehört nicht zu den %2 des Datensatzes %3 (gezählt ab 0)</translation>
         </message>
+        <message>
+            <source>classes left out, as so many nodes have none or several</source>
+            <translation>Klassen weggelassen, da so viele Knoten keine oder mehrere haben</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>

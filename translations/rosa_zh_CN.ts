@@ -1249,6 +1249,10 @@ Choose a run of RoSA.</source>
             <source>node %1 is not among the %2 of data set %3 (they are numbered from 0)</source>
             <translation>节点 %1 不在数据集 %3 的 %2 个节点之中（从 0 起编号）</translation>
         </message>
+        <message>
+            <source>classes left out, as so many nodes have none or several</source>
+            <translation>已略去类别，因为有这么多节点没有类别或有多个类别</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>
