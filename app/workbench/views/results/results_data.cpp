@@ -223,7 +223,7 @@ std::optional<evaluate::ConfusionMatrix> confusionOf(const ResultGroup& group)
 }
 
 Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store, const ResultGroup& group,
-                                              const std::vector<std::int32_t>& classOf, int expected, int predicted)
+                                              std::span<const std::int32_t> classOf, int expected, int predicted)
 {
     std::vector<ConfusedNode> all(classOf.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i].node = static_cast<int>(i);

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,6 @@ struct ConfusedNode {
 /// Nodes of class `expected` that were predicted as `predicted`, the most often so first. `classOf` holds every node's class. An Error where a record has no
 /// predictions.
 Result<std::vector<ConfusedNode>> nodesOfCell(const std::filesystem::path& store, const ResultGroup& group,
-                                              const std::vector<std::int32_t>& classOf, int expected, int predicted);
+                                              std::span<const std::int32_t> classOf, int expected, int predicted);
 
 }  // namespace rosa::workbench
