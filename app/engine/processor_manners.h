@@ -3,8 +3,9 @@
 
 namespace rosa::engine {
 
-/// Makes OpenMP's threads sleep rather than spin while they wait: spinning threads slow a busy machine down tenfold. OpenMP reads
-/// its settings when it is loaded, so this starts the program anew with them once; what the user set in OMP_WAIT_POLICY is kept.
+/// Makes OpenMP's threads sleep after a short spin while they wait: spinning threads slow a busy machine down tenfold. OpenMP reads
+/// its settings when it is loaded, so this starts the program anew with them once; what the user set in OMP_WAIT_POLICY or
+/// GOMP_SPINCOUNT is kept.
 void waitPassively(char** argv);
 
 /// Lowers the process's priority a little (nice 5), so that a training in the background leaves the desktop smooth.

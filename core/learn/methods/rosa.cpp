@@ -5,6 +5,7 @@
 
 #include <torch/csrc/autograd/autograd.h>
 
+#include "core/learn/elementwise_threads.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
@@ -275,6 +276,7 @@ Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
     const PreparedStep prepared = m_prepared.take(epoch);
+    const ElementwiseThreads threads(prepared.first.offsets.back() * m_problem.trainingFeatures.columns());
     const StepHops hops = hopsOf(prepared.sample);
     m_optimizer->clearGradients();
     const auto second = encodeSecond(prepared.second, hops);
