@@ -66,6 +66,21 @@ void parallelFor(std::int64_t count, std::int64_t grain, const std::function<voi
 #endif
 }
 
+LoneOpenMp::LoneOpenMp()
+{
+#ifdef _OPENMP
+    m_before = omp_get_max_threads();
+    omp_set_num_threads(1);
+#endif
+}
+
+LoneOpenMp::~LoneOpenMp()
+{
+#ifdef _OPENMP
+    omp_set_num_threads(m_before);
+#endif
+}
+
 SerialScope::SerialScope() : m_outer(std::exchange(isSerial, true)) {}
 
 SerialScope::~SerialScope() { isSerial = m_outer; }

@@ -20,6 +20,19 @@ void setThreadCount(int count);
 /// Runs inline when one range suffices. `body` must not throw.
 void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
 
+/// While it lives, parallel regions that the calling thread opens have one thread where they name no number themselves: other libraries'
+/// loops, not parallelFor(). Nothing without OpenMP.
+class LoneOpenMp {
+public:
+    LoneOpenMp();
+    ~LoneOpenMp();
+    LoneOpenMp(const LoneOpenMp&) = delete;
+    LoneOpenMp& operator=(const LoneOpenMp&) = delete;
+
+private:
+    int m_before = 1;
+};
+
 /// While it lives, loops of the thread that made it run on that thread alone: for work beside other work.
 class SerialScope {
 public:

@@ -2,10 +2,6 @@
 
 #include <ATen/Parallel.h>
 
-#ifdef _OPENMP
-#include <omp.h>
-#endif
-
 namespace rosa::learn {
 
 namespace {
@@ -17,20 +13,9 @@ constexpr std::int64_t kWorthWaking = 2'000'000;
 
 ElementwiseThreads::ElementwiseThreads(std::int64_t elements)
 {
-#ifdef _OPENMP
     if (elements >= kWorthWaking) return;
-    m_before = at::get_num_threads();  // also takes LibTorch's own setting over, which would undo this one later
-    omp_set_num_threads(1);            // LibTorch asks OpenMP; the products ask MKL, which was told by at::set_num_threads
-#else
-    static_cast<void>(elements);
-#endif
-}
-
-ElementwiseThreads::~ElementwiseThreads()
-{
-#ifdef _OPENMP
-    if (m_before > 0) omp_set_num_threads(m_before);
-#endif
+    at::get_num_threads();  // takes LibTorch's own setting over, which would undo the next line later
+    m_alone.emplace();      // LibTorch asks OpenMP; the products ask MKL, which was told by at::set_num_threads
 }
 
 }  // namespace rosa::learn

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+
+#include "core/base/parallel.h"
 
 namespace rosa::learn {
 
@@ -12,12 +15,9 @@ class ElementwiseThreads {
 public:
     /// `elements` of the step's largest matrix.
     explicit ElementwiseThreads(std::int64_t elements);
-    ~ElementwiseThreads();
-    ElementwiseThreads(const ElementwiseThreads&) = delete;
-    ElementwiseThreads& operator=(const ElementwiseThreads&) = delete;
 
 private:
-    int m_before = 0;  ///< 0: nothing was changed.
+    std::optional<LoneOpenMp> m_alone;
 };
 
 }  // namespace rosa::learn
