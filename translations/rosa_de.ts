@@ -194,8 +194,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Epoche %1</translation>
         </message>
         <message>
-            <source>Two views of one side: their cost is known, but no plan is kept that could be opened</source>
-            <translation>Zwei Sichten einer Seite: Ihre Kosten sind bekannt, aber es gibt keinen Plan, der sich öffnen ließe</translation>
+            <source>A view and itself: the objective leaves it out</source>
+            <translation>Eine Sicht und sie selbst: Die Zielfunktion lässt das aus</translation>
         </message>
     </context>
     <context>
@@ -3366,6 +3366,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>no --pair was given; drawn is the first watched one: %1</source>
             <translation>--pair fehlt; gezeichnet ist das erste beobachtete Paar: %1</translation>
+        </message>
+        <message>
+            <source>First views of %1 and %2</source>
+            <translation>Erste Sichten von %1 und %2</translation>
+        </message>
+        <message>
+            <source>Second views of %1 and %2</source>
+            <translation>Zweite Sichten von %1 und %2</translation>
         </message>
     </context>
     <context>

@@ -194,8 +194,8 @@ Choose a run of RoSA.</source>
             <translation>第 %1 轮</translation>
         </message>
         <message>
-            <source>Two views of one side: their cost is known, but no plan is kept that could be opened</source>
-            <translation>同一侧的两个视图：已知其代价，但没有可打开的传输方案</translation>
+            <source>A view and itself: the objective leaves it out</source>
+            <translation>视图与其自身：目标函数不计入</translation>
         </message>
     </context>
     <context>
@@ -3350,6 +3350,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>no --pair was given; drawn is the first watched one: %1</source>
             <translation>未给出 --pair；绘制的是第一个跟踪的视图对：%1</translation>
+        </message>
+        <message>
+            <source>First views of %1 and %2</source>
+            <translation>%1 与 %2 的第一视图</translation>
+        </message>
+        <message>
+            <source>Second views of %1 and %2</source>
+            <translation>%1 与 %2 的第二视图</translation>
         </message>
     </context>
     <context>

@@ -15,7 +15,7 @@ namespace rosa::engine {
 namespace {
 
 struct InspectArguments {
-    std::string run, pair = "0", epoch, format, out, className;
+    std::string run, pair = "0", within, epoch, format, out, className;
     int batch = 0, worst = 0, threads = 0;
     std::uint32_t draw = 0;
 };
@@ -138,8 +138,9 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
     const data::Dataset& dataset = what.recorded.dataset;
     const auto pair = parsePair(dataset, arguments.pair);
     if (!pair) return pair.error().within("--pair " + arguments.pair);
-    const auto inspection = what.jobs.inspect(
-        what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch, arguments.draw});
+    const auto inspection =
+        what.jobs.inspect(what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch,
+                                       arguments.draw, *record::pairSidesFromText(arguments.within)});
     if (!inspection) return inspection.error();
     if (what.format == "npz") return writeNpz(arguments.out, *inspection);
     return show(arguments,
@@ -202,6 +203,11 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch of them, or the worst aligned");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
     auto* pair = command->add_option("--pair", arguments->pair, "I or I,K: centre nodes; one alone is a positive pair (0)");
+    command
+        ->add_option("--within", arguments->within,
+                     "first or second: the first, or second, views of both nodes instead of one of each")
+        ->check(CLI::IsMember({"first", "second"}))
+        ->needs(pair);
     auto* batch = command->add_option("--batch", arguments->batch, "g-EMD of all views of so many centres, 2 to 256")
                       ->check(CLI::Range(2, 256))
                       ->excludes(pair);

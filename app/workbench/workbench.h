@@ -9,6 +9,7 @@
 #include <QString>
 
 #include "core/catalog/configuration.h"
+#include "core/record/pair_sides.h"
 
 namespace rosa::workbench {
 
@@ -24,7 +25,11 @@ struct PairChoice {
     int second = 0;  ///< Centre of the second; the same: a positive pair.
     int epoch = -1;  ///< −1: the model that was kept; else a checkpoint's or snapshot's epoch.
     unsigned draw = 0;
+    record::PairSides sides = record::PairSides::Across;  ///< Within one: both centres' views of that side.
 };
+
+/// The same views, at whatever epoch.
+bool isSamePair(const PairChoice& one, const PairChoice& other);
 
 /// Lives as long as the window; belongs to its thread. Views get a reference and speak to each other through its signals only.
 class Workbench : public QObject {

@@ -18,7 +18,11 @@ using Json = nlohmann::json;
 Result<std::string> inspect(const Moment& moment, const Json& arguments)
 {
     const int first = arguments.at("first");
-    const auto inspection = inspectNodes(moment, {first, arguments.value("second", first), arguments.value("draw", 0u)});
+    const std::string within = arguments.value("within", std::string());
+    const auto sides = record::pairSidesFromText(within);
+    if (!sides) return badInput("within: expected first or second, found '" + within + "'");
+    const auto inspection =
+        inspectNodes(moment, {first, arguments.value("second", first), arguments.value("draw", 0u), *sides});
     if (!inspection) return inspection.error();
     return record::toJson(*inspection);
 }

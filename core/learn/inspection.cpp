@@ -6,11 +6,13 @@ namespace rosa::learn {
 
 Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request)
 {
+    if (request.sides != record::PairSides::Across && request.first == request.second)
+        return badInput("node " + std::to_string(request.first) + ": a view is not compared with itself; name two nodes");
     const auto first = trainingPlace(moment, request.first);
     if (!first) return first.error();
     const auto second = trainingPlace(moment, request.second);
     if (!second) return second.error();
-    const PairRequest inTraining{*first, *second, request.draw};
+    const PairRequest inTraining{*first, *second, request.draw, request.sides};
     auto pairs = moment.method.pairs({inTraining});
     if (!pairs) return pairs.error();
     record::PairSnapshot& pair = pairs->front();

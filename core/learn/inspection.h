@@ -8,7 +8,8 @@
 
 namespace rosa::learn {
 
-/// The pair (first, second) of nodes of the data set. An Error where a node is not one the run trains on.
+/// The pair (first, second) of nodes of the data set. An Error where a node is not one the run trains on, or a view
+/// would be compared with itself.
 Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request);
 
 /// Renumbers a pair from the training graph's nodes to the data set's; empty: they are the same.

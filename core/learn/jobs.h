@@ -15,6 +15,7 @@
 #include "core/record/evaluation.h"
 #include "core/record/inspection.h"
 #include "core/record/pair_ranking.h"
+#include "core/record/pair_sides.h"
 #include "core/record/run_state.h"
 
 namespace rosa::learn {
@@ -102,6 +103,7 @@ struct InspectJob {
     int second = 0;          ///< Centre of the second; the same: a positive pair.
     int epoch = kKeptModel;  ///< A checkpoint's, kKeptModel or kLatestCheckpoint.
     std::uint32_t draw = 0;  ///< Another number gives other walks of the same centres.
+    record::PairSides sides = record::PairSides::Across;
 };
 
 /// All views of a batch of centres against each other: fields as in learn::BatchRequest.

@@ -75,6 +75,24 @@ private Q_SLOTS:
         QVERIFY(contentOf(m_store.filePath(QStringLiteral("batch.npz"))).contains("intra_second.npy"));
     }
 
+    void viewsOfOneSide()
+    {
+        const QJsonObject batch = objectOf(rosa("inspect RUN --batch 8 --json").out);
+        const QJsonArray centres = batch[QLatin1String("centres")].toArray();
+        const auto centre = [&](int place) { return QString::number(centres[place].toInt() + 1); };  // named from 1
+        for (const auto& [within, block] : {std::pair{"first", "intra_first"}, {"second", "intra_second"}}) {
+            const QString line = QStringLiteral("inspect RUN --json --pair %1,%2 --within %3");
+            const QJsonObject pair = objectOf(rosa(line.arg(centre(2), centre(5), QLatin1String(within))).out);
+            const double cost = batch[QLatin1String(block)].toArray()[2].toArray()[5].toDouble();
+            QVERIFY(cost > 0);
+            QVERIFY(std::abs(pair[QLatin1String("sinkhornCost")].toDouble() - cost) < 2e-5);
+        }
+        const Outcome itself = rosa("inspect RUN --pair 3 --within first");
+        QCOMPARE(itself.code, 2);
+        QVERIFY(itself.err.contains("a view is not compared with itself"));
+        QCOMPARE(rosa("inspect RUN --pair 3,4 --within third").code, 2);
+    }
+
     /// What is asked for in words comes before what a file is called, and that before --json.
     void aFileHoldsWhatItIsCalled()
     {

@@ -55,9 +55,9 @@ class TestModelAnswers : public QObject {
         return m_jobs.batch(place(), {m_catalogue, m_dataset, run, epoch, count, draw, nodes});
     }
     Result<record::Inspection> inspect(const std::string& run, int first, int second, std::uint32_t draw = 0,
-                                       int epoch = kKeptModel)
+                                       int epoch = kKeptModel, record::PairSides sides = record::PairSides::Across)
     {
-        return m_jobs.inspect(place(), {m_catalogue, m_dataset, run, first, second, epoch, draw});
+        return m_jobs.inspect(place(), {m_catalogue, m_dataset, run, first, second, epoch, draw, sides});
     }
     static void presets()
     {
@@ -98,6 +98,15 @@ private Q_SLOTS:
             for (std::size_t k = 0; k < 6; ++k) {
                 const auto pair = inspect(run, matrix->centres[i], matrix->centres[k], 5);
                 QVERIFY(std::abs(pair->sinkhornCost - static_cast<double>(matrix->inter[6 * i + k])) < 2e-5);
+                using record::PairSides;
+                for (const auto& [sides, block] : {std::pair{PairSides::WithinFirst, &matrix->intraFirst},
+                                                   {PairSides::WithinSecond, &matrix->intraSecond}}) {
+                    const auto within = inspect(run, matrix->centres[i], matrix->centres[k], 5, kKeptModel, sides);
+                    QCOMPARE(within.ok(), i != k);
+                    if (!within) continue;
+                    QVERIFY(std::abs(within->sinkhornCost - static_cast<double>((*block)[6 * i + k])) < 2e-5);
+                    QCOMPARE(within->rescaled, preset == "paper");
+                }
             }
     }
 

@@ -260,16 +260,27 @@ void TestAlignmentView::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
     QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
              qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
 
-    // Two first views.
+    // Views of one side: first ones above on the left, second ones below on the right.
+    for (const auto& [offset, sides] :
+         {std::pair{0, record::PairSides::WithinFirst}, {n, record::PairSides::WithinSecond}}) {
+        QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(offset + 3, offset + 40).toPoint());
+        QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]) && m_view->panel()->pairData()->choice.sides == sides,
+                                 kPatience);
+        const double cost = static_cast<double>(matrix->picture().at(offset + 3, offset + 40));
+        QVERIFY2(
+            std::abs(cost - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
+            qPrintable(QStringLiteral("%1 and %2").arg(cost).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
+    }
+
+    // A view and itself.
     QSignalSpy chosen(batch, &BatchPanel::pairChosen);
-    moveMouse(matrix, matrix->placeOf(3, 40));
-    QTRY_VERIFY(matrix->accessibleDescription().contains(QStringLiteral("Two views of one side")));
-    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 40).toPoint());
-    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(n + 3, n + 40).toPoint());
+    moveMouse(matrix, matrix->placeOf(3, 3));
+    QTRY_VERIFY(matrix->accessibleDescription().contains(QStringLiteral("A view and itself")));
+    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 3).toPoint());
     QVERIFY(chosen.isEmpty());
     moveMouse(matrix, matrix->placeOf(3, n + 40));
     QTRY_VERIFY(!matrix->accessibleDescription().isEmpty() &&
-                !matrix->accessibleDescription().contains(QStringLiteral("Two views of one side")));
+                !matrix->accessibleDescription().contains(QStringLiteral("A view and itself")));
     moveMouse(m_view->panel(), QPointF(3, 3));
 }
 

@@ -226,11 +226,12 @@ const std::vector<FigureKind>& figureKinds()
              "--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),
          loadBatchFigure},
         {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
-         QStringLiteral(
-             "--pair I[,K] --epoch E --draw K --threshold SHARE --strongest N --panels D,Γ --map viridis|cividis|greys"),
+         QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --threshold SHARE --strongest N --panels D,Γ "
+                        "--map viridis|cividis|greys"),
          loadAlignmentFigure},
         {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"),
-         QStringLiteral("--pair I[,K] --epoch E --draw K --panels D,Γ --map viridis|cividis|greys"), loadMatricesFigure},
+         QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --panels D,Γ --map viridis|cividis|greys"),
+         loadMatricesFigure},
         {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
          QStringLiteral("--panels raw,random,RUN --kind tsne|pca --seed S --perplexity P --colour class|degree|prediction"),
          loadEmbeddingFigure, true},

@@ -111,18 +111,26 @@ widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const Pair
     return picture;
 }
 
-std::optional<std::pair<int, int>> batchPair(const record::BatchMatrix& batch, const BatchShown& shown, int row, int column)
+std::optional<PairChoice> batchPair(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+                                    int row, int column)
 {
+    using record::PairSides;
     const auto n = static_cast<int>(batch.size());
-    const auto pair = [&](int first, int second) {
-        return std::pair{batch.centres[static_cast<std::size_t>(first)], batch.centres[static_cast<std::size_t>(second)]};
+    const auto pair = [&](int first, int second, PairSides sides) {
+        PairChoice choice{context.run, batch.centres[static_cast<std::size_t>(first % n)],
+                          batch.centres[static_cast<std::size_t>(second % n)]};
+        choice.draw = batch.draw;
+        choice.sides = sides;
+        return choice;
     };
     // Sides as batchPicture() lays them out.
     const bool startsWithFirst = shown.quantity == BatchShown::Quantity::Gemd && shown.allViews;
     const bool isRowFirst = row < n;
     const bool isColumnFirst = (column < n) == startsWithFirst;
-    if (isRowFirst == isColumnFirst) return std::nullopt;
-    return isRowFirst ? pair(row, column % n) : pair(column, row - n);
+    if (isRowFirst != isColumnFirst)
+        return isRowFirst ? pair(row, column, PairSides::Across) : pair(column, row, PairSides::Across);
+    if (row % n == column % n) return std::nullopt;
+    return pair(row, column, isRowFirst ? PairSides::WithinFirst : PairSides::WithinSecond);
 }
 
 std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,

@@ -2,16 +2,14 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 
 #include "app/workbench/figures/figure_request.h"
+#include "app/workbench/views/alignment/pair_context.h"
 #include "core/record/batch_matrix.h"
 #include "widgets/figure/figure.h"
 #include "widgets/matrix/matrix_picture.h"
 
 namespace rosa::workbench {
-
-struct PairContext;
 
 /// What of a batch is drawn.
 struct BatchShown {
@@ -24,9 +22,9 @@ struct BatchShown {
 widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
                                     widgets::ColourMap map);
 
-/// Centres of the pair (first view, second view) whose cost or weight a cell shows; none where it shows two views of one side, which
-/// no inspection compares.
-std::optional<std::pair<int, int>> batchPair(const record::BatchMatrix& batch, const BatchShown& shown, int row, int column);
+/// The pair whose cost or weight a cell shows, under the batch's walks; none where a view meets itself.
+std::optional<PairChoice> batchPair(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+                                    int row, int column);
 
 /// The figure that `picture` is drawn as, with the command that draws it again. `isKeptModel`: of the model that was kept, whatever its
 /// epoch.

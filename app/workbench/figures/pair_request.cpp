@@ -35,6 +35,17 @@ Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& c
     return choice;
 }
 
+/// Views of one side, by the option "within".
+Result<record::PairSides> chosenSides(const FigureRequest& request, const PairChoice& choice)
+{
+    const std::string within = request.option(QStringLiteral("within")).toStdString();
+    const auto sides = record::pairSidesFromText(within);
+    if (!sides) return badInput("--within " + within + ": expected first or second");
+    if (*sides != record::PairSides::Across && choice.first == choice.second)
+        return badInput("--within " + within + " compares views of two nodes: name them with --pair I,K");
+    return *sides;
+}
+
 /// The watched pair at the epoch asked for, or the last one kept.
 Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContextPtr& context, const PairChoice& choice)
 {
@@ -78,12 +89,17 @@ Result<PairDataPtr> loadPair(const FigureRequest& request)
     if (!draw) return draw.error();
     choice->epoch = *epoch;
     choice->draw = static_cast<unsigned>(*draw);
+    const auto sides = chosenSides(request, *choice);
+    if (!sides) return sides.error();
+    choice->sides = *sides;
     if ((*context)->watchedPlace(*choice)) return recordedPair(request, *context, *choice);
 
     QStringList arguments{
         QStringLiteral("inspect"), (*context)->run,
         QStringLiteral("--pair"),  (*context)->nameOf(choice->first) + QLatin1Char(',') + (*context)->nameOf(choice->second),
         QStringLiteral("--draw"),  QString::number(choice->draw)};
+    if (choice->sides != record::PairSides::Across)
+        arguments << QStringLiteral("--within") << QString::fromStdString(record::toText(choice->sides));
     if (choice->epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice->epoch);
     const auto answer = askEngine(request, arguments);
     if (!answer) return answer.error();
@@ -203,6 +219,8 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
     // An engine that is asked for the model that was kept is asked without an epoch.
     if (context.watchedPlace(data.choice) || data.choice.epoch >= 0)
         words << QStringLiteral("--epoch") << QString::number(data.inspection.pair.epoch);
+    if (data.choice.sides != record::PairSides::Across)
+        words << QStringLiteral("--within") << QString::fromStdString(record::toText(data.choice.sides));
     if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
     for (const auto& [name, value] : options) words << QStringLiteral("--") + name << quoted(value);
     words << QStringLiteral("--out") << figure + QStringLiteral(".pdf");

@@ -9,7 +9,7 @@
 
 namespace rosa::workbench {
 
-/// The pair that the options pair=I[,K], epoch and draw name; without `pair` the first watched one. Watched pairs come from the record,
+/// The pair that the options pair=I[,K], within, epoch and draw name; without `pair` the first watched one. Watched pairs come from the record,
 /// others from the engine, which is started and waited for. An Error says which option does not fit and what there is.
 Result<PairDataPtr> loadPair(const FigureRequest& request);
 

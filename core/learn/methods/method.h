@@ -9,6 +9,7 @@
 #include "core/data/dataset.h"
 #include "core/learn/modules.h"
 #include "core/record/batch_matrix.h"
+#include "core/record/pair_sides.h"
 #include "core/record/snapshot.h"
 
 namespace rosa::learn {
@@ -28,6 +29,7 @@ struct PairRequest {
     int first = 0;
     int second = 0;
     std::uint32_t draw = 0;  ///< Number of the walks.
+    record::PairSides sides = record::PairSides::Across;
 };
 
 class TrainingMethod {

@@ -317,8 +317,8 @@ void RosaMethod::applyLive(const catalog::Configuration& configuration)
 
 bool RosaMethod::rescales(const PairRequest& request) const
 {
-    return m_options.objective.topology &&
-           (m_options.objective.topologyPairs == TopologyPairs::All || request.first == request.second);
+    const bool isPositive = request.first == request.second && request.sides == record::PairSides::Across;
+    return m_options.objective.topology && (m_options.objective.topologyPairs == TopologyPairs::All || isPositive);
 }
 
 std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem)

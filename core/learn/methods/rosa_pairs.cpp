@@ -44,8 +44,9 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
     const torch::NoGradGuard constant;
     std::vector<FrozenWalk> walks;  // view 2i and 2i + 1 are request i's
     for (const PairRequest& request : requests) {
-        walks.push_back({request.first, 0, request.draw});
-        walks.push_back({request.second, 1, request.draw});
+        using record::PairSides;
+        walks.push_back({request.first, request.sides == PairSides::WithinSecond ? 1u : 0u, request.draw});
+        walks.push_back({request.second, request.sides == PairSides::WithinFirst ? 0u : 1u, request.draw});
     }
     const sampling::ViewBatch batch = walkFrozen(walks);
     const Side side = sideOf(batch, {});

@@ -225,17 +225,17 @@ void BatchPanel::say(int row, int column)
 
 QString BatchPanel::pairNote(int row, int column) const
 {
-    if (!m_batch || batchPair(*m_batch, shown(), row, column)) return {};
-    return tr("Two views of one side: their cost is known, but no plan is kept that could be opened");
+    if (!m_batch || batchPair(*m_context, *m_batch, shown(), row, column)) return {};
+    return tr("A view and itself: the objective leaves it out");
 }
 
 void BatchPanel::choose(int row, int column)
 {
     if (!m_batch) return;
-    if (const auto pair = batchPair(*m_batch, shown(), row, column))
-        Q_EMIT pairChosen({m_context->run, pair->first, pair->second, m_askedEpoch, m_batch->draw});
-    else
-        say(row, column);
+    auto pair = batchPair(*m_context, *m_batch, shown(), row, column);
+    if (!pair) return say(row, column);
+    pair->epoch = m_askedEpoch;
+    Q_EMIT pairChosen(*pair);
 }
 
 std::unique_ptr<widgets::Figure> BatchPanel::figure() const

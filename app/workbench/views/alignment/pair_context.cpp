@@ -62,7 +62,7 @@ QString described(const PairContext& context, int node)
 
 std::optional<int> PairContext::watchedPlace(const PairChoice& choice) const
 {
-    if (choice.draw != 0) return std::nullopt;
+    if (choice.draw != 0 || choice.sides != record::PairSides::Across) return std::nullopt;
     const auto found = std::ranges::find(watched, std::pair{choice.first, choice.second});
     if (found == watched.end()) return std::nullopt;
     return static_cast<int>(found - watched.begin());
@@ -128,8 +128,17 @@ QString titleOf(const PairContext& context, const PairChoice& choice)
 {
     if (choice.first == choice.second)
         return QCoreApplication::translate("PairData", "Positive pair of %1").arg(described(context, choice.first));
-    return QCoreApplication::translate("PairData", "%1 against %2")
-        .arg(described(context, choice.first), described(context, choice.second));
+    const QString first = described(context, choice.first);
+    const QString second = described(context, choice.second);
+    switch (choice.sides) {
+        case record::PairSides::Across:
+            return QCoreApplication::translate("PairData", "%1 against %2").arg(first, second);
+        case record::PairSides::WithinFirst:
+            return QCoreApplication::translate("PairData", "First views of %1 and %2").arg(first, second);
+        case record::PairSides::WithinSecond:
+            return QCoreApplication::translate("PairData", "Second views of %1 and %2").arg(first, second);
+    }
+    return {};
 }
 
 }  // namespace rosa::workbench

@@ -45,7 +45,8 @@ using PairContextPtr = std::shared_ptr<const PairContext>;
 Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                        const QString& run);
 
-/// "Positive pair of 35 (Neural Networks)", "35 (Neural Networks) against 1049 (Theory)".
+/// "Positive pair of 35 (Neural Networks)", "35 (Neural Networks) against 1049 (Theory)", "First views of 35
+/// (Neural Networks) and 1049 (Theory)".
 QString titleOf(const PairContext& context, const PairChoice& choice);
 
 }  // namespace rosa::workbench

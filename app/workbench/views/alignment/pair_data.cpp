@@ -83,6 +83,8 @@ QByteArray inspectArguments(const PairChoice& choice)
     QJsonObject arguments{{QStringLiteral("first"), choice.first},
                           {QStringLiteral("second"), choice.second},
                           {QStringLiteral("draw"), static_cast<qint64>(choice.draw)}};
+    if (choice.sides != record::PairSides::Across)
+        arguments.insert(QStringLiteral("within"), QString::fromStdString(record::toText(choice.sides)));
     if (choice.epoch >= 0) arguments.insert(QStringLiteral("epoch"), choice.epoch);
     return QJsonDocument(arguments).toJson(QJsonDocument::Compact);
 }

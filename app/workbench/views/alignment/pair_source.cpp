@@ -90,8 +90,7 @@ std::vector<int> PairSource::epochs() const
 
 void PairSource::show(const PairChoice& choice)
 {
-    const bool isOther =
-        !m_wanted || m_wanted->first != choice.first || m_wanted->second != choice.second || m_wanted->draw != choice.draw;
+    const bool isOther = !m_wanted || !isSamePair(*m_wanted, choice);
     m_wanted = choice;
     m_wanted->epoch = nearestEpoch(choice.epoch);
     m_isNewWish = true;
@@ -153,7 +152,7 @@ void PairSource::finish(const Result<PairDataPtr>& result, const PairChoice& cho
     if (m_isNewWish) {
         begin();
         // A wish for another pair is on its way: what came is not shown in its place.
-        if (m_wanted->first != choice.first || m_wanted->second != choice.second || m_wanted->draw != choice.draw) return;
+        if (!isSamePair(*m_wanted, choice)) return;
     } else {
         setBusy(false);
     }
