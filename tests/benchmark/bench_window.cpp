@@ -1,5 +1,5 @@
 /// How quick the window is: bench_window [RUNS]. Prints the time to the first picture and the longest turn of the event loop, in CPU time of
-/// the window's own thread, while it trains, looks at a pair and lays out an embedding, with RUNS (5,000) runs in the library.
+/// the window's own thread, while it trains, looks at a pair and lays out an embedding, with RUNS (5,000) runs in the library. ROSA_ENGINE names the engine.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QThread>
@@ -119,6 +120,11 @@ int main(int argc, char** argv)
     clock.start();
     Measured application(argc, argv);
     Workbench workbench(catalogue, store.path().toStdString());
+    if (!QFileInfo::exists(workbench.engine())) {
+        std::fprintf(stderr, "bench_window: there is no engine %s; name one in ROSA_ENGINE\n",
+                     qPrintable(workbench.engine()));
+        return 2;
+    }
     MainWindow window(workbench, {});
     window.show();
     QApplication::processEvents();
