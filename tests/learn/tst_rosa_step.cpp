@@ -6,6 +6,7 @@
 #include "core/base/parallel.h"
 #include "core/data/catalogue.h"
 #include "core/learn/problem.h"
+#include "tests/base/instruction_sets.h"
 #include "tests/learn/plain_step.h"
 #include "tests/learn/support.h"
 
@@ -13,18 +14,6 @@ using namespace rosa;
 using namespace rosa::learn;
 
 Q_DECLARE_METATYPE(rosa::InstructionSet)
-
-namespace {
-
-std::vector<InstructionSet> instructionSets()
-{
-    std::vector<InstructionSet> sets;
-    for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512})
-        if (set <= bestInstructionSet()) sets.push_back(set);
-    return sets;
-}
-
-}  // namespace
 
 /// A whole training step against its plain counterpart (PlainStep).
 class TestRosaStep : public QObject {
@@ -66,7 +55,7 @@ private Q_SLOTS:
         QTest::addColumn<InstructionSet>("set");
         for (const char* preset : {"reference", "paper"})
             for (const char* encoder : {"gcn", "mlp", "sage"})
-                for (const InstructionSet set : instructionSets())
+                for (const InstructionSet set : test::instructionSets())
                     QTest::addRow("%s %s %s", preset, encoder, nameOf(set))
                         << std::string(preset) << std::string(encoder) << set;
     }

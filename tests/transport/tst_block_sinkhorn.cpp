@@ -7,6 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/transport/lane_math.h"
+#include "tests/base/instruction_sets.h"
 #include "tests/transport/random_problem.h"
 
 using namespace rosa;
@@ -120,15 +121,6 @@ double largestDifference(const auto& a, const auto& b)
 float exponentialOf(float x) { return exponential<4>(broadcast<4>(x))[0]; }
 float entropyTermOf(float p) { return entropyTerm<4>(broadcast<4>(p))[0]; }
 
-/// Those that this processor has.
-std::vector<InstructionSet> instructionSets()
-{
-    std::vector<InstructionSet> sets;
-    for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512})
-        if (set <= bestInstructionSet()) sets.push_back(set);
-    return sets;
-}
-
 }  // namespace
 
 class TestBlockSinkhorn : public QObject {
@@ -204,7 +196,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<InstructionSet>("set");
         QTest::addColumn<int>("largest");
-        for (const InstructionSet set : instructionSets())
+        for (const InstructionSet set : test::instructionSets())
             for (const int largest : {7, 12}) QTest::addRow("%s, up to %d nodes", nameOf(set), largest) << set << largest;
     }
 
@@ -374,7 +366,7 @@ private Q_SLOTS:
             QVERIFY(blockSinkhorn<float>(single.batch, {.marginals = rule}, &answers.rowsFirst, nullptr).ok());
             const std::vector<double> plan(answers.forwardPlan.begin(), answers.forwardPlan.end());
             const auto plain = diagnose<double>(exact.batch, rule, plan);
-            for (const InstructionSet set : instructionSets()) {
+            for (const InstructionSet set : test::instructionSets()) {
                 setInstructionSet(set);
                 const auto fast = diagnose<float>(single.batch, rule, answers.forwardPlan);
                 QVERIFY(std::abs(fast.meanGap - plain.meanGap) < 1e-6);
