@@ -31,6 +31,7 @@
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "app/workbench/views/alignment/pair_panel.h"
+#include "app/workbench/views/alignment/pair_pictures.h"
 #include "app/workbench/workbench.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
@@ -266,6 +267,9 @@ void TestAlignmentView::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
         QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(offset + 3, offset + 40).toPoint());
         QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]) && m_view->panel()->pairData()->choice.sides == sides,
                                  kPatience);
+        const widgets::PairPicture graphs = pairPicture(*m_view->panel()->pairData(), {});
+        const QString which = offset == 0 ? QStringLiteral("First view") : QStringLiteral("Second view");
+        QVERIFY(graphs.left.title.startsWith(which) && graphs.right.title.startsWith(which));
         const double cost = static_cast<double>(matrix->picture().at(offset + 3, offset + 40));
         QVERIFY2(
             std::abs(cost - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,

@@ -124,10 +124,13 @@ widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter
     const auto title = [&](const char* source, const std::vector<std::int32_t>& nodes) {
         return text(source).arg(nodes.empty() ? QString() : data.context->nameOf(nodes.front()));
     };
+    const char* const first = QT_TRANSLATE_NOOP("PairData", "First view, centre %1");
+    const char* const second = QT_TRANSLATE_NOOP("PairData", "Second view, centre %1");
+    const record::PairSides sides = data.choice.sides;
     widgets::PairPicture picture;
-    picture.left = {title(QT_TRANSLATE_NOOP("PairData", "First view, centre %1"), pair.rowNodes),
+    picture.left = {title(sides == record::PairSides::WithinSecond ? second : first, pair.rowNodes),
                     labelsOf(*data.context, pair.rowNodes), pair.rowWeights, data.rowEdges, data.rowPlaces};
-    picture.right = {title(QT_TRANSLATE_NOOP("PairData", "Second view, centre %1"), pair.columnNodes),
+    picture.right = {title(sides == record::PairSides::WithinFirst ? first : second, pair.columnNodes),
                      labelsOf(*data.context, pair.columnNodes), pair.columnWeights, data.columnEdges, data.columnPlaces};
     picture.plan = pair.plan;
     picture.filter = filter;
