@@ -844,6 +844,46 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>own reading; the article names GraphSAGE only</source>
             <translation>eigene Lesart; der Artikel nennt nur GraphSAGE</translation>
         </message>
+        <message>
+            <source>Aligned views</source>
+            <translation>Ausgerichtete Ansichten</translation>
+        </message>
+        <message>
+            <source>Both views of a centre hold the nodes of one walk; they differ by dropped edges and masked features alone</source>
+            <translation>Beide Ansichten eines Zentrums enthalten die Knoten einer Irrfahrt; sie unterscheiden sich nur durch weggelassene Kanten und ausgeblendete Merkmale</translation>
+        </message>
+        <message>
+            <source>Coupling</source>
+            <translation>Kopplung</translation>
+        </message>
+        <message>
+            <source>Sinkhorn's plan</source>
+            <translation>Sinkhorns Plan</translation>
+        </message>
+        <message>
+            <source>t·rᵀ: the weights alone, without regard to cost</source>
+            <translation>t·rᵀ: die Gewichte allein, ohne Rücksicht auf die Kosten</translation>
+        </message>
+        <message>
+            <source>1/(n·m): the mean cost of all pairs of nodes</source>
+            <translation>1/(n·m): die mittleren Kosten aller Knotenpaare</translation>
+        </message>
+        <message>
+            <source>The exact optimum; slow</source>
+            <translation>Das genaue Optimum; langsam</translation>
+        </message>
+        <message>
+            <source>The cheapest one-to-one matching of the smaller view's nodes (Hungarian assignment); slow</source>
+            <translation>Die billigste Eins-zu-eins-Zuordnung der Knoten der kleineren Ansicht (ungarische Methode); langsam</translation>
+        </message>
+        <message>
+            <source>The k-th node visited with the k-th, as many as the smaller view has: cosine similarity without transport</source>
+            <translation>Der k-te besuchte Knoten mit dem k-ten, so viele die kleinere Ansicht hat: Kosinusähnlichkeit ohne Transport</translation>
+        </message>
+        <message>
+            <source>Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth</source>
+            <translation>Wessen Plan die Kosten der Knoten zweier Ansichten gewichtet; alle außer dem ersten zeigen, was der Transport wert ist</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -3324,10 +3364,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>D∘S, reskalierte Kosten</translation>
         </message>
         <message>
-            <source>Γ, Sinkhorn's plan</source>
-            <translation>Γ, Sinkhorn-Transportplan</translation>
-        </message>
-        <message>
             <source>Γ*, exact plan</source>
             <translation>Γ*, exakter Transportplan</translation>
         </message>
@@ -3342,10 +3378,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>The cost that is transported by: D times S, cell by cell</source>
             <translation>Die Kosten, nach denen transportiert wird: D mal S, Zelle für Zelle</translation>
-        </message>
-        <message>
-            <source>How much weight goes from a row's node to a column's, by Sinkhorn's sweeps; it sums to 1</source>
-            <translation>Wie viel Gewicht vom Knoten einer Zeile zu dem einer Spalte geht, nach den Sinkhorn-Durchläufen; Summe 1</translation>
         </message>
         <message>
             <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
@@ -3375,16 +3407,24 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Second views of %1 and %2</source>
             <translation>Zweite Sichten von %1 und %2</translation>
         </message>
+        <message>
+            <source>Γ, plan</source>
+            <translation>Γ, Plan</translation>
+        </message>
+        <message>
+            <source>How much weight goes from a row's node to a column's, by the run's coupling: Sinkhorn's sweeps, if it chose no other; it sums to 1</source>
+            <translation>Wie viel Gewicht vom Knoten einer Zeile zu dem einer Spalte geht, nach der Kopplung des Laufs: Sinkhorns Durchgänge, wenn er keine andere wählte; die Summe ist 1</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2, coupling %3; %4 × %5 nodes</source>
+            <translation>%1, Epoche %2, Kopplung %3; %4 × %5 Knoten</translation>
+        </message>
     </context>
     <context>
         <name>PairNumbers</name>
         <message>
             <source>Cost under Γ</source>
             <translation>Kosten unter Γ</translation>
-        </message>
-        <message>
-            <source>⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views</source>
-            <translation>⟨Γ, D∘S⟩: was der Sinkhorn-Transportplan zahlt; die g-EMD der beiden Sichten</translation>
         </message>
         <message>
             <source>Exact cost</source>
@@ -3433,6 +3473,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 (chance %2)</source>
             <translation>%1 (zufällig %2)</translation>
+        </message>
+        <message>
+            <source>⟨Γ, D∘S⟩: what the plan pays; the g-EMD of the two views</source>
+            <translation>⟨Γ, D∘S⟩: was der Plan zahlt; die g-EMD der beiden Ansichten</translation>
         </message>
     </context>
     <context>

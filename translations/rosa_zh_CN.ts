@@ -844,6 +844,46 @@ Choose a run of RoSA.</source>
             <source>own reading; the article names GraphSAGE only</source>
             <translation>自行解读；论文仅提到 GraphSAGE</translation>
         </message>
+        <message>
+            <source>Aligned views</source>
+            <translation>对齐的视图</translation>
+        </message>
+        <message>
+            <source>Both views of a centre hold the nodes of one walk; they differ by dropped edges and masked features alone</source>
+            <translation>同一中心的两个视图含有同一次游走的节点，仅丢弃的边和遮蔽的特征不同</translation>
+        </message>
+        <message>
+            <source>Coupling</source>
+            <translation>耦合</translation>
+        </message>
+        <message>
+            <source>Sinkhorn's plan</source>
+            <translation>Sinkhorn 方案</translation>
+        </message>
+        <message>
+            <source>t·rᵀ: the weights alone, without regard to cost</source>
+            <translation>t·rᵀ：只看权重，不考虑代价</translation>
+        </message>
+        <message>
+            <source>1/(n·m): the mean cost of all pairs of nodes</source>
+            <translation>1/(n·m)：所有节点对的平均代价</translation>
+        </message>
+        <message>
+            <source>The exact optimum; slow</source>
+            <translation>精确最优解；较慢</translation>
+        </message>
+        <message>
+            <source>The cheapest one-to-one matching of the smaller view's nodes (Hungarian assignment); slow</source>
+            <translation>较小视图节点的最便宜一一匹配（匈牙利算法）；较慢</translation>
+        </message>
+        <message>
+            <source>The k-th node visited with the k-th, as many as the smaller view has: cosine similarity without transport</source>
+            <translation>第 k 个访问的节点配第 k 个，数目以较小视图为准：不经传输的余弦相似度</translation>
+        </message>
+        <message>
+            <source>Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth</source>
+            <translation>由哪个方案为两个视图节点的代价加权；除第一项外都用来检验传输的作用</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -3308,10 +3348,6 @@ Choose a run of RoSA.</source>
             <translation>D∘S，重缩放后的代价</translation>
         </message>
         <message>
-            <source>Γ, Sinkhorn's plan</source>
-            <translation>Γ，Sinkhorn 传输计划</translation>
-        </message>
-        <message>
             <source>Γ*, exact plan</source>
             <translation>Γ*，精确传输计划</translation>
         </message>
@@ -3326,10 +3362,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>The cost that is transported by: D times S, cell by cell</source>
             <translation>传输所用的代价：D 与 S 逐元素相乘</translation>
-        </message>
-        <message>
-            <source>How much weight goes from a row's node to a column's, by Sinkhorn's sweeps; it sums to 1</source>
-            <translation>由 Sinkhorn 迭代得到的、从行节点到列节点的权重；总和为 1</translation>
         </message>
         <message>
             <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
@@ -3359,16 +3391,24 @@ Choose a run of RoSA.</source>
             <source>Second views of %1 and %2</source>
             <translation>%1 与 %2 的第二视图</translation>
         </message>
+        <message>
+            <source>Γ, plan</source>
+            <translation>Γ，方案</translation>
+        </message>
+        <message>
+            <source>How much weight goes from a row's node to a column's, by the run's coupling: Sinkhorn's sweeps, if it chose no other; it sums to 1</source>
+            <translation>从行节点移到列节点的权重，按运行的耦合计算（未另选时为 Sinkhorn 迭代）；总和为 1</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2, coupling %3; %4 × %5 nodes</source>
+            <translation>%1，第 %2 轮，耦合 %3；%4 × %5 个节点</translation>
+        </message>
     </context>
     <context>
         <name>PairNumbers</name>
         <message>
             <source>Cost under Γ</source>
             <translation>Γ 下的代价</translation>
-        </message>
-        <message>
-            <source>⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views</source>
-            <translation>⟨Γ, D∘S⟩：Sinkhorn 传输计划的代价，即两个视图的 g-EMD</translation>
         </message>
         <message>
             <source>Exact cost</source>
@@ -3417,6 +3457,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 (chance %2)</source>
             <translation>%1（随机水平 %2）</translation>
+        </message>
+        <message>
+            <source>⟨Γ, D∘S⟩: what the plan pays; the g-EMD of the two views</source>
+            <translation>⟨Γ, D∘S⟩：该方案的代价，即两个视图的 g-EMD</translation>
         </message>
     </context>
     <context>

@@ -75,12 +75,15 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
     text +=
         matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
     text += matrixText("D∘S", pair, rescaledCost(pair), labels);
-    text += matrixText("Γ, Sinkhorn's plan", pair, pair.plan, labels);
+    const bool isSinkhorn = inspection.coupling == "sinkhorn";
+    text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn's plan") : "Γ, coupling " + inspection.coupling, pair,
+                       pair.plan, labels);
     text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
     text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights) + "\n";
-    std::snprintf(line, sizeof line, "cost under Γ        %.6f   (λ = %g, %d sweeps)\n", inspection.sinkhornCost,
-                  inspection.lambda, inspection.iterations);
+    std::snprintf(line, sizeof line, "cost under Γ        %.6f", inspection.sinkhornCost);
     text += line;
+    std::snprintf(line, sizeof line, "   (λ = %g, %d sweeps)", inspection.lambda, inspection.iterations);
+    text += isSinkhorn ? std::string(line) + "\n" : "\n";
     std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\nmarginal gap        %.2e\n",
                   inspection.exactCost, inspection.independentCost, inspection.rowGap);
     text += line;

@@ -20,7 +20,7 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest&
     renumber(pair, moment.trainingNodes);
     const PairSettings settings{moment.configuration.real("transport.lambda"),
                                 static_cast<int>(moment.configuration.integer("transport.iterations")),
-                                moment.method.rescales(inTraining)};
+                                moment.configuration.choice("transport.coupling"), moment.method.rescales(inTraining)};
     return inspectPair(std::move(pair), settings, moment.dataset.labels);
 }
 

@@ -36,6 +36,7 @@ Result<record::Inspection> inspectPair(record::PairSnapshot pair, const PairSett
     record::Inspection inspection;
     const auto& exactPlan = summary->exactPlan.values();
     inspection.exactPlan.assign(exactPlan.begin(), exactPlan.end());
+    inspection.coupling = settings.coupling;
     inspection.lambda = settings.lambda;
     inspection.iterations = settings.iterations;
     inspection.sinkhornCost = summary->cost;

@@ -2,6 +2,8 @@
 /// about snapshots in a record. Names no LibTorch; a static library of its own.
 #pragma once
 
+#include <string>
+
 #include "core/base/result.h"
 #include "core/graph/labels.h"
 #include "core/record/inspection.h"
@@ -12,6 +14,7 @@ namespace rosa::learn {
 struct PairSettings {
     double lambda = 20;
     int iterations = 5;
+    std::string coupling = "sinkhorn";  ///< Key transport.coupling.
     bool isRescaled = false;  ///< Whether the objective rescales this pair's costs by S.
 };
 

@@ -17,6 +17,7 @@ std::string toJson(const Inspection& inspection)
     json["epoch"] = pair.epoch;
     json["rowNodes"] = pair.rowNodes;
     json["columnNodes"] = pair.columnNodes;
+    json["coupling"] = inspection.coupling;
     json["lambda"] = inspection.lambda;
     json["iterations"] = inspection.iterations;
     json["rescaled"] = inspection.rescaled;
@@ -49,6 +50,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         pair.epoch = json.at("epoch");
         pair.rowNodes = json.at("rowNodes").get<std::vector<std::int32_t>>();
         pair.columnNodes = json.at("columnNodes").get<std::vector<std::int32_t>>();
+        inspection.coupling = json.value("coupling", inspection.coupling);
         inspection.lambda = json.at("lambda");
         inspection.iterations = json.at("iterations");
         inspection.rescaled = json.at("rescaled");

@@ -13,9 +13,10 @@ namespace rosa::record {
 struct Inspection {
     PairSnapshot pair;
     std::vector<float> exactPlan;  ///< Optimal Γ for D∘S, t and r; rows × columns.
-    double lambda = 0;             ///< Of the Sinkhorn plan.
+    std::string coupling = "sinkhorn";  ///< What made Γ: a choice of the parameter transport.coupling.
+    double lambda = 0;                  ///< Of Sinkhorn's plan.
     int iterations = 0;
-    double sinkhornCost = 0;  ///< <Γ, D∘S>
+    double sinkhornCost = 0;  ///< <Γ, D∘S>, whatever the coupling.
     double exactCost = 0;
     double independentCost = 0;        ///< Cost of t·rᵀ.
     double rowGap = 0;                 ///< ‖Γ1 − t‖₁

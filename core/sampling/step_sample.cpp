@@ -26,7 +26,7 @@ StepView drawView(const graph::Graph& graph, const StepOptions& options, std::sp
     constexpr std::array masks{Purpose::FeatureMaskFirst, Purpose::FeatureMaskSecond};
     const auto i = static_cast<std::size_t>(which);
     StepView view;
-    view.batch = walkViews(graph, centres, options.walk, seed, walks[i], epoch);
+    view.batch = walkViews(graph, centres, options.walk, seed, walks[options.aligned ? 0 : i], epoch);
     dropEdges(view.batch, options.edgeDrop[i], options.edgeDropMode, seed, drops[i], epoch);
     view.keptColumns = drawKeptColumns(options.featureColumns, options.featureMask[i], seed, masks[i], epoch);
     return view;

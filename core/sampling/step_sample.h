@@ -18,6 +18,7 @@ namespace rosa::sampling {
 struct StepOptions {
     std::int32_t batchSize = 128;  ///< Centres of a step; all nodes where there are fewer. >= 1
     WalkOptions walk;
+    bool aligned = false;  ///< The second view has the first one's walk, so the same nodes.
     EdgeDropMode edgeDropMode = EdgeDropMode::Directed;
     std::array<double, 2> edgeDrop{0, 0};     ///< Probability to drop an edge. 0 … 1
     std::array<double, 2> featureMask{0, 0};  ///< Probability to mask a feature column. 0 … 1

@@ -65,13 +65,18 @@ Result<void> solveBlock(const BlockBatch<T>& batch, const BlockOptions& options,
     const auto block = takeBlock(batch, options.marginals, place);
     if (!block) return block.error().within(where());
     const SinkhornOptions knobs{.lambda = options.lambda, .iterations = options.iterations};
+    const bool isOnePlan = options.coupling != Coupling::Sinkhorn;
+    std::optional<CoupledPlan<T>> solved;
     const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(place.view)];
     for (const BlockSolution<T>* wanted : {rowsFirst, columnsFirst}) {
         if (!wanted) continue;
-        const bool transposed = wanted == columnsFirst;
-        const auto solved = transposed ? sinkhorn<T>(block->cost.transposed(), block->r, block->t, knobs)
-                                       : sinkhorn<T>(block->cost, block->t, block->r, knobs);
-        if (!solved) return solved.error().within(where());
+        const bool transposed = wanted == columnsFirst && !isOnePlan;
+        if (!solved || !isOnePlan) {
+            auto next = transposed ? couple<T>(options.coupling, block->cost.transposed(), block->r, block->t, knobs)
+                                   : couple<T>(options.coupling, block->cost, block->t, block->r, knobs);
+            if (!next) return next.error().within(where());
+            solved = *std::move(next);
+        }
         wanted->emd[static_cast<std::size_t>(place.view * batch.columns->viewCount() + place.lane())] =
             static_cast<T>(solved->cost);
         if (!wanted->plan.empty())

@@ -125,7 +125,8 @@ Result<void> blockSinkhorn(const BlockBatch<T>& batch, const BlockOptions& optio
     checkShapes(batch, columnsFirst);
     ROSA_TRY(checkOptions({.lambda = options.lambda, .iterations = options.iterations}));
     if constexpr (std::is_same_v<T, float>)
-        if (options.lambda <= kPlainLambda) return solveInLanes(batch, options, rowsFirst, columnsFirst);
+        if (options.coupling == Coupling::Sinkhorn && options.lambda <= kPlainLambda)
+            return solveInLanes(batch, options, rowsFirst, columnsFirst);
     return blockSinkhornPlain(batch, options, rowsFirst, columnsFirst);
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/base/result.h"
+#include "core/transport/coupling.h"
 #include "core/transport/lanes.h"
 #include "core/transport/marginals.h"
 #include "core/transport/sinkhorn.h"
@@ -12,8 +13,10 @@ namespace rosa::transport {
 
 /// Knobs of a batch. Every block does all sweeps.
 struct BlockOptions {
-    double lambda = 20;  ///< > 0; above kPlainLambda the whole batch is solved on logarithms.
-    int iterations = 5;  ///< >= 1
+    Coupling coupling =
+        Coupling::Sinkhorn;  ///< Any other is computed block by block, without λ and sweeps; both directions have one plan.
+    double lambda = 20;      ///< > 0; above kPlainLambda the whole batch is solved on logarithms.
+    int iterations = 5;      ///< >= 1
     MarginalRule marginals = MarginalRule::FloorTiny;
 };
 

@@ -104,6 +104,39 @@ private Q_SLOTS:
         QVERIFY2(last < first, qPrintable(QString::number(first) + QStringLiteral(" then ") + QString::number(last)));
     }
 
+    /// What stands in the place of Sinkhorn's plan trains, too, and the pairs that are kept hold its plans.
+    void everyCouplingTrains_data()
+    {
+        QTest::addColumn<std::string>("coupling");
+        for (const catalog::Choice& choice : m_catalogue.parameter("transport.coupling")->choices)
+            QTest::newRow(choice.id.c_str()) << choice.id;
+    }
+
+    void everyCouplingTrains()
+    {
+        QFETCH(std::string, coupling);
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const auto configuration = test::smallRosa(
+            m_catalogue, {{"train.epochs", "40"}, {"transport.coupling", coupling}, {"sampling.aligned", "true"}});
+        const auto trainer = train(job(configuration), script);
+        QCOMPARE(script.losses.size(), std::size_t(40));
+        QVERIFY(script.losses.back() < script.losses.front());
+        const auto reader = record::RunReader::open(store->path(), trainer->record().id());
+        const auto pairs = (*reader)->snapshots(40);
+        QVERIFY(!pairs->empty());
+        for (const record::PairSnapshot& pair : *pairs) {
+            if (pair.rowNodes.front() == pair.columnNodes.front()) QVERIFY(pair.rowNodes == pair.columnNodes);
+            float mass = 0;
+            for (const float share : pair.plan) mass += share;
+            QVERIFY(std::abs(mass - 1) < 1e-5f);
+            const auto smaller = static_cast<float>(std::min(pair.rowNodes.size(), pair.columnNodes.size()));
+            if (coupling == "in-order") QVERIFY(std::abs(pair.plan[0] * smaller - 1) < 1e-6f);
+            if (coupling == "uniform") QVERIFY(std::abs(pair.plan[0] - pair.plan.back()) < 1e-7f);
+        }
+    }
+
     /// Stopped at every possible epoch and resumed, a run ends with the very bytes of the undisturbed one, turned parameters included.
     void resumeIsExact()
     {

@@ -43,6 +43,21 @@ class TestStepSample : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void alignedViewsHoldTheSameNodes()
+    {
+        const auto graph = randomGraph(600, 1800);
+        StepOptions options = someOptions();
+        options.aligned = true;
+        const StepSample aligned = drawStep(graph, options, 3, 7);
+        QCOMPARE(aligned.first.batch.nodes, aligned.second.batch.nodes);
+        QCOMPARE(aligned.first.batch.offsets, aligned.second.batch.offsets);
+        QVERIFY(aligned.first.batch.arcs != aligned.second.batch.arcs);
+        QVERIFY(aligned.first.keptColumns != aligned.second.keptColumns);
+        const StepSample free = drawStep(graph, someOptions(), 3, 7);
+        QVERIFY(equal(aligned.first, free.first));
+        QVERIFY(free.first.batch.nodes != free.second.batch.nodes);
+    }
+
     void stepDependsOnSeedAndEpochAlone()
     {
         const auto graph = randomGraph(600, 1800);

@@ -191,10 +191,12 @@ std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const s
 QString captionOf(const PairData& data)
 {
     const record::Inspection& shown = data.inspection;
-    return text(QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes"))
+    const bool isSinkhorn = shown.coupling == "sinkhorn";
+    return text(isSinkhorn ? QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes")
+                           : QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, coupling %3; %4 × %5 nodes"))
         .arg(titleOf(*data.context, data.choice))
         .arg(shown.pair.epoch)
-        .arg(QLocale().toString(shown.lambda, 'g', 6))
+        .arg(isSinkhorn ? QLocale().toString(shown.lambda, 'g', 6) : QString::fromStdString(shown.coupling))
         .arg(shown.pair.rowNodes.size())
         .arg(shown.pair.columnNodes.size());
 }

@@ -23,6 +23,16 @@ std::vector<Parameter> objectiveParameters()
                {{"all", "Every pair of views; time grows with the square of the batch's nodes"},
                 {"positive", "Only the two views of one centre"}},
                "Whose cost matrices the topology rescale enters"),
+        choice(
+            "transport.coupling", "Coupling",
+            {{"sinkhorn", "Sinkhorn's plan"},
+             {"independent", "t·rᵀ: the weights alone, without regard to cost"},
+             {"uniform", "1/(n·m): the mean cost of all pairs of nodes"},
+             {"exact", "The exact optimum; slow"},
+             {"matching", "The cheapest one-to-one matching of the smaller view's nodes (Hungarian assignment); slow"},
+             {"in-order",
+              "The k-th node visited with the k-th, as many as the smaller view has: cosine similarity without transport"}},
+            "Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth"),
         live(positive("transport.lambda", "Sharpness λ", 20, 10000, "1/cost",
                       "Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; "
                       "above 40 the sweeps work on logarithms")),

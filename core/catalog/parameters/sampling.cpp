@@ -18,6 +18,8 @@ std::vector<Parameter> samplingParameters()
                 "Steps of the random walk behind a view; longer walks make larger views that share more structure"),
         real("sampling.restart", "Restart probability", 0.5, 0, 1, "",
              "Probability at each step of a walk to return to its centre; larger keeps views close to it"),
+        boolean("sampling.aligned", "Aligned views", false,
+                "Both views of a centre hold the nodes of one walk; they differ by dropped edges and masked features alone"),
         real("augment.edge_drop_1", "Edges dropped, view 1", 0.2, 0, mostDropped, "",
              "Probability that an edge of the first view is left out"),
         real("augment.edge_drop_2", "Edges dropped, view 2", 0.2, 0, mostDropped, "",

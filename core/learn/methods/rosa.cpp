@@ -38,6 +38,7 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
     options.batchSize = static_cast<std::int32_t>(configuration.integer("sampling.batch_size"));
     options.walk.steps = static_cast<std::int32_t>(configuration.integer("sampling.walk_length"));
     options.walk.restart = configuration.real("sampling.restart");
+    options.aligned = configuration.flag("sampling.aligned");
     options.edgeDropMode = configuration.choice("augment.edge_drop_unit") == "directed" ? sampling::EdgeDropMode::Directed
                                                                                         : sampling::EdgeDropMode::Undirected;
     options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};

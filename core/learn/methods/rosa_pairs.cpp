@@ -1,8 +1,8 @@
 /// Pairs of views under the current weights, neither masked nor perturbed, as snapshots and inspections show them.
 #include "core/learn/methods/rosa.h"
 #include "core/transport/cost.h"
+#include "core/transport/coupling.h"
 #include "core/transport/marginals.h"
-#include "core/transport/sinkhorn.h"
 
 namespace rosa::learn {
 
@@ -27,8 +27,8 @@ sampling::ViewBatch RosaMethod::walkFrozen(const std::vector<FrozenWalk>& walks)
     sampling::ViewBatch batch;
     batch.offsets.assign(1, 0);
     for (const FrozenWalk& walk : walks) {
-        const RandomStream stream(m_seed, Purpose::Watch, 1 + 2 * walk.draw + walk.side,
-                                  static_cast<std::uint32_t>(walk.centre));
+        const std::uint32_t side = m_sampling.aligned ? 0 : walk.side;
+        const RandomStream stream(m_seed, Purpose::Watch, 1 + 2 * walk.draw + side, static_cast<std::uint32_t>(walk.centre));
         const sampling::View view = walker.walk(walk.centre, stream);
         const std::int32_t base = batch.offsets.back();
         for (const sampling::RowArc& arc : view.arcs) batch.arcs.push_back({arc.source + base, arc.target + base});
@@ -78,9 +78,9 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
         pair.columnWeights = transport::rawWeights(y, x);
         transport::normaliseWeights(std::span(pair.rowWeights), objective.solve.marginals);
         transport::normaliseWeights(std::span(pair.columnWeights), objective.solve.marginals);
-        const auto solved =
-            transport::sinkhorn<float>(transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()), pair.rowWeights,
-                                       pair.columnWeights, {objective.solve.lambda, objective.solve.iterations, 0});
+        const auto solved = transport::couple<float>(
+            objective.solve.coupling, transport::MatrixView<float>(rescaled.data(), x.rows(), y.rows()), pair.rowWeights,
+            pair.columnWeights, {objective.solve.lambda, objective.solve.iterations, 0});
         if (!solved) return solved.error();
         pair.plan = valuesOf(solved->plan);
         snapshots.push_back(std::move(pair));

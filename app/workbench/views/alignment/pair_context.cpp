@@ -115,6 +115,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     if (!context->hasPairs) return PairContextPtr(context);
     context->lambda = configuration->real("transport.lambda");
     context->iterations = static_cast<int>(configuration->integer("transport.iterations"));
+    context->coupling = configuration->choice("transport.coupling");
     const auto events = (*reader)->events();
     if (!events) return events.error();
     context->lambdaTurns = lambdaTurns(*events);

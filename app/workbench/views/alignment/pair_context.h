@@ -27,6 +27,7 @@ struct PairContext {
     bool hasPairs = false;  ///< Whether the method transports views at all.
     double lambda = 0;      ///< As the run began.
     int iterations = 0;
+    std::string coupling;
     std::vector<std::pair<int, double>> lambdaTurns;  ///< Epoch after which λ was another, ascending.
     std::vector<std::pair<int, int>> watched;         ///< Centres of the watched pairs.
 

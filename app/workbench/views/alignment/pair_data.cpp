@@ -52,7 +52,7 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
 
 Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair)
 {
-    learn::PairSettings settings{context.lambda, context.iterations,
+    learn::PairSettings settings{context.lambda, context.iterations, context.coupling,
                                  std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
     for (const auto& [epoch, lambda] : context.lambdaTurns)
         if (epoch < pair.epoch) settings.lambda = lambda;

@@ -26,7 +26,7 @@ PairNumbers::PairNumbers(QWidget* parent) : QWidget(parent)
         QString caption, help;
     };
     const std::array<Meaning, kCount> meanings{{
-        {"sinkhornCost", tr("Cost under Γ"), tr("⟨Γ, D∘S⟩: what Sinkhorn's plan pays; the g-EMD of the two views")},
+        {"sinkhornCost", tr("Cost under Γ"), tr("⟨Γ, D∘S⟩: what the plan pays; the g-EMD of the two views")},
         {"exactCost", tr("Exact cost"), tr("The least any plan with these weights can pay")},
         {"independentCost", tr("Independent"),
          tr("What t·rᵀ pays, which moves weight without regard to cost; near it the plan aligns nothing")},

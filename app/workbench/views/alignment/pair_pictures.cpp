@@ -42,7 +42,7 @@ QString titleOf(PairMatrix matrix)
         case PairMatrix::RescaledCost:
             return text(QT_TRANSLATE_NOOP("PairData", "D∘S, rescaled cost"));
         case PairMatrix::Plan:
-            return text(QT_TRANSLATE_NOOP("PairData", "Γ, Sinkhorn's plan"));
+            return text(QT_TRANSLATE_NOOP("PairData", "Γ, plan"));
         case PairMatrix::ExactPlan:
             return text(QT_TRANSLATE_NOOP("PairData", "Γ*, exact plan"));
     }
@@ -64,8 +64,8 @@ QString helpOf(PairMatrix matrix)
             return text(QT_TRANSLATE_NOOP("PairData", "The cost that is transported by: D times S, cell by cell"));
         case PairMatrix::Plan:
             return text(QT_TRANSLATE_NOOP("PairData",
-                                          "How much weight goes from a row's node to a column's, by Sinkhorn's sweeps; "
-                                          "it sums to 1"));
+                                          "How much weight goes from a row's node to a column's, by the run's coupling: "
+                                          "Sinkhorn's sweeps, if it chose no other; it sums to 1"));
         case PairMatrix::ExactPlan:
             return text(QT_TRANSLATE_NOOP("PairData",
                                           "The plan of least cost, without entropy: what Sinkhorn's comes close to as λ "
