@@ -1,0 +1,141 @@
+#include "core/evaluate/crossed.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <boost/math/distributions/students_t.hpp>
+
+namespace rosa::evaluate {
+
+namespace {
+
+double meanOf(std::span<const double> values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+double squaresAround(std::span<const double> values, double mean)
+{
+    double sum = 0;
+    for (const double value : values) sum += (value - mean) * (value - mean);
+    return sum;
+}
+
+/// Mean squares of the two-way table; 0 where a factor has one level.
+struct MeanSquares {
+    double seed = 0, split = 0, rest = 0;
+};
+
+MeanSquares meanSquares(const CrossedTable& table)
+{
+    const auto seeds = static_cast<double>(table.seeds);
+    const auto splits = static_cast<double>(table.splits);
+    const double mean = table.mean();
+    const double ofSeeds = splits * squaresAround(table.seedMeans(), mean);
+    const double ofSplits = seeds * squaresAround(table.splitMeans(), mean);
+    const double ofRest = std::max(0.0, squaresAround(table.values, mean) - ofSeeds - ofSplits);
+    MeanSquares squares;
+    if (table.seeds > 1) squares.seed = ofSeeds / (seeds - 1);
+    if (table.splits > 1) squares.split = ofSplits / (splits - 1);
+    if (table.seeds > 1 && table.splits > 1) squares.rest = ofRest / ((seeds - 1) * (splits - 1));
+    return squares;
+}
+
+/// The table with its only row once for each of `seeds`.
+CrossedTable repeated(const CrossedTable& table, std::int64_t seeds)
+{
+    CrossedTable result{seeds, table.splits, {}};
+    for (std::int64_t seed = 0; seed < seeds; ++seed)
+        result.values.insert(result.values.end(), table.values.begin(), table.values.end());
+    return result;
+}
+
+}  // namespace
+
+Result<CrossedTable> CrossedTable::of(std::span<const std::vector<double>> bySeed)
+{
+    if (bySeed.empty() || bySeed.front().empty()) return badInput("there are no results");
+    CrossedTable table{static_cast<std::int64_t>(bySeed.size()), static_cast<std::int64_t>(bySeed.front().size()), {}};
+    for (std::size_t seed = 0; seed < bySeed.size(); ++seed) {
+        const std::string where = "results of seed number " + std::to_string(seed + 1);
+        if (bySeed[seed].size() != bySeed.front().size())
+            return badInput(where + ": expected " + std::to_string(table.splits) + " splits as the first has, found " +
+                            std::to_string(bySeed[seed].size()));
+        for (const double value : bySeed[seed])
+            if (!std::isfinite(value)) return badInput(where + ": a value is not finite");
+        table.values.insert(table.values.end(), bySeed[seed].begin(), bySeed[seed].end());
+    }
+    return table;
+}
+
+double CrossedTable::mean() const { return meanOf(values); }
+
+std::vector<double> CrossedTable::seedMeans() const
+{
+    std::vector<double> means;
+    const auto width = static_cast<std::size_t>(splits);
+    for (std::size_t seed = 0; seed < static_cast<std::size_t>(seeds); ++seed)
+        means.push_back(meanOf(std::span(values).subspan(seed * width, width)));
+    return means;
+}
+
+std::vector<double> CrossedTable::splitMeans() const
+{
+    std::vector<double> means(static_cast<std::size_t>(splits), 0.0);
+    for (std::size_t i = 0; i < values.size(); ++i) means[i % means.size()] += values[i];
+    for (double& mean : means) mean /= static_cast<double>(seeds);
+    return means;
+}
+
+VarianceParts varianceParts(const CrossedTable& table)
+{
+    VarianceParts parts;
+    const MeanSquares squares = meanSquares(table);
+    const auto seeds = static_cast<double>(table.seeds);
+    const auto splits = static_cast<double>(table.splits);
+    if (table.seeds > 1) parts.seed = std::max(0.0, (squares.seed - squares.rest) / splits);
+    if (table.splits > 1) parts.split = std::max(0.0, (squares.split - squares.rest) / seeds);
+    if (table.seeds < 2 || table.splits < 2) return parts;
+    parts.rest = squares.rest;
+    const double largest = std::max({*parts.seed, *parts.split, *parts.rest});
+    if (largest > 0) parts.dominant = largest == *parts.split ? "split" : largest == *parts.seed ? "seed" : "rest";
+    return parts;
+}
+
+std::optional<Interval> crossedInterval95(const CrossedTable& table)
+{
+    if (table.seeds < 2 || table.splits < 2) return summarise(table.values, "").interval95;
+    const MeanSquares squares = meanSquares(table);
+    const auto seeds = static_cast<double>(table.seeds);
+    const auto splits = static_cast<double>(table.splits);
+    const double mean = table.mean();
+    // A combination below what either factor alone says would claim more than it knows.
+    const double combined = std::max({squares.seed + squares.split - squares.rest, squares.seed, squares.split});
+    if (combined <= 0) return Interval{mean, mean};
+    const double spread = squares.seed * squares.seed / (seeds - 1) + squares.split * squares.split / (splits - 1) +
+                          squares.rest * squares.rest / ((seeds - 1) * (splits - 1));
+    const double freedom = std::clamp(combined * combined / spread, std::min(seeds, splits) - 1, seeds * splits - 1);
+    const double half =
+        boost::math::quantile(boost::math::students_t(freedom), 0.975) * std::sqrt(combined / (seeds * splits));
+    return Interval{mean - half, mean + half};
+}
+
+Result<Pairs> pairsOf(const CrossedTable& one, const CrossedTable& other)
+{
+    if (one.splits != other.splits)
+        return badInput("they were measured on " + std::to_string(one.splits) + " and " + std::to_string(other.splits) +
+                        " splits");
+    if (one.seeds != other.seeds && one.seeds > 1 && other.seeds > 1)
+        return badInput("they were measured with " + std::to_string(one.seeds) + " and " + std::to_string(other.seeds) +
+                        " seeds");
+    const std::int64_t seeds = std::max(one.seeds, other.seeds);
+    const CrossedTable first = one.seeds == seeds ? one : repeated(one, seeds);
+    const CrossedTable second = other.seeds == seeds ? other : repeated(other, seeds);
+    CrossedTable difference{seeds, one.splits, std::vector<double>(first.values.size())};
+    std::ranges::transform(first.values, second.values, difference.values.begin(), std::minus<>());
+    if (seeds > one.splits) return Pairs{"seeds", one.splits, difference.seedMeans()};
+    return Pairs{"splits", seeds, difference.splitMeans()};
+}
+
+}  // namespace rosa::evaluate

@@ -1,0 +1,94 @@
+#include "core/evaluate/crossed.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+
+using namespace rosa::evaluate;
+
+namespace {
+
+bool isNear(std::optional<double> found, double expected) { return found && std::abs(*found - expected) < 1e-9; }
+
+/// Three seeds on four splits. The constants below are numpy's and scipy's for this table: mean squares as
+///     ms = P ((T.mean(1) − g)²).sum() / (S − 1) and so on, components (ms − mr) / P, (mp − mr) / S, mr.
+CrossedTable table()
+{
+    const std::vector<double> bySeed[] = {{84.1, 83.2, 85.0, 84.4}, {83.6, 83.3, 84.1, 84.2}, {84.9, 84.0, 85.9, 84.8}};
+    return CrossedTable::of(bySeed).value();
+}
+
+}  // namespace
+
+class TestCrossed : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void varianceHasThreeParts()
+    {
+        const VarianceParts parts = varianceParts(table());
+        QVERIFY(isNear(parts.seed, 0.29));
+        QVERIFY(isNear(parts.split, 0.35888888888889));
+        QVERIFY(isNear(parts.rest, 0.09083333333333514));
+        QCOMPARE(parts.dominant, std::string("split"));
+    }
+
+    /// v = ms + mp − mr with Satterthwaite's degrees of freedom; g ± t.ppf(0.975, df) sqrt(v / 12)
+    void intervalCountsBothFactors()
+    {
+        const auto interval = crossedInterval95(table());
+        QVERIFY(interval);
+        QVERIFY(isNear(interval->low, 83.10921764396059));
+        QVERIFY(isNear(interval->high, 85.47411568937275));
+    }
+
+    void oneSeedLeavesSeedAndRestUnknown()
+    {
+        const std::vector<double> bySeed[] = {{84.1, 83.2, 85.0, 84.4}};
+        const auto single = CrossedTable::of(bySeed).value();
+        const VarianceParts parts = varianceParts(single);
+        QVERIFY(!parts.seed && !parts.rest);
+        QVERIFY(isNear(parts.split, 0.5625));  // np.var([…], ddof=1)
+        QVERIFY(parts.dominant.empty());
+        const auto plain = summarise(single.values, "splits").interval95;
+        QCOMPARE(crossedInterval95(single)->low, plain->low);
+    }
+
+    void equalValuesScatterByNothing()
+    {
+        const CrossedTable equal{2, 2, {1, 1, 1, 1}};
+        const VarianceParts parts = varianceParts(equal);
+        QCOMPARE(*parts.seed + *parts.split + *parts.rest, 0.0);
+        QVERIFY(parts.dominant.empty());
+        QCOMPARE(crossedInterval95(equal)->low, 1.0);
+        QVERIFY(!crossedInterval95({1, 1, {0.5}}));
+    }
+
+    void pairsAreOfTheLargerFactor()
+    {
+        const CrossedTable other{1, 4, {84, 83, 84, 84}};
+        const auto pairs = pairsOf(table(), other);
+        QVERIFY(pairs);
+        QCOMPARE(pairs->unit, std::string("splits"));
+        QCOMPARE(pairs->over, 3);
+        const double expected[] = {0.2, 0.5, 1.0, 0.46666666666667};
+        for (std::size_t i = 0; i < 4; ++i) QVERIFY(isNear(pairs->differences[i], expected[i]));
+        const auto swapped = pairsOf({3, 2, {1, 2, 3, 4, 5, 6}}, {3, 2, {0, 0, 0, 0, 0, 0}});
+        QCOMPARE(swapped->unit, std::string("seeds"));
+        QCOMPARE(swapped->differences, (std::vector<double>{1.5, 3.5, 5.5}));
+    }
+
+    void refusesWhatCannotBePaired()
+    {
+        QVERIFY(!pairsOf(table(), {3, 2, {1, 2, 3, 4, 5, 6}}));
+        QVERIFY(!pairsOf(table(), {2, 4, {1, 2, 3, 4, 5, 6, 7, 8}}));
+        const std::vector<double> ragged[] = {{1, 2}, {1}};
+        QVERIFY(!CrossedTable::of(ragged));
+        const std::vector<double> wild[] = {{1, std::nan("")}};
+        QCOMPARE(CrossedTable::of(wild).error().message, std::string("results of seed number 1: a value is not finite"));
+        QVERIFY(!CrossedTable::of({}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCrossed)
+#include "tst_crossed.moc"
