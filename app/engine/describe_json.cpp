@@ -90,6 +90,7 @@ Json toJson(const Method& method)
               {"summary", method.summary},
               {"citation", method.citation},
               {"trains", method.trains},
+              {"compares_pairs", method.comparesPairs},
               {"encoders", method.encoders},
               {"parameters", method.parameters},
               {"presets", Json::array()},

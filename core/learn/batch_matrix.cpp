@@ -45,6 +45,8 @@ Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const BatchR
 
 Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest& request)
 {
+    const auto method = pairwiseOf(moment);
+    if (!method) return method.error();
     const std::int64_t asked = request.nodes.empty() ? request.count : static_cast<std::int64_t>(request.nodes.size());
     if (asked < BatchRequest::kFewest || asked > BatchRequest::kMost)
         return badInput("a batch of " + std::to_string(asked) + " centres: expected " +
@@ -58,7 +60,7 @@ Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest
     };
     std::sort(centres.begin(), centres.end(),
               [&](graph::Node a, graph::Node b) { return std::pair(classOf(a), a) < std::pair(classOf(b), b); });
-    auto batch = moment.method.batch(centres, request.draw);
+    auto batch = (*method)->batch(centres, request.draw);
     if (!batch) return batch.error();
     batch->epoch = moment.epoch;
     batch->draw = request.draw;

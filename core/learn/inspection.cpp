@@ -6,6 +6,8 @@ namespace rosa::learn {
 
 Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request)
 {
+    const auto method = pairwiseOf(moment);
+    if (!method) return method.error();
     if (request.sides != record::PairSides::Across && request.first == request.second)
         return badInput("node " + std::to_string(request.first) + ": a view is not compared with itself; name two nodes");
     const auto first = trainingPlace(moment, request.first);
@@ -13,14 +15,14 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest&
     const auto second = trainingPlace(moment, request.second);
     if (!second) return second.error();
     const PairRequest inTraining{*first, *second, request.draw, request.sides};
-    auto pairs = moment.method.pairs({inTraining});
+    auto pairs = (*method)->pairs({inTraining});
     if (!pairs) return pairs.error();
     record::PairSnapshot& pair = pairs->front();
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
     const PairSettings settings{moment.configuration.real("transport.lambda"),
                                 static_cast<int>(moment.configuration.integer("transport.iterations")),
-                                moment.configuration.choice("transport.coupling"), moment.method.rescales(inTraining)};
+                                moment.configuration.choice("transport.coupling"), (*method)->rescales(inTraining)};
     return inspectPair(std::move(pair), settings, moment.dataset.labels);
 }
 

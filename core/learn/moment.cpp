@@ -4,6 +4,13 @@
 
 namespace rosa::learn {
 
+Result<PairwiseMethod*> pairwiseOf(const Moment& moment)
+{
+    if (PairwiseMethod* const pairwise = moment.method.pairwise()) return pairwise;
+    return badInput("method " + moment.configuration.method() +
+                    " compares nodes, not views of them: it has no pairs to show");
+}
+
 Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node)
 {
     if (node < 0 || node >= moment.dataset.graph.nodeCount())

@@ -18,6 +18,9 @@ struct Moment {
     int epoch = 0;                                  ///< Epochs done.
 };
 
+/// The method's pairs of views. An Error where it compares none.
+Result<PairwiseMethod*> pairwiseOf(const Moment& moment);
+
 /// Place of a node of the data set in the training graph. An Error where there is no such node, or the run does not see it.
 Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node);
 

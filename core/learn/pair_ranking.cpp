@@ -51,6 +51,8 @@ double gemdOf(const record::PairSnapshot& pair)
 
 Result<record::PairRanking> worstPairs(const Moment& moment, const RankingRequest& request)
 {
+    const auto method = pairwiseOf(moment);
+    if (!method) return method.error();
     if (request.count < 1 || request.count > RankingRequest::kMost)
         return badInput("a ranking of " + std::to_string(request.count) + " pairs: expected 1 to " +
                         std::to_string(RankingRequest::kMost));
@@ -66,7 +68,7 @@ Result<record::PairRanking> worstPairs(const Moment& moment, const RankingReques
         std::swap((*candidates)[i], (*candidates)[i + stream.below(static_cast<std::uint32_t>(candidates->size() - i))]);
         requests.push_back({(*candidates)[i], (*candidates)[i], 0});
     }
-    const auto pairs = moment.method.pairs(requests);
+    const auto pairs = (*method)->pairs(requests);
     if (!pairs) return pairs.error();
     const graph::Labels& labels = moment.dataset.labels;
     for (std::size_t i = 0; i < pairs->size(); ++i) {

@@ -28,10 +28,15 @@ bool isKeptEpoch(int epoch, int epochs, std::int64_t kept)
 
 using Pairs = std::vector<std::pair<int, int>>;
 
-Result<void> checkPairs(const Pairs& pairs, const std::vector<graph::Node>& trainingNodes)
+bool comparesPairs(const TrainJob& job) { return job.catalogue.method(job.configuration.method())->comparesPairs; }
+
+Result<void> checkPairs(const TrainJob& job, const std::vector<graph::Node>& trainingNodes)
 {
+    if (!job.watch.empty() && !comparesPairs(job))
+        return badInput("method " + job.configuration.method() +
+                        " compares nodes, not views of them: it has no pairs to watch");
     if (trainingNodes.empty()) return {};
-    for (const auto& [first, second] : pairs)
+    for (const auto& [first, second] : job.watch)
         for (const int node : {first, second})
             if (!std::ranges::binary_search(trainingNodes, node))
                 return badInput("node " + std::to_string(node) + " cannot be watched: it is hidden from this inductive run");
@@ -71,10 +76,11 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
         self.m_watched = std::move(*recorded);
     }
     if (self.m_watched.empty()) {
-        ROSA_TRY(checkPairs(job.watch, self.m_data.trainingNodes()));
-        self.m_watched =
-            chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
-                               static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
+        ROSA_TRY(checkPairs(job, self.m_data.trainingNodes()));
+        if (comparesPairs(job))
+            self.m_watched =
+                chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
+                                   static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
         self.m_watched.insert(self.m_watched.begin(), job.watch.begin(), job.watch.end());
     }
     self.m_problem = std::make_unique<Problem>(self.m_data.problem(self.m_watched));
@@ -273,7 +279,8 @@ Result<void> Trainer::recordEpoch(const std::vector<double>& values)
 Result<void> Trainer::afterEpoch()
 {
     const auto every = m_configuration.integer("train.checkpoint_every");
-    if (isKeptEpoch(m_state.epoch, m_epochs, m_configuration.integer("watch.snapshots"))) ROSA_TRY(keepSnapshots());
+    if (!m_problem->watched.empty() && isKeptEpoch(m_state.epoch, m_epochs, m_configuration.integer("watch.snapshots")))
+        ROSA_TRY(keepSnapshots());
     if (every > 0 && m_state.epoch % every == 0) ROSA_TRY(checkpoint());
     m_observer.epochDone({m_state.epoch, m_epochs, m_lastLoss, m_epochMilliseconds.back(),
                           m_averageMilliseconds > 0 ? 1000 / m_averageMilliseconds : 0,
@@ -286,7 +293,9 @@ Result<void> Trainer::keepSnapshots()
     std::vector<PairRequest> requests;
     for (const auto& [first, second] : m_problem->watched) requests.push_back({first, second, 0});
     if (requests.empty()) return {};
-    auto pairs = m_method->pairs(requests);
+    PairwiseMethod* const method = m_method->pairwise();
+    ROSA_CHECK(method, "only methods that compare pairs watch some");
+    auto pairs = method->pairs(requests);
     if (!pairs) return pairs.error();
     for (std::size_t i = 0; i < pairs->size(); ++i) {
         record::PairSnapshot& pair = (*pairs)[i];

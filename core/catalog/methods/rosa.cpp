@@ -41,6 +41,7 @@ Method rosaMethod()
         "Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, "
         "under adversarial perturbation of the features";
     method.citation = kArticle;
+    method.comparesPairs = true;
     method.encoders = {"gcn", "mlp", "sage"};
     method.parameters = {
         "data.directed",          "sampling.batch_size",

@@ -32,6 +32,20 @@ struct PairRequest {
     record::PairSides sides = record::PairSides::Across;
 };
 
+/// What only methods have that compare pairs of views, each a set of nodes, by transport.
+class PairwiseMethod {
+public:
+    virtual ~PairwiseMethod() = default;
+
+    /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph.
+    virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) = 0;
+    /// All views of these centres against each other in evaluation mode, by the operations of a step: two or more, all different, numbered as in
+    /// the training graph. Walks as those of pairs(). Centres, classes, epoch and draw are left to the caller.
+    virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;
+    /// Whether the objective rescales the costs of a pair of these centres by the topology distance.
+    [[nodiscard]] virtual bool rescales(const PairRequest& request) const = 0;
+};
+
 class TrainingMethod {
 public:
     virtual ~TrainingMethod() = default;
@@ -51,13 +65,8 @@ public:
     [[nodiscard]] virtual std::vector<NamedTensor> progress() const = 0;
     virtual void loadProgress(const std::vector<NamedTensor>& tensors) = 0;
 
-    /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph.
-    virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) = 0;
-    /// All views of these centres against each other in evaluation mode, by the operations of a step: two or more, all different, numbered as in
-    /// the training graph. Walks as those of pairs(). Centres, classes, epoch and draw are left to the caller.
-    virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;
-    /// Whether the objective rescales the costs of a pair of these centres by the topology distance.
-    [[nodiscard]] virtual bool rescales(const PairRequest& request) const = 0;
+    /// The method's pairs of views; nullptr for one that compares none (catalog::Method::comparesPairs says the same without a method).
+    [[nodiscard]] virtual PairwiseMethod* pairwise() { return nullptr; }
 };
 
 /// The method that the configuration names; nullptr for one that does not train (raw features, random encoder).

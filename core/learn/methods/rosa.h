@@ -18,7 +18,7 @@ namespace rosa::learn {
 ///
 /// Only the first view changes over the ascents, so the second is encoded once a step, its intra-view block solved once and
 /// its gradient back-propagated once; its batch statistics still enter the running ones M times.
-class RosaMethod : public TrainingMethod {
+class RosaMethod : public TrainingMethod, public PairwiseMethod {
 public:
     RosaMethod(const catalog::Configuration& configuration, const Problem& problem);
 
@@ -29,6 +29,7 @@ public:
     [[nodiscard]] const ModelState& model() const override { return m_state; }
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
     void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
+    [[nodiscard]] PairwiseMethod* pairwise() override { return this; }
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) override;
     Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;

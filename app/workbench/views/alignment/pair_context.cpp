@@ -111,7 +111,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     auto dataset = sharedDataset(store, configuration->dataset(), info->datasetHash);
     if (!dataset) return dataset.error();
     context->dataset = std::move(*dataset);
-    context->hasPairs = configuration->has("transport.lambda");
+    context->hasPairs = catalogue.method(configuration->method())->comparesPairs;
     if (!context->hasPairs) return PairContextPtr(context);
     context->lambda = configuration->real("transport.lambda");
     context->iterations = static_cast<int>(configuration->integer("transport.iterations"));
