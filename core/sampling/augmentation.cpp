@@ -37,4 +37,44 @@ std::vector<std::uint8_t> drawKeptColumns(std::int32_t columns, double probabili
     return kept;
 }
 
+std::vector<std::uint8_t> drawKeptColumns(std::int32_t columns, std::span<const float> probabilities, std::uint64_t seed,
+                                          Purpose purpose, std::uint32_t epoch)
+{
+    ROSA_CHECK(probabilities.size() == 1 || probabilities.size() == static_cast<std::size_t>(columns),
+               "one probability for all columns or one for each");
+    if (probabilities.size() == 1)
+        return drawKeptColumns(columns, static_cast<double>(probabilities[0]), seed, purpose, epoch);
+    RandomStream stream(seed, purpose, epoch);
+    std::vector<std::uint8_t> kept(probabilities.size());
+    for (std::size_t i = 0; i < kept.size(); ++i)
+        kept[i] = stream.uniform64() >= static_cast<double>(probabilities[i]) ? 1 : 0;
+    return kept;
+}
+
+std::vector<std::uint8_t> drawKeptArcs(const graph::Graph& graph, std::span<const float> probabilities, EdgeDropMode mode,
+                                       std::uint64_t seed, Purpose purpose, std::uint32_t epoch)
+{
+    const auto arcs = static_cast<std::size_t>(graph.arcCount());
+    ROSA_CHECK(graph.isUndirected(), "edges are dropped from undirected graphs");
+    ROSA_CHECK(probabilities.size() == 1 || probabilities.size() == arcs, "one probability for all arcs or one for each");
+    const auto probabilityOf = [&](std::size_t arc) {
+        return static_cast<double>(probabilities[probabilities.size() == 1 ? 0 : arc]);
+    };
+    std::vector<std::uint8_t> kept(arcs);
+    // Rows ascend, so the arcs back from larger nodes are met in the order of their rows.
+    std::vector<std::int64_t> back(graph.offsets().begin(), graph.offsets().end() - 1);
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
+        RandomStream stream(seed, purpose, epoch, static_cast<std::uint32_t>(node));
+        auto arc = static_cast<std::size_t>(graph.offsets()[static_cast<std::size_t>(node)]);
+        for (const graph::Node other : graph.neighbours(node)) {
+            const bool isDrawn = mode == EdgeDropMode::Directed || other > node;
+            if (isDrawn) kept[arc] = stream.uniform64() >= probabilityOf(arc) ? 1 : 0;
+            if (mode == EdgeDropMode::Undirected && other > node)
+                kept[static_cast<std::size_t>(back[static_cast<std::size_t>(other)]++)] = kept[arc];
+            ++arc;
+        }
+    }
+    return kept;
+}
+
 }  // namespace rosa::sampling

@@ -69,4 +69,28 @@ SparseRows propagationRows(const graph::Graph& graph, Propagation kind)
     return rows;
 }
 
+SparseRows propagationRows(const graph::Graph& graph, Propagation kind, std::span<const std::uint8_t> keptArcs)
+{
+    if (keptArcs.empty()) return propagationRows(graph, kind);
+    ROSA_CHECK(graph.isUndirected() && keptArcs.size() == static_cast<std::size_t>(graph.arcCount()),
+               "one mark for each arc of an undirected graph");
+    SparseRows rows;
+    rows.offsets.reserve(static_cast<std::size_t>(graph.nodeCount()) + 1);
+    std::size_t arc = 0;
+    for (graph::Node target = 0; target < graph.nodeCount(); ++target) {
+        bool isDone = false;
+        for (const graph::Node source : graph.neighbours(target)) {
+            if (!isDone && source > target) {
+                rows.columns.push_back(target);
+                isDone = true;
+            }
+            if (keptArcs[arc++]) rows.columns.push_back(source);
+        }
+        if (!isDone) rows.columns.push_back(target);
+        rows.offsets.push_back(static_cast<std::int64_t>(rows.columns.size()));
+    }
+    weigh(rows, kind);
+    return rows;
+}
+
 }  // namespace rosa::sampling

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/graph/graph.h"
@@ -34,5 +35,7 @@ SparseRows propagationRows(const ViewBatch& batch, Propagation kind);
 
 /// The same over a whole graph, whose rows are its nodes. O(nodes + arcs).
 SparseRows propagationRows(const graph::Graph& graph, Propagation kind);
+/// The same over the arcs of an undirected graph whose place in `keptArcs` is not 0 (empty: all): the one to s in row t is a message from s to t.
+SparseRows propagationRows(const graph::Graph& graph, Propagation kind, std::span<const std::uint8_t> keptArcs);
 
 }  // namespace rosa::sampling
