@@ -297,10 +297,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Dimensionen</translation>
         </message>
         <message>
-            <source>Length of a node's embedding; the encoder's first layer is twice as wide</source>
-            <translation>Länge der Einbettung eines Knotens; die erste Schicht des Encoders ist doppelt so breit</translation>
-        </message>
-        <message>
             <source>Layers</source>
             <translation>Schichten</translation>
         </message>
@@ -757,10 +753,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>GCN</translation>
         </message>
         <message>
-            <source>Two graph convolutions, F → 2·hidden → hidden, ReLU(D̂^-½ Â D̂^-½ X W) each: a node sees two hops</source>
-            <translation>Zwei Graphfaltungen, F → 2·hidden → hidden, jeweils ReLU(D̂^-½ Â D̂^-½ X W): Ein Knoten sieht zwei Hops</translation>
-        </message>
-        <message>
             <source>MLP</source>
             <translation>MLP</translation>
         </message>
@@ -883,6 +875,338 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth</source>
             <translation>Wessen Plan die Kosten der Knoten zweier Ansichten gewichtet; alle außer dem ersten zeigen, was der Transport wert ist</translation>
+        </message>
+        <message>
+            <source>Length of a node's embedding</source>
+            <translation>Länge der Einbettung eines Knotens</translation>
+        </message>
+        <message>
+            <source>Convolutions</source>
+            <translation>Faltungen</translation>
+        </message>
+        <message>
+            <source>Layers of a GCN or a GAT, each mixing in one hop more, or of an MLP</source>
+            <translation>Schichten eines GCN oder GAT, deren jede einen Schritt weiter sieht, oder eines MLP</translation>
+        </message>
+        <message>
+            <source>Inner width</source>
+            <translation>Innere Breite</translation>
+        </message>
+        <message>
+            <source>hidden sizes</source>
+            <translation>verborgene Größen</translation>
+        </message>
+        <message>
+            <source>Width of a GCN's, a GAT's or an MLP's layers before the last</source>
+            <translation>Breite der Schichten eines GCN, GAT oder MLP vor der letzten</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>Attention heads of a GAT's layers, each with weights of its own</source>
+            <translation>Aufmerksamkeitsköpfe der Schichten eines GAT, jeder mit eigenen Gewichten</translation>
+        </message>
+        <message>
+            <source>Activation</source>
+            <translation>Aktivierung</translation>
+        </message>
+        <message>
+            <source>What follows each layer of a GCN or an MLP</source>
+            <translation>Was auf jede Schicht eines GCN oder MLP folgt</translation>
+        </message>
+        <message>
+            <source>max(x, 0)</source>
+            <translation>max(x, 0)</translation>
+        </message>
+        <message>
+            <source>x above 0, a·x below, a trained with the weights from 0.25 on</source>
+            <translation>x über 0, darunter a·x; a wird mit den Gewichten trainiert, von 0,25 an</translation>
+        </message>
+        <message>
+            <source>x above 0, eˣ − 1 below</source>
+            <translation>x über 0, darunter eˣ − 1</translation>
+        </message>
+        <message>
+            <source>Batch normalisation</source>
+            <translation>Batch-Normalisierung</translation>
+        </message>
+        <message>
+            <source>Normalises each dimension of a GCN's or an MLP's layers over the nodes before the activation</source>
+            <translation>Normalisiert jede Dimension der Schichten eines GCN oder MLP über die Knoten, vor der Aktivierung</translation>
+        </message>
+        <message>
+            <source>Features normalised</source>
+            <translation>Merkmale normiert</translation>
+        </message>
+        <message>
+            <source>Divides each node's features by their sum, as the programs of these methods do with counts of words</source>
+            <translation>Teilt die Merkmale jedes Knotens durch ihre Summe, wie die Programme dieser Verfahren es mit Wortzahlen tun</translation>
+        </message>
+        <message>
+            <source>Nodes of a step</source>
+            <translation>Knoten eines Schritts</translation>
+        </message>
+        <message>
+            <source>What the encoder sees in a training step</source>
+            <translation>Was der Encoder in einem Trainingsschritt sieht</translation>
+        </message>
+        <message>
+            <source>The whole graph</source>
+            <translation>Der ganze Graph</translation>
+        </message>
+        <message>
+            <source>Random walks from a batch of centres, for graphs too large to be seen whole</source>
+            <translation>Zufallswege von einem Stapel von Zentren aus, für Graphen, die als Ganzes zu groß sind</translation>
+        </message>
+        <message>
+            <source>Nodes compared</source>
+            <translation>Verglichene Knoten</translation>
+        </message>
+        <message>
+            <source>Nodes drawn anew in each step whose embeddings are compared, 0 for all; time grows with the square</source>
+            <translation>In jedem Schritt neu gezogene Knoten, deren Einbettungen verglichen werden, 0 für alle; die Zeit wächst mit dem Quadrat</translation>
+        </message>
+        <message>
+            <source>Negatives</source>
+            <translation>Negative</translation>
+        </message>
+        <message>
+            <source>Other nodes that each node is told from in a step</source>
+            <translation>Andere Knoten, von denen jeder Knoten in einem Schritt unterschieden wird</translation>
+        </message>
+        <message>
+            <source>Subgraph size</source>
+            <translation>Größe des Teilgraphen</translation>
+        </message>
+        <message>
+            <source>Nodes of a centre's subgraph, the centre among them</source>
+            <translation>Knoten des Teilgraphen eines Zentrums, dieses eingeschlossen</translation>
+        </message>
+        <message>
+            <source>PageRank restart</source>
+            <translation>Rückkehr im PageRank</translation>
+        </message>
+        <message>
+            <source>Probability of the walk behind personalised PageRank to return at each step; larger keeps subgraphs closer</source>
+            <translation>Wahrscheinlichkeit, mit der der Weg hinter dem personalisierten PageRank bei jedem Schritt zurückkehrt; größere halten Teilgraphen näher beisammen</translation>
+        </message>
+        <message>
+            <source>Centrality</source>
+            <translation>Zentralität</translation>
+        </message>
+        <message>
+            <source>What makes a node important, whose edges and features are then kept more often</source>
+            <translation>Was einen Knoten wichtig macht, dessen Kanten und Merkmale dann öfter bleiben</translation>
+        </message>
+        <message>
+            <source>The number of a node's edges</source>
+            <translation>Die Zahl der Kanten eines Knotens</translation>
+        </message>
+        <message>
+            <source>The adjacency matrix's first eigenvector</source>
+            <translation>Der erste Eigenvektor der Adjazenzmatrix</translation>
+        </message>
+        <message>
+            <source>PageRank with damping 0.85</source>
+            <translation>PageRank mit Dämpfung 0,85</translation>
+        </message>
+        <message>
+            <source>Most dropped</source>
+            <translation>Höchstens weggelassen</translation>
+        </message>
+        <message>
+            <source>Largest probability with which an edge is dropped or a feature masked, however unimportant it is</source>
+            <translation>Größte Wahrscheinlichkeit, mit der eine Kante weggelassen oder ein Merkmal verdeckt wird, so unwichtig es auch ist</translation>
+        </message>
+        <message>
+            <source>Projector width</source>
+            <translation>Breite des Projektors</translation>
+        </message>
+        <message>
+            <source>Inner width of the network that follows the encoder in training</source>
+            <translation>Innere Breite des Netzes, das im Training auf den Encoder folgt</translation>
+        </message>
+        <message>
+            <source>Margin</source>
+            <translation>Abstand</translation>
+        </message>
+        <message>
+            <source>By how much a node's score with its own summary should exceed that with another's</source>
+            <translation>Um wie viel die Bewertung eines Knotens mit seiner eigenen Zusammenfassung die mit einer fremden übertreffen soll</translation>
+        </message>
+        <message>
+            <source>Weight of features α</source>
+            <translation>Gewicht der Merkmale α</translation>
+        </message>
+        <message>
+            <source>Weight of the information between a representation and the node's features</source>
+            <translation>Gewicht der Information zwischen einer Darstellung und den Merkmalen des Knotens</translation>
+        </message>
+        <message>
+            <source>Weight of neighbours β</source>
+            <translation>Gewicht der Nachbarn β</translation>
+        </message>
+        <message>
+            <source>Weight of the information between a representation and the neighbours' mean</source>
+            <translation>Gewicht der Information zwischen einer Darstellung und dem Mittel der Nachbarn</translation>
+        </message>
+        <message>
+            <source>Weight of edges γ</source>
+            <translation>Gewicht der Kanten γ</translation>
+        </message>
+        <message>
+            <source>Weight of how well representations tell edges from all other pairs; time grows with the square of the nodes</source>
+            <translation>Gewicht dafür, wie gut Darstellungen Kanten von allen anderen Paaren unterscheiden; die Zeit wächst mit dem Quadrat der Knotenzahl</translation>
+        </message>
+        <message>
+            <source>Warm-up</source>
+            <translation>Anlauf</translation>
+        </message>
+        <message>
+            <source>Epochs over which the learning rate rises from 0, before it falls along half a cosine</source>
+            <translation>Epochen, in denen die Lernrate von 0 steigt, bevor sie entlang eines halben Kosinus fällt</translation>
+        </message>
+        <message>
+            <source>Target's momentum</source>
+            <translation>Trägheit des Zielnetzes</translation>
+        </message>
+        <message>
+            <source>Share of its weights that the target network keeps at a step; it rises to 1 along half a cosine</source>
+            <translation>Anteil seiner Gewichte, den das Zielnetz bei einem Schritt behält; er steigt entlang eines halben Kosinus auf 1</translation>
+        </message>
+        <message>
+            <source>Graph convolutions σ(D̂^-½ Â D̂^-½ X W), by default two, F → 2·hidden → hidden: each lets a node see one hop more</source>
+            <translation>Graphfaltungen σ(D̂^-½ Â D̂^-½ X W), sonst zwei, F → 2·verborgen → verborgen: mit jeder sieht ein Knoten einen Schritt weiter</translation>
+        </message>
+        <message>
+            <source>GAT</source>
+            <translation>GAT</translation>
+        </message>
+        <message>
+            <source>Graph attention: a node weighs its neighbours by what it and they are, in several heads</source>
+            <translation>Graph-Aufmerksamkeit: Ein Knoten gewichtet seine Nachbarn nach dem, was er und sie sind, in mehreren Köpfen</translation>
+        </message>
+        <message>
+            <source>DGI</source>
+            <translation>DGI</translation>
+        </message>
+        <message>
+            <source>Tells the nodes of the graph from those of one with shuffled features by a summary of the whole graph</source>
+            <translation>Unterscheidet die Knoten des Graphen durch eine Zusammenfassung des ganzen Graphen von denen eines Graphen mit vertauschten Merkmalen</translation>
+        </message>
+        <message>
+            <source>DGI's program, execute.py</source>
+            <translation>Programm zu DGI, execute.py</translation>
+        </message>
+        <message>
+            <source>DGI's article: narrower on Pubmed</source>
+            <translation>Aufsatz zu DGI: schmaler auf Pubmed</translation>
+        </message>
+        <message>
+            <source>DGI's article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
+            <translation>Aufsatz zu DGI: je 256 Knoten, wo der Graph groß ist; Zufallswege sind unsere Art, ihre Umgebung zu ziehen</translation>
+        </message>
+        <message>
+            <source>own choice: these features are no counts of words</source>
+            <translation>eigene Wahl: diese Merkmale sind keine Wortzahlen</translation>
+        </message>
+        <message>
+            <source>SUBG-CON</source>
+            <translation>SUBG-CON</translation>
+        </message>
+        <message>
+            <source>Tells a node from others by the summary of the subgraph that matters most to it by personalised PageRank</source>
+            <translation>Unterscheidet einen Knoten von anderen durch die Zusammenfassung des Teilgraphen, der ihm nach personalisiertem PageRank am wichtigsten ist</translation>
+        </message>
+        <message>
+            <source>SUBG-CON's program, train.py</source>
+            <translation>Programm zu SUBG-CON, train.py</translation>
+        </message>
+        <message>
+            <source>article, table 1: with RoSA's encoder</source>
+            <translation>Aufsatz, Tabelle 1: mit dem Encoder von RoSA</translation>
+        </message>
+        <message>
+            <source>own choice: the program stops by the accuracy on validation labels, which a method without labels cannot see</source>
+            <translation>eigene Wahl: Das Programm endet nach der Genauigkeit auf Validierungsklassen, die ein Verfahren ohne Klassen nicht sehen kann</translation>
+        </message>
+        <message>
+            <source>GMI</source>
+            <translation>GMI</translation>
+        </message>
+        <message>
+            <source>Keeps information on a node's features, on its neighbours and on its edges in its representation</source>
+            <translation>Bewahrt in der Darstellung eines Knotens Information über seine Merkmale, seine Nachbarn und seine Kanten</translation>
+        </message>
+        <message>
+            <source>GMI's program, execute.py</source>
+            <translation>Programm zu GMI, execute.py</translation>
+        </message>
+        <message>
+            <source>GMI's program: one layer on Citeseer and Pubmed</source>
+            <translation>Programm zu GMI: eine Schicht auf Citeseer und Pubmed</translation>
+        </message>
+        <message>
+            <source>own choice: all pairs of nodes at once would take hours a step</source>
+            <translation>eigene Wahl: alle Knotenpaare auf einmal würden Stunden je Schritt dauern</translation>
+        </message>
+        <message>
+            <source>GRACE</source>
+            <translation>GRACE</translation>
+        </message>
+        <message>
+            <source>Contrasts each node of two views of the whole graph, by dropped edges and masked features, with all others</source>
+            <translation>Stellt jeden Knoten zweier Sichten des ganzen Graphen, durch weggelassene Kanten und verdeckte Merkmale, allen anderen gegenüber</translation>
+        </message>
+        <message>
+            <source>GRACE's program, config.yaml</source>
+            <translation>Programm zu GRACE, config.yaml</translation>
+        </message>
+        <message>
+            <source>GRACE's program, Cora; it names nothing for this data set</source>
+            <translation>Programm zu GRACE, Cora; für diesen Datensatz nennt es nichts</translation>
+        </message>
+        <message>
+            <source>own choice: all nodes at once would take hours a step</source>
+            <translation>eigene Wahl: alle Knoten auf einmal würden Stunden je Schritt dauern</translation>
+        </message>
+        <message>
+            <source>GCA</source>
+            <translation>GCA</translation>
+        </message>
+        <message>
+            <source>GRACE whose views lose edges and features more often where they matter less by the nodes' centrality</source>
+            <translation>GRACE, dessen Sichten Kanten und Merkmale öfter verlieren, wo sie nach der Zentralität der Knoten weniger zählen</translation>
+        </message>
+        <message>
+            <source>GCA's program, train.py</source>
+            <translation>Programm zu GCA, train.py</translation>
+        </message>
+        <message>
+            <source>BGRL</source>
+            <translation>BGRL</translation>
+        </message>
+        <message>
+            <source>Predicts from one view what a slowly following copy of the encoder makes of the other; needs no negatives</source>
+            <translation>Sagt aus einer Sicht voraus, was eine langsam folgende Kopie des Encoders aus der anderen macht; braucht keine Negativen</translation>
+        </message>
+        <message>
+            <source>BGRL's program, config/wiki-cs.cfg; it has none for this data set</source>
+            <translation>Programm zu BGRL, config/wiki-cs.cfg; für diesen Datensatz hat es keine</translation>
+        </message>
+        <message>
+            <source>own choice: these features are counts of words</source>
+            <translation>eigene Wahl: diese Merkmale sind Wortzahlen</translation>
+        </message>
+        <message>
+            <source>own choice: a tenth of the program's epochs</source>
+            <translation>eigene Wahl: ein Zehntel der Epochen des Programms</translation>
         </message>
     </context>
     <context>
@@ -1942,6 +2266,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>preset %1: %2</source>
             <translation>Voreinstellung %1: %2</translation>
+        </message>
+        <message>
+            <source>Projector</source>
+            <translation>Projektor</translation>
         </message>
     </context>
     <context>

@@ -297,10 +297,6 @@ Choose a run of RoSA.</source>
             <translation>维</translation>
         </message>
         <message>
-            <source>Length of a node's embedding; the encoder's first layer is twice as wide</source>
-            <translation>节点嵌入的长度；编码器第一层的宽度为其两倍</translation>
-        </message>
-        <message>
             <source>Layers</source>
             <translation>层数</translation>
         </message>
@@ -757,10 +753,6 @@ Choose a run of RoSA.</source>
             <translation>GCN</translation>
         </message>
         <message>
-            <source>Two graph convolutions, F → 2·hidden → hidden, ReLU(D̂^-½ Â D̂^-½ X W) each: a node sees two hops</source>
-            <translation>两层图卷积，F → 2·hidden → hidden，每层为 ReLU(D̂^-½ Â D̂^-½ X W)：节点可见两跳</translation>
-        </message>
-        <message>
             <source>MLP</source>
             <translation>MLP</translation>
         </message>
@@ -883,6 +875,338 @@ Choose a run of RoSA.</source>
         <message>
             <source>Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth</source>
             <translation>由哪个方案为两个视图节点的代价加权；除第一项外都用来检验传输的作用</translation>
+        </message>
+        <message>
+            <source>Length of a node's embedding</source>
+            <translation>节点嵌入的长度</translation>
+        </message>
+        <message>
+            <source>Convolutions</source>
+            <translation>卷积层数</translation>
+        </message>
+        <message>
+            <source>Layers of a GCN or a GAT, each mixing in one hop more, or of an MLP</source>
+            <translation>GCN 或 GAT 的层数，每层多混入一跳；也是 MLP 的层数</translation>
+        </message>
+        <message>
+            <source>Inner width</source>
+            <translation>内层宽度</translation>
+        </message>
+        <message>
+            <source>hidden sizes</source>
+            <translation>倍隐藏维数</translation>
+        </message>
+        <message>
+            <source>Width of a GCN's, a GAT's or an MLP's layers before the last</source>
+            <translation>GCN、GAT 或 MLP 最后一层之前各层的宽度</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>注意力头数</translation>
+        </message>
+        <message>
+            <source>heads</source>
+            <translation>头</translation>
+        </message>
+        <message>
+            <source>Attention heads of a GAT's layers, each with weights of its own</source>
+            <translation>GAT 各层的注意力头，每个头有自己的权重</translation>
+        </message>
+        <message>
+            <source>Activation</source>
+            <translation>激活函数</translation>
+        </message>
+        <message>
+            <source>What follows each layer of a GCN or an MLP</source>
+            <translation>GCN 或 MLP 每层之后的函数</translation>
+        </message>
+        <message>
+            <source>max(x, 0)</source>
+            <translation>max(x, 0)</translation>
+        </message>
+        <message>
+            <source>x above 0, a·x below, a trained with the weights from 0.25 on</source>
+            <translation>大于 0 时为 x，小于 0 时为 a·x；a 从 0.25 起随权重训练</translation>
+        </message>
+        <message>
+            <source>x above 0, eˣ − 1 below</source>
+            <translation>大于 0 时为 x，小于 0 时为 eˣ − 1</translation>
+        </message>
+        <message>
+            <source>Batch normalisation</source>
+            <translation>批归一化</translation>
+        </message>
+        <message>
+            <source>Normalises each dimension of a GCN's or an MLP's layers over the nodes before the activation</source>
+            <translation>在激活之前，对 GCN 或 MLP 各层的每一维在节点上做归一化</translation>
+        </message>
+        <message>
+            <source>Features normalised</source>
+            <translation>特征归一化</translation>
+        </message>
+        <message>
+            <source>Divides each node's features by their sum, as the programs of these methods do with counts of words</source>
+            <translation>将每个节点的特征除以其总和，如这些方法的程序对词频所做</translation>
+        </message>
+        <message>
+            <source>Nodes of a step</source>
+            <translation>每步的节点</translation>
+        </message>
+        <message>
+            <source>What the encoder sees in a training step</source>
+            <translation>编码器在一个训练步中看到的内容</translation>
+        </message>
+        <message>
+            <source>The whole graph</source>
+            <translation>整个图</translation>
+        </message>
+        <message>
+            <source>Random walks from a batch of centres, for graphs too large to be seen whole</source>
+            <translation>从一批中心出发的随机游走，适用于过大而无法整体处理的图</translation>
+        </message>
+        <message>
+            <source>Nodes compared</source>
+            <translation>比较的节点</translation>
+        </message>
+        <message>
+            <source>Nodes drawn anew in each step whose embeddings are compared, 0 for all; time grows with the square</source>
+            <translation>每步重新抽取并比较其嵌入的节点数，0 表示全部；时间随其平方增长</translation>
+        </message>
+        <message>
+            <source>Negatives</source>
+            <translation>负样本</translation>
+        </message>
+        <message>
+            <source>Other nodes that each node is told from in a step</source>
+            <translation>每一步中每个节点要与之区分的其他节点数</translation>
+        </message>
+        <message>
+            <source>Subgraph size</source>
+            <translation>子图大小</translation>
+        </message>
+        <message>
+            <source>Nodes of a centre's subgraph, the centre among them</source>
+            <translation>一个中心的子图所含节点数，包括中心本身</translation>
+        </message>
+        <message>
+            <source>PageRank restart</source>
+            <translation>PageRank 重启概率</translation>
+        </message>
+        <message>
+            <source>Probability of the walk behind personalised PageRank to return at each step; larger keeps subgraphs closer</source>
+            <translation>个性化 PageRank 背后的游走每步返回的概率；越大，子图越靠近中心</translation>
+        </message>
+        <message>
+            <source>Centrality</source>
+            <translation>中心性</translation>
+        </message>
+        <message>
+            <source>What makes a node important, whose edges and features are then kept more often</source>
+            <translation>决定节点重要性的度量；重要节点的边和特征更常被保留</translation>
+        </message>
+        <message>
+            <source>The number of a node's edges</source>
+            <translation>节点的边数</translation>
+        </message>
+        <message>
+            <source>The adjacency matrix's first eigenvector</source>
+            <translation>邻接矩阵的第一特征向量</translation>
+        </message>
+        <message>
+            <source>PageRank with damping 0.85</source>
+            <translation>阻尼为 0.85 的 PageRank</translation>
+        </message>
+        <message>
+            <source>Most dropped</source>
+            <translation>最大丢弃概率</translation>
+        </message>
+        <message>
+            <source>Largest probability with which an edge is dropped or a feature masked, however unimportant it is</source>
+            <translation>无论多不重要，边被丢弃或特征被遮蔽的最大概率</translation>
+        </message>
+        <message>
+            <source>Projector width</source>
+            <translation>投影头宽度</translation>
+        </message>
+        <message>
+            <source>Inner width of the network that follows the encoder in training</source>
+            <translation>训练时接在编码器之后的网络的内层宽度</translation>
+        </message>
+        <message>
+            <source>Margin</source>
+            <translation>间隔</translation>
+        </message>
+        <message>
+            <source>By how much a node's score with its own summary should exceed that with another's</source>
+            <translation>节点与自身摘要的得分应高出与他者摘要得分的幅度</translation>
+        </message>
+        <message>
+            <source>Weight of features α</source>
+            <translation>特征权重 α</translation>
+        </message>
+        <message>
+            <source>Weight of the information between a representation and the node's features</source>
+            <translation>表示与节点特征之间互信息的权重</translation>
+        </message>
+        <message>
+            <source>Weight of neighbours β</source>
+            <translation>邻居权重 β</translation>
+        </message>
+        <message>
+            <source>Weight of the information between a representation and the neighbours' mean</source>
+            <translation>表示与邻居均值之间互信息的权重</translation>
+        </message>
+        <message>
+            <source>Weight of edges γ</source>
+            <translation>边权重 γ</translation>
+        </message>
+        <message>
+            <source>Weight of how well representations tell edges from all other pairs; time grows with the square of the nodes</source>
+            <translation>表示区分边与其他所有节点对之能力的权重；时间随节点数的平方增长</translation>
+        </message>
+        <message>
+            <source>Warm-up</source>
+            <translation>预热</translation>
+        </message>
+        <message>
+            <source>Epochs over which the learning rate rises from 0, before it falls along half a cosine</source>
+            <translation>学习率从 0 上升所用的轮数，之后沿半个余弦下降</translation>
+        </message>
+        <message>
+            <source>Target's momentum</source>
+            <translation>目标网络动量</translation>
+        </message>
+        <message>
+            <source>Share of its weights that the target network keeps at a step; it rises to 1 along half a cosine</source>
+            <translation>目标网络每步保留其权重的比例；沿半个余弦上升到 1</translation>
+        </message>
+        <message>
+            <source>Graph convolutions σ(D̂^-½ Â D̂^-½ X W), by default two, F → 2·hidden → hidden: each lets a node see one hop more</source>
+            <translation>图卷积 σ(D̂^-½ Â D̂^-½ X W)，默认两层，F → 2·隐藏 → 隐藏：每层让节点多看到一跳</translation>
+        </message>
+        <message>
+            <source>GAT</source>
+            <translation>GAT</translation>
+        </message>
+        <message>
+            <source>Graph attention: a node weighs its neighbours by what it and they are, in several heads</source>
+            <translation>图注意力：节点按自身与邻居的内容给邻居加权，使用多个头</translation>
+        </message>
+        <message>
+            <source>DGI</source>
+            <translation>DGI</translation>
+        </message>
+        <message>
+            <source>Tells the nodes of the graph from those of one with shuffled features by a summary of the whole graph</source>
+            <translation>借助整个图的摘要，区分原图的节点与特征被打乱的图的节点</translation>
+        </message>
+        <message>
+            <source>DGI's program, execute.py</source>
+            <translation>DGI 的程序，execute.py</translation>
+        </message>
+        <message>
+            <source>DGI's article: narrower on Pubmed</source>
+            <translation>DGI 论文：在 Pubmed 上更窄</translation>
+        </message>
+        <message>
+            <source>DGI's article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
+            <translation>DGI 论文：图很大时每次取 256 个节点；用随机游走抽取其周围是我们的做法</translation>
+        </message>
+        <message>
+            <source>own choice: these features are no counts of words</source>
+            <translation>自行选择：这些特征不是词频</translation>
+        </message>
+        <message>
+            <source>SUBG-CON</source>
+            <translation>SUBG-CON</translation>
+        </message>
+        <message>
+            <source>Tells a node from others by the summary of the subgraph that matters most to it by personalised PageRank</source>
+            <translation>借助按个性化 PageRank 对节点最重要的子图的摘要，将该节点与其他节点区分开</translation>
+        </message>
+        <message>
+            <source>SUBG-CON's program, train.py</source>
+            <translation>SUBG-CON 的程序，train.py</translation>
+        </message>
+        <message>
+            <source>article, table 1: with RoSA's encoder</source>
+            <translation>论文，表 1：使用 RoSA 的编码器</translation>
+        </message>
+        <message>
+            <source>own choice: the program stops by the accuracy on validation labels, which a method without labels cannot see</source>
+            <translation>自行选择：程序按验证标签的准确率停止，而无标签的方法看不到它</translation>
+        </message>
+        <message>
+            <source>GMI</source>
+            <translation>GMI</translation>
+        </message>
+        <message>
+            <source>Keeps information on a node's features, on its neighbours and on its edges in its representation</source>
+            <translation>在节点的表示中保留其特征、邻居和边的信息</translation>
+        </message>
+        <message>
+            <source>GMI's program, execute.py</source>
+            <translation>GMI 的程序，execute.py</translation>
+        </message>
+        <message>
+            <source>GMI's program: one layer on Citeseer and Pubmed</source>
+            <translation>GMI 的程序：在 Citeseer 和 Pubmed 上用一层</translation>
+        </message>
+        <message>
+            <source>own choice: all pairs of nodes at once would take hours a step</source>
+            <translation>自行选择：一次处理所有节点对每步要数小时</translation>
+        </message>
+        <message>
+            <source>GRACE</source>
+            <translation>GRACE</translation>
+        </message>
+        <message>
+            <source>Contrasts each node of two views of the whole graph, by dropped edges and masked features, with all others</source>
+            <translation>通过丢边和遮蔽特征得到整个图的两个视图，将每个节点与其他所有节点对比</translation>
+        </message>
+        <message>
+            <source>GRACE's program, config.yaml</source>
+            <translation>GRACE 的程序，config.yaml</translation>
+        </message>
+        <message>
+            <source>GRACE's program, Cora; it names nothing for this data set</source>
+            <translation>GRACE 的程序，Cora；未给出此数据集的设置</translation>
+        </message>
+        <message>
+            <source>own choice: all nodes at once would take hours a step</source>
+            <translation>自行选择：一次处理所有节点每步要数小时</translation>
+        </message>
+        <message>
+            <source>GCA</source>
+            <translation>GCA</translation>
+        </message>
+        <message>
+            <source>GRACE whose views lose edges and features more often where they matter less by the nodes' centrality</source>
+            <translation>GRACE 的一种：按节点中心性，不重要的边和特征更常被丢弃</translation>
+        </message>
+        <message>
+            <source>GCA's program, train.py</source>
+            <translation>GCA 的程序，train.py</translation>
+        </message>
+        <message>
+            <source>BGRL</source>
+            <translation>BGRL</translation>
+        </message>
+        <message>
+            <source>Predicts from one view what a slowly following copy of the encoder makes of the other; needs no negatives</source>
+            <translation>由一个视图预测缓慢跟随的编码器副本对另一视图的输出；不需要负样本</translation>
+        </message>
+        <message>
+            <source>BGRL's program, config/wiki-cs.cfg; it has none for this data set</source>
+            <translation>BGRL 的程序，config/wiki-cs.cfg；没有此数据集的设置</translation>
+        </message>
+        <message>
+            <source>own choice: these features are counts of words</source>
+            <translation>自行选择：这些特征是词频</translation>
+        </message>
+        <message>
+            <source>own choice: a tenth of the program's epochs</source>
+            <translation>自行选择：程序轮数的十分之一</translation>
         </message>
     </context>
     <context>
@@ -1936,6 +2260,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>preset %1: %2</source>
             <translation>预设 %1：%2</translation>
+        </message>
+        <message>
+            <source>Projector</source>
+            <translation>投影头</translation>
         </message>
     </context>
     <context>

@@ -18,15 +18,24 @@ Parameter choice(std::string key, std::string title, std::vector<Choice> choices
 Parameter live(Parameter parameter);
 
 std::vector<Parameter> samplingParameters();
+std::vector<Parameter> encoderParameters();
+std::vector<Parameter> comparisonParameters();
 std::vector<Parameter> objectiveParameters();
 std::vector<Parameter> trainingParameters();
 std::vector<Parameter> evaluationParameters();
 
+Encoder gatEncoder();
 Encoder gcnEncoder();
 Encoder mlpEncoder();
 Encoder sageEncoder();
 
 Method rosaMethod();
+Method subgConMethod();
+Method dgiMethod();
+Method gmiMethod();
+Method graceMethod();
+Method gcaMethod();
+Method bgrlMethod();
 Method rawMethod();
 Method randomMethod();
 
@@ -34,6 +43,25 @@ Method randomMethod();
 std::vector<Preset> rosaPresets();
 /// `presets` with only the values of `keys`: what a baseline shares with the method it is compared with.
 std::vector<Preset> restrictedTo(std::vector<Preset> presets, const std::vector<std::string>& keys);
+
+/// Keys that every method has which is trained, and which is measured.
+std::vector<std::string> trainingKeys();
+std::vector<std::string> evaluationKeys();
+/// One list of keys after another.
+std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::vector<std::string>>& more);
+
+/// What a method's own article or program sets for a data set ("": for all).
+struct OwnValues {
+    std::string dataset;
+    std::string source;
+    std::vector<std::pair<std::string, std::string>> values;  ///< key, text
+};
+/// RoSA's presets as another method has them: the same data, inductive training and evaluation in each, and its own values in all.
+std::vector<Preset> comparedPresets(const std::vector<OwnValues>& own);
+
+/// GRACE's settings and keys, on which GCA builds.
+std::vector<OwnValues> graceValues();
+std::vector<std::string> graceKeys();
 
 /// A published table's cell in per cent; `deviation` negative where the table has none.
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,

@@ -1,7 +1,9 @@
 #include "core/learn/feature_rows.h"
 
+#include <cmath>
 #include <numeric>
 
+#include "core/base/large_buffer.h"
 #include "core/base/parallel.h"
 
 namespace rosa::learn {
@@ -49,6 +51,32 @@ FeatureRows gatherFeatures(const graph::Features& features, std::span<const grap
         }
     });
     return {SparseMatrix(), rows};
+}
+
+graph::Features normalisedRows(const graph::Features& features)
+{
+    const bool isSparse = features.layout() == graph::Features::Layout::Sparse;
+    LargeBuffer<float> values(features.storedCount());
+    const auto columns = static_cast<std::size_t>(features.columns());
+    parallelFor(features.rows(), 256, [&](std::int64_t begin, std::int64_t end) {
+        for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end); ++row) {
+            const std::size_t first = isSparse ? static_cast<std::size_t>(features.offsets()[row]) : row * columns;
+            const std::size_t last = isSparse ? static_cast<std::size_t>(features.offsets()[row + 1]) : first + columns;
+            double sum = 0;
+            for (std::size_t i = first; i < last; ++i) sum += std::abs(static_cast<double>(features.stored(i)));
+            for (std::size_t i = first; i < last; ++i)
+                values[i] = sum > 0 ? static_cast<float>(static_cast<double>(features.stored(i)) / sum) : 0.0f;
+        }
+    });
+    graph::Features::Values owned{SharedArray<float>(std::move(values)), {}};
+    auto made = isSparse ? graph::Features::sparseFrom(
+                               features.rows(), features.columns(),
+                               LargeBuffer<std::int64_t>(features.offsets().begin(), features.offsets().end()),
+                               LargeBuffer<std::int32_t>(features.columnIndices().begin(), features.columnIndices().end()),
+                               std::move(owned))
+                         : graph::Features::denseFrom(features.rows(), features.columns(), std::move(owned));
+    ROSA_CHECK(made.ok(), "features of the same shape");
+    return std::move(*made);
 }
 
 FeatureRows allFeatures(const graph::Features& features)

@@ -14,6 +14,9 @@ namespace rosa::learn {
 FeatureRows gatherFeatures(const graph::Features& features, std::span<const graph::Node> nodes,
                            std::span<const std::uint8_t> keepColumn);
 
+/// Each row divided by the sum of its absolute values, as float32 and in the same layout; rows of zeros stay. O(values).
+graph::Features normalisedRows(const graph::Features& features);
+
 /// Every row, in order. Dense features are not copied: they must outlive the result.
 FeatureRows allFeatures(const graph::Features& features);
 

@@ -60,11 +60,17 @@ Forecast forecastMemory(const catalog::Configuration& configuration, const data:
         const auto hidden = static_cast<double>(configuration.integer("encoder.hidden"));
         add("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
         add("embedding", isEmbeddedByRanges(dataset.graph) ? kRangeBytes : 6 * kFloat * nodes * hidden);
-        if (configuration.has("sampling.batch_size")) {
+        const bool isWalked = configuration.has("sampling.walk_length") &&
+                              (!configuration.has("sampling.scope") || configuration.choice("sampling.scope") == "walks");
+        if (isWalked) {
             const double rows = viewNodes(configuration, dataset);
-            const bool perturbs = configuration.flag("adversarial.enabled");
+            const bool perturbs = configuration.has("adversarial.enabled") && configuration.flag("adversarial.enabled");
             add("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
-            add("transport", 16 * kFloat * rows * rows);
+            if (configuration.has("transport.lambda")) add("transport", 16 * kFloat * rows * rows);
+        } else if (configuration.has("train.epochs")) {
+            // Two views of the whole graph: copies of features and arcs with their transposes, activations with their gradients.
+            add("views", 2 * (2.0 * static_cast<double>(dataset.features.storedBytes()) + 16 * (arcs + nodes) +
+                              10 * kFloat * nodes * hidden));
         }
     }
     std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });

@@ -138,7 +138,7 @@ torch::Tensor embedByRanges(Encoder& encoder, const graph::Features& features, c
 
 torch::Tensor embedNodes(Encoder& encoder, const graph::Features& features, const graph::Graph& messages)
 {
-    if (isEmbeddedByRanges(messages)) return embedByRanges(encoder, features, messages);
+    if (isEmbeddedByRanges(messages, encoder)) return embedByRanges(encoder, features, messages);
     return embedGraph(encoder, features, neighbourhoodOf(messages, encoder.neighbourhood()));
 }
 

@@ -18,6 +18,11 @@ inline bool isEmbeddedByRanges(const graph::Graph& messages)
     constexpr std::int64_t most = 1 << 20;
     return messages.nodeCount() + messages.arcCount() > most;
 }
+/// The same for an encoder, which may not go by ranges at all.
+inline bool isEmbeddedByRanges(const graph::Graph& messages, const Encoder& encoder)
+{
+    return encoder.goesByRanges() && isEmbeddedByRanges(messages);
+}
 
 /// H of every node, N × width, without gradient, as embedGraph() of embedding.h gives it up to rounding.
 ///

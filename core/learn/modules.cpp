@@ -69,6 +69,32 @@ Linear Linear::uniform(ModelState& state, const std::string& name, std::int64_t 
     return {state.uniform(name + ".weight", {in, out}, bound, seed), state.uniform(name + ".bias", {out}, bound, seed)};
 }
 
+ActivationKind activationById(const std::string& id)
+{
+    if (id == "relu") return ActivationKind::Relu;
+    if (id == "prelu") return ActivationKind::Prelu;
+    ROSA_CHECK(id == "elu", "unknown activation " + id);
+    return ActivationKind::Elu;
+}
+
+Activation Activation::make(ModelState& state, const std::string& name, ActivationKind kind)
+{
+    return {kind, kind == ActivationKind::Prelu ? state.constant(name + ".weight", {1}, 0.25) : torch::Tensor()};
+}
+
+torch::Tensor Activation::operator()(const torch::Tensor& x) const
+{
+    switch (kind) {
+        case ActivationKind::Relu:
+            return torch::relu(x);
+        case ActivationKind::Prelu:
+            return torch::prelu(x, slope);
+        case ActivationKind::Elu:
+            break;
+    }
+    return torch::elu(x);
+}
+
 BatchNorm BatchNorm::make(ModelState& state, const std::string& name, std::int64_t width)
 {
     return {state.constant(name + ".weight", {width}, 1.0), state.constant(name + ".bias", {width}, 0.0),

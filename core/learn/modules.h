@@ -54,6 +54,20 @@ struct Linear {
     [[nodiscard]] torch::Tensor operator()(const torch::Tensor& x) const { return torch::addmm(bias, x, weight); }
 };
 
+enum class ActivationKind { Relu, Prelu, Elu };
+
+/// "relu", "prelu" or "elu", as the catalogue names them.
+ActivationKind activationById(const std::string& id);
+
+/// What stands between two layers.
+struct Activation {
+    ActivationKind kind = ActivationKind::Relu;
+    torch::Tensor slope;  ///< Prelu alone: what values below 0 are multiplied by, one trained number, 0.25 at first.
+
+    static Activation make(ModelState& state, const std::string& name, ActivationKind kind);
+    [[nodiscard]] torch::Tensor operator()(const torch::Tensor& x) const;
+};
+
 /// Mean and unbiased variance of one batch, per column.
 struct BatchStatistics {
     torch::Tensor mean;

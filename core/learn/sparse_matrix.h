@@ -39,6 +39,8 @@ public:
         Rows forward;
         Rows transposed;
     };
+    /// Both orientations, for operations that weigh entries in another way.
+    [[nodiscard]] const std::shared_ptr<const Parts>& parts() const { return m_parts; }
 
 private:
     std::shared_ptr<const Parts> m_parts;

@@ -8,7 +8,7 @@ Encoder mlpEncoder()
             "MLP",
             "The GCN with the identity for its adjacency: a node sees its own features only",
             kArticle,
-            {"encoder.hidden"}};
+            {"encoder.hidden", "encoder.convolutions", "encoder.expansion", "encoder.activation", "encoder.batch_norm"}};
 }
 
 }  // namespace rosa::catalog

@@ -24,7 +24,7 @@ Method randomMethod()
     method.title = "Random encoder";
     method.summary = "An encoder with its initial weights, not trained: what the architecture alone gives";
     method.trains = false;
-    method.encoders = {"gcn", "mlp", "sage"};
+    method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.parameters = {"data.directed", "evaluation.protocol", "evaluation.splits", "evaluation.selection",
                          "evaluation.split_seed"};
     std::vector<std::string> shared = method.parameters;

@@ -42,7 +42,7 @@ Method rosaMethod()
         "under adversarial perturbation of the features";
     method.citation = kArticle;
     method.comparesPairs = true;
-    method.encoders = {"gcn", "mlp", "sage"};
+    method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.parameters = {
         "data.directed",          "sampling.batch_size",
         "sampling.walk_length",   "sampling.restart",

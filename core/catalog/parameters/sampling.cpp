@@ -32,14 +32,6 @@ std::vector<Parameter> samplingParameters()
                {{"undirected", "An undirected edge goes as a whole"},
                 {"directed", "Each direction of an edge goes on its own"}},
                "Whether edge dropping draws once for an edge or once for each of its directions"),
-        integer("encoder.hidden", "Hidden size", 128, 2, 8192, "dimensions",
-                "Length of a node's embedding; the encoder's first layer is twice as wide"),
-        integer("encoder.layers", "Layers", 3, 1, 8, "layers", "Layers of a GraphSAGE encoder, each mixing in one hop more"),
-        choice("encoder.sage_form", "GraphSAGE layer",
-               {{"article",
-                 "ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd"},
-                {"program", "ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added"}},
-               "How a GraphSAGE layer joins a node's own features with its neighbourhood's mean"),
     };
 }
 

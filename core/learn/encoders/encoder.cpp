@@ -11,7 +11,7 @@ struct Entry {
     std::unique_ptr<Encoder> (*make)(const catalog::Configuration&, std::int64_t, ModelState&);
 };
 
-constexpr Entry kEncoders[] = {{"gcn", makeGcn}, {"mlp", makeMlp}, {"sage", makeSage}};
+constexpr Entry kEncoders[] = {{"gcn", makeGcn}, {"mlp", makeMlp}, {"sage", makeSage}, {"gat", makeGat}};
 
 }  // namespace
 

@@ -37,6 +37,8 @@ public:
     [[nodiscard]] virtual std::int64_t width() const = 0;
     /// `adjacency` is n × n, weighted as neighbourhood() says. `log` null: evaluation mode.
     virtual torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog* log) = 0;
+    /// Whether the following three can be used: what arrives at a node is a sum with weights that follow from degrees.
+    [[nodiscard]] virtual bool goesByRanges() const { return true; }
     /// forward() in evaluation mode a layer at a time, for any rows of x at a time: x, at first the features, becomes
     /// combine(layer, x, adjacency · messages(layer, x)); where there is no neighbourhood, without the product.
     [[nodiscard]] virtual std::int64_t layers() const = 0;
@@ -57,6 +59,7 @@ std::vector<std::string> encoderIds();
 
 // One factory a file.
 std::unique_ptr<Encoder> makeGcn(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
+std::unique_ptr<Encoder> makeGat(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
 std::unique_ptr<Encoder> makeMlp(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
 std::unique_ptr<Encoder> makeSage(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
 

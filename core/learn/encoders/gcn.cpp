@@ -1,62 +1,92 @@
-/// Graph convolution (Kipf and Welling, ICLR 2017) in two layers, and the MLP that it becomes without neighbours.
+/// Graph convolution (Kipf and Welling, ICLR 2017) in layers, two where nothing else is said, and the MLP that it becomes without neighbours.
+#include <optional>
+
 #include "core/learn/encoders/encoder.h"
 
 namespace rosa::learn {
 
 namespace {
 
-/// F → 2·hidden → hidden: ReLU(Â·ReLU(Â·X·W₁ + b₁)·W₂ + b₂); article, appendix C.
-class TwoLayers : public Encoder {
+/// F → e·hidden → … → hidden, each layer σ(BN(Â·X·W + b)): by default ReLU(Â·ReLU(Â·X·W₁ + b₁)·W₂ + b₂) with e = 2 (article, appendix C).
+class Convolutions : public Encoder {
 public:
-    TwoLayers(Neighbourhood neighbourhood, std::int64_t features, std::int64_t hidden, std::uint64_t seed, ModelState& state)
-        : m_neighbourhood(neighbourhood),
-          m_first(Linear::glorot(state, "encoder.conv1", features, 2 * hidden, seed)),
-          m_second(Linear::glorot(state, "encoder.conv2", 2 * hidden, hidden, seed))
-    {}
-
-    [[nodiscard]] Neighbourhood neighbourhood() const override { return m_neighbourhood; }
-    [[nodiscard]] std::int64_t width() const override { return m_second.weight.size(1); }
-
-    torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog*) override
+    Convolutions(Neighbourhood neighbourhood, const catalog::Configuration& configuration, std::int64_t features,
+                 ModelState& state)
+        : m_neighbourhood(neighbourhood)
     {
-        const torch::Tensor hidden = torch::relu(spread(features.times(m_first.weight), adjacency) + m_first.bias);
-        return torch::relu(spread(hidden.mm(m_second.weight), adjacency) + m_second.bias);
+        const std::int64_t hidden = configuration.integer("encoder.hidden");
+        const std::int64_t inner = hidden * configuration.integer("encoder.expansion");
+        const std::int64_t count = configuration.integer("encoder.convolutions");
+        const ActivationKind activation = activationById(configuration.choice("encoder.activation"));
+        std::int64_t in = features;
+        for (std::int64_t i = 1; i <= count; ++i) {
+            const std::int64_t out = i == count ? hidden : inner;
+            const std::string number = std::to_string(i);
+            Layer layer{Linear::glorot(state, "encoder.conv" + number, in, out, configuration.seed()), {}, {}};
+            if (configuration.flag("encoder.batch_norm")) layer.norm = BatchNorm::make(state, "encoder.norm" + number, out);
+            layer.activation = Activation::make(state, "encoder.act" + number, activation);
+            m_layers.push_back(std::move(layer));
+            in = out;
+        }
     }
 
-    [[nodiscard]] std::int64_t layers() const override { return 2; }
+    [[nodiscard]] Neighbourhood neighbourhood() const override { return m_neighbourhood; }
+    [[nodiscard]] std::int64_t width() const override { return m_layers.back().linear.weight.size(1); }
+
+    torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog* log) override
+    {
+        torch::Tensor x;
+        for (const Layer& layer : m_layers) {
+            const torch::Tensor messages = x.defined() ? x.mm(layer.linear.weight) : features.times(layer.linear.weight);
+            x = layer.finish(m_neighbourhood == Neighbourhood::None ? messages : adjacency.times(messages), log);
+        }
+        return x;
+    }
+
+    [[nodiscard]] std::int64_t layers() const override { return static_cast<std::int64_t>(m_layers.size()); }
     [[nodiscard]] torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const override
     {
-        return x.times(layerAt(layer).weight);
+        return x.times(m_layers[static_cast<std::size_t>(layer)].linear.weight);
     }
     [[nodiscard]] torch::Tensor combine(std::int64_t layer, const FeatureRows&, const torch::Tensor& arrived) const override
     {
-        return torch::relu(arrived + layerAt(layer).bias);
+        return m_layers[static_cast<std::size_t>(layer)].finish(arrived, nullptr);
+    }
+
+    std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first) override
+    {
+        for (Layer& layer : m_layers)
+            if (layer.norm) layer.norm->update(log[first++]);
+        return first;
     }
 
 private:
-    [[nodiscard]] const Linear& layerAt(std::int64_t layer) const { return layer == 0 ? m_first : m_second; }
-    [[nodiscard]] torch::Tensor spread(const torch::Tensor& x, const SparseMatrix& adjacency) const
-    {
-        return m_neighbourhood == Neighbourhood::None ? x : adjacency.times(x);
-    }
+    struct Layer {
+        Linear linear;
+        std::optional<BatchNorm> norm;
+        Activation activation;
+
+        [[nodiscard]] torch::Tensor finish(const torch::Tensor& arrived, StatisticsLog* log) const
+        {
+            const torch::Tensor sum = arrived + linear.bias;
+            return activation(norm ? (*norm)(sum, log) : sum);
+        }
+    };
 
     Neighbourhood m_neighbourhood;
-    Linear m_first;
-    Linear m_second;
+    std::vector<Layer> m_layers;
 };
 
 }  // namespace
 
 std::unique_ptr<Encoder> makeGcn(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
 {
-    return std::make_unique<TwoLayers>(Neighbourhood::Symmetric, features, configuration.integer("encoder.hidden"),
-                                       configuration.seed(), state);
+    return std::make_unique<Convolutions>(Neighbourhood::Symmetric, configuration, features, state);
 }
 
 std::unique_ptr<Encoder> makeMlp(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
 {
-    return std::make_unique<TwoLayers>(Neighbourhood::None, features, configuration.integer("encoder.hidden"),
-                                       configuration.seed(), state);
+    return std::make_unique<Convolutions>(Neighbourhood::None, configuration, features, state);
 }
 
 }  // namespace rosa::learn

@@ -1,6 +1,12 @@
 #include "core/base/check.h"
+#include "core/learn/methods/bgrl.h"
+#include "core/learn/methods/dgi.h"
+#include "core/learn/methods/gca.h"
+#include "core/learn/methods/gmi.h"
+#include "core/learn/methods/grace.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/methods/rosa.h"
+#include "core/learn/methods/subgcon.h"
 
 namespace rosa::learn {
 
@@ -11,7 +17,10 @@ struct Entry {
     std::unique_ptr<TrainingMethod> (*make)(const catalog::Configuration&, const Problem&);  ///< nullptr: it does not train.
 };
 
-constexpr Entry kMethods[] = {{"rosa", makeRosa}, {"raw", nullptr}, {"random", nullptr}};
+constexpr Entry kMethods[] = {
+    {"rosa", makeRosa}, {"dgi", makeDgi},   {"subgcon", makeSubgCon}, {"gmi", makeGmi},    {"grace", makeGrace},
+    {"gca", makeGca},   {"bgrl", makeBgrl}, {"raw", nullptr},         {"random", nullptr},
+};
 
 }  // namespace
 

@@ -303,7 +303,7 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
 
 torch::Tensor RosaMethod::embed()
 {
-    if (isEmbeddedByRanges(m_problem.messageGraph))
+    if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
         return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph);
     if (!m_wholeNeighbourhood) m_wholeNeighbourhood = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
     return embedGraph(*m_encoder, m_problem.dataset.features, *m_wholeNeighbourhood);

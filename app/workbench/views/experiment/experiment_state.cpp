@@ -28,6 +28,7 @@ QString groupTitle(const QString& id)
         {QStringLiteral("sampling"), Words::tr("Sampling")},
         {QStringLiteral("augment"), Words::tr("Augmentation")},
         {QStringLiteral("encoder"), Words::tr("Encoder")},
+        {QStringLiteral("projector"), Words::tr("Projector")},
         {QStringLiteral("loss"), Words::tr("Loss")},
         {QStringLiteral("topology"), Words::tr("Topology rescale")},
         {QStringLiteral("transport"), Words::tr("Transport")},

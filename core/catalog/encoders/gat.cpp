@@ -1,0 +1,14 @@
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+Encoder gatEncoder()
+{
+    return {"gat",
+            "GAT",
+            "Graph attention: a node weighs its neighbours by what it and they are, in several heads",
+            "Veličković, Cucurull, Casanova, Romero, Liò, Bengio: Graph Attention Networks, ICLR 2018",
+            {"encoder.hidden", "encoder.convolutions", "encoder.expansion", "encoder.heads"}};
+}
+
+}  // namespace rosa::catalog

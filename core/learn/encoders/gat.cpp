@@ -1,0 +1,85 @@
+/// Graph attention (Veličković et al., ICLR 2018).
+#include "core/learn/attention.h"
+#include "core/learn/encoders/encoder.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// A layer: heads · width wide, the heads side by side or, in the last one, averaged.
+struct GatLayer {
+    torch::Tensor weight;          ///< in × heads·width
+    torch::Tensor source, target;  ///< heads × width: what a message and its receiver add to a score.
+    torch::Tensor bias;
+    std::int64_t heads = 1;
+    bool isAveraged = false;
+
+    [[nodiscard]] torch::Tensor operator()(const torch::Tensor& messages, const SparseMatrix& adjacency) const
+    {
+        const torch::Tensor byHead = messages.view({messages.size(0), heads, -1});
+        const auto score = [&](const torch::Tensor& vector) { return (byHead * vector).sum(2); };
+        torch::Tensor sum = attend(messages, score(source), score(target), adjacency);
+        if (isAveraged) sum = sum.view({messages.size(0), heads, -1}).mean(1);
+        return torch::elu(sum + bias);
+    }
+};
+
+/// F → heads side by side → … → mean of heads, hidden wide; ELU after each.
+class Gat : public Encoder {
+public:
+    Gat(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
+        : m_width(configuration.integer("encoder.hidden"))
+    {
+        const std::uint64_t seed = configuration.seed();
+        const std::int64_t heads = configuration.integer("encoder.heads");
+        const std::int64_t count = configuration.integer("encoder.convolutions");
+        const std::int64_t inner = m_width * configuration.integer("encoder.expansion");
+        std::int64_t in = features;
+        for (std::int64_t i = 1; i <= count; ++i) {
+            const bool isLast = i == count;
+            const std::int64_t each = isLast ? m_width : (inner + heads - 1) / heads;
+            const std::string name = "encoder.conv" + std::to_string(i);
+            m_layers.push_back({state.glorot(name + ".weight", in, heads * each, seed),
+                                state.glorot(name + ".att_src", heads, each, seed),
+                                state.glorot(name + ".att_dst", heads, each, seed),
+                                state.constant(name + ".bias", {isLast ? each : heads * each}, 0), heads, isLast});
+            in = heads * each;
+        }
+    }
+
+    [[nodiscard]] Neighbourhood neighbourhood() const override { return Neighbourhood::Mean; }
+    [[nodiscard]] std::int64_t width() const override { return m_width; }
+    /// A weight is known when both ends are.
+    [[nodiscard]] bool goesByRanges() const override { return false; }
+
+    torch::Tensor forward(const FeatureRows& features, const SparseMatrix& adjacency, StatisticsLog*) override
+    {
+        torch::Tensor x;
+        for (const GatLayer& layer : m_layers)
+            x = layer(x.defined() ? x.mm(layer.weight) : features.times(layer.weight), adjacency);
+        return x;
+    }
+
+    [[nodiscard]] std::int64_t layers() const override { return static_cast<std::int64_t>(m_layers.size()); }
+    [[nodiscard]] torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const override
+    {
+        return x.times(m_layers[static_cast<std::size_t>(layer)].weight);
+    }
+    [[nodiscard]] torch::Tensor combine(std::int64_t, const FeatureRows&, const torch::Tensor&) const override
+    {
+        ROSA_CHECK(false, "attention does not go by ranges");
+    }
+
+private:
+    std::int64_t m_width;
+    std::vector<GatLayer> m_layers;
+};
+
+}  // namespace
+
+std::unique_ptr<Encoder> makeGat(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
+{
+    return std::make_unique<Gat>(configuration, features, state);
+}
+
+}  // namespace rosa::learn

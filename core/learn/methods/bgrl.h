@@ -1,0 +1,43 @@
+/// BGRL (Thakoor et al., ICLR 2022): an online network predicts what a slowly following target network makes of the other view. No negatives.
+#pragma once
+
+#include <array>
+
+#include "core/learn/head.h"
+#include "core/learn/methods/whole_graph.h"
+
+namespace rosa::learn {
+
+/// 0 to `most` in `warmUp` steps, then down to 0 at step `total` along half a cosine.
+double cosineSchedule(double most, int warmUp, int total, int step);
+
+/// Loss 2 − cos(q(h₁), h̄₂) − cos(q(h₂), h̄₁), means over the nodes (article, equation 2, both ways). The target's weights follow the online
+/// ones by a moving average whose rate falls from 1 − momentum to 0 along half a cosine; the learning rate likewise, after a warm-up.
+class BgrlMethod : public WholeGraphMethod {
+public:
+    BgrlMethod(const catalog::Configuration& configuration, const Problem& problem);
+
+    [[nodiscard]] std::vector<NamedTensor> progress() const override;
+    void loadProgress(const std::vector<NamedTensor>& tensors) override;
+
+protected:
+    Result<StepLoss> lossOf(int epoch) override;
+    [[nodiscard]] std::vector<std::string> ownMetrics() const override { return {"positive_similarity"}; }
+    void beforeUpdate(int epoch) override;
+    void afterUpdate(int epoch) override;
+
+private:
+    static constexpr const char* kTarget = "target.";  ///< Before a target weight's name in checkpoints.
+
+    int m_epochs;
+    int m_warmUp;
+    double m_momentum;
+    Head m_predictor;
+    std::array<float, 2> m_edgeDrop{}, m_featureMask{};
+    ModelState m_targetState;
+    std::unique_ptr<Encoder> m_target;
+};
+
+std::unique_ptr<TrainingMethod> makeBgrl(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

@@ -1,0 +1,40 @@
+#include "core/learn/methods/dgi.h"
+
+namespace rosa::learn {
+
+torch::Tensor discriminatorLoss(const torch::Tensor& positive, const torch::Tensor& negative)
+{
+    return (torch::softplus(-positive).mean() + torch::softplus(negative).mean()) / 2;
+}
+
+DgiMethod::DgiMethod(const catalog::Configuration& configuration, const Problem& problem)
+    : WholeGraphMethod(configuration, problem),
+      m_score(BilinearScore::make(state(), "discriminator", encoder().width(), encoder().width(), seed()))
+{
+    if (configuration.choice("sampling.scope") == "walks") m_walks = WalkedScope::from(configuration);
+    makeOptimizer(configuration);
+}
+
+Result<WholeGraphMethod::StepLoss> DgiMethod::lossOf(int epoch)
+{
+    torch::Tensor positive, negative;
+    if (m_walks) {
+        const WalkedNodes walked = walkedNodes(*m_walks, epoch);
+        positive = encode(walked.view).index_select(0, walked.centres);
+        std::vector<graph::Node> nodes = walked.nodes;
+        shuffle(nodes, epoch);
+        negative = encode({gather(nodes), walked.view.adjacency}).index_select(0, walked.centres);
+    } else {
+        positive = encode(wholeView());
+        negative = encode({gather(shuffledNodes(epoch)), wholeView().adjacency});
+    }
+    const torch::Tensor summary = torch::sigmoid(positive.mean(0));
+    return StepLoss{discriminatorLoss(m_score(positive, summary), m_score(negative, summary)), {}};
+}
+
+std::unique_ptr<TrainingMethod> makeDgi(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<DgiMethod>(configuration, problem);
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,26 @@
+/// DGI (Veličković et al., ICLR 2019): nodes of the graph told from nodes of a corrupted one by a summary of the graph.
+#pragma once
+
+#include "core/learn/bilinear_score.h"
+#include "core/learn/methods/whole_graph.h"
+
+namespace rosa::learn {
+
+/// Binary cross-entropy of the scores of true nodes (n) and corrupted ones (m), each half of the weight: article, equation 1.
+torch::Tensor discriminatorLoss(const torch::Tensor& positive, const torch::Tensor& negative);
+
+class DgiMethod : public WholeGraphMethod {
+public:
+    DgiMethod(const catalog::Configuration& configuration, const Problem& problem);
+
+protected:
+    Result<StepLoss> lossOf(int epoch) override;
+
+private:
+    BilinearScore m_score;
+    std::optional<WalkedScope> m_walks;
+};
+
+std::unique_ptr<TrainingMethod> makeDgi(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

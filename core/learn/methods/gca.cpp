@@ -1,0 +1,94 @@
+#include "core/learn/methods/gca.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/graph/centrality.h"
+#include "core/learn/methods/grace.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// p · w / mean w with w = (max s − s) / (max s − mean s), at most `limit`.
+std::vector<float> spread(const std::vector<double>& importance, double probability, double limit)
+{
+    std::vector<float> probabilities(importance.size(), static_cast<float>(std::min(probability, limit)));
+    if (importance.empty()) return probabilities;
+    const double largest = std::ranges::max(importance);
+    const double mean = std::accumulate(importance.begin(), importance.end(), 0.0) / static_cast<double>(importance.size());
+    // The mean of w is 1, so nothing else is left to scale.
+    if (largest - mean < 1e-12) return probabilities;
+    for (std::size_t i = 0; i < importance.size(); ++i)
+        probabilities[i] = static_cast<float>(std::min(probability * (largest - importance[i]) / (largest - mean), limit));
+    return probabilities;
+}
+
+std::vector<double> centralityOf(const graph::Graph& graph, const std::string& kind)
+{
+    if (kind == "pagerank") return graph::pageRank(graph);
+    if (kind == "eigenvector") return graph::eigenvectorCentrality(graph);
+    std::vector<double> degrees;
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) degrees.push_back(static_cast<double>(graph.degree(node)));
+    return degrees;
+}
+
+class GcaMethod : public GraceMethod {
+public:
+    GcaMethod(const catalog::Configuration& configuration, const Problem& problem) : GraceMethod(configuration, problem)
+    {
+        const auto centrality = centralityOf(problem.trainingGraph, configuration.choice("augment.centrality"));
+        const double limit = configuration.real("augment.drop_limit");
+        const bool isUndirected = configuration.choice("augment.edge_drop_unit") == "undirected";
+        for (Strength& strength : m_strengths) {
+            strength.edgeDrop = edgeDropProbabilities(problem.trainingGraph, centrality,
+                                                      static_cast<double>(strength.edgeDrop.front()), limit, isUndirected);
+            strength.featureMask = featureMaskProbabilities(problem.trainingFeatures, centrality,
+                                                            static_cast<double>(strength.featureMask.front()), limit);
+        }
+    }
+};
+
+}  // namespace
+
+std::vector<float> edgeDropProbabilities(const graph::Graph& graph, std::span<const double> centrality, double probability,
+                                         double limit, bool isUndirected)
+{
+    std::vector<double> importance;
+    importance.reserve(static_cast<std::size_t>(graph.arcCount()));
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node)
+        for (const graph::Node other : graph.neighbours(node)) {
+            const double own = centrality[static_cast<std::size_t>(node)];
+            importance.push_back(std::log1p(isUndirected ? (own + centrality[static_cast<std::size_t>(other)]) / 2 : own));
+        }
+    return spread(importance, probability, limit);
+}
+
+std::vector<float> featureMaskProbabilities(const graph::Features& features, std::span<const double> centrality,
+                                            double probability, double limit)
+{
+    const bool isSparse = features.layout() == graph::Features::Layout::Sparse;
+    std::vector<double> importance(static_cast<std::size_t>(features.columns()), 0.0);
+    for (std::size_t row = 0; row < centrality.size(); ++row) {
+        if (isSparse) {
+            for (auto i = features.offsets()[row]; i < features.offsets()[row + 1]; ++i)
+                if (features.stored(static_cast<std::size_t>(i)) != 0.0f)
+                    importance[static_cast<std::size_t>(features.columnIndices()[static_cast<std::size_t>(i)])] +=
+                        centrality[row];
+        } else {
+            for (std::size_t column = 0; column < importance.size(); ++column)
+                importance[column] +=
+                    std::abs(static_cast<double>(features.stored(row * importance.size() + column))) * centrality[row];
+        }
+    }
+    for (double& value : importance) value = std::log1p(value);
+    return spread(importance, probability, limit);
+}
+
+std::unique_ptr<TrainingMethod> makeGca(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<GcaMethod>(configuration, problem);
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,39 @@
+/// GMI (Peng et al., WWW 2020): representations that keep information on the features of a node, those of its neighbours, and its edges.
+#pragma once
+
+#include "core/learn/bilinear_score.h"
+#include "core/learn/methods/whole_graph.h"
+
+namespace rosa::learn {
+
+/// Estimate of mutual information by Jensen and Shannon, to be lowered: mean softplus(−σ(p)) + mean softplus(σ(n)) of the scores of joint and of
+/// independent pairs, as GMI's program has it.
+torch::Tensor jensenShannon(const torch::Tensor& positive, const torch::Tensor& negative);
+
+/// α·I(h; x) + β·I(h; mean of what the neighbours send) + γ·(edges from σ(h·hᵀ)); article, equation 11.
+class GmiMethod : public WholeGraphMethod {
+public:
+    GmiMethod(const catalog::Configuration& configuration, const Problem& problem);
+
+    void applyLive(const catalog::Configuration& configuration) override;
+
+protected:
+    Result<StepLoss> lossOf(int epoch) override;
+
+private:
+    void applyWeights(const catalog::Configuration& configuration);
+    /// For each node another one; `number` tells the draws of an epoch apart.
+    [[nodiscard]] torch::Tensor otherNodes(int epoch, std::uint32_t number) const;
+    [[nodiscard]] torch::Tensor informationBetween(const BilinearScore& score, const torch::Tensor& xw,
+                                                   const torch::Tensor& y, int epoch, std::uint32_t firstDraw) const;
+
+    int m_negatives;
+    double m_featureWeight = 0, m_neighbourWeight = 0, m_edgeWeight = 0;
+    BilinearScore m_features, m_neighbours;
+    Activation m_activation;
+    SparseMatrix m_neighbourMean;
+};
+
+std::unique_ptr<TrainingMethod> makeGmi(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

@@ -1,0 +1,84 @@
+#include "core/learn/methods/subgcon.h"
+
+#include "core/base/parallel.h"
+#include "core/sampling/centres.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// Mean of each view's rows, views × rows.
+SparseMatrix meansOfViews(const sampling::ViewBatch& batch)
+{
+    std::vector<std::int64_t> offsets(batch.offsets.begin(), batch.offsets.end());
+    std::vector<std::int32_t> columns(batch.nodes.size());
+    std::vector<float> weights(batch.nodes.size());
+    for (std::int32_t view = 0; view < batch.viewCount(); ++view)
+        for (auto row = static_cast<std::size_t>(offsets[static_cast<std::size_t>(view)]);
+             row < static_cast<std::size_t>(offsets[static_cast<std::size_t>(view) + 1]); ++row) {
+            columns[row] = static_cast<std::int32_t>(row);
+            weights[row] = 1.0f / static_cast<float>(batch.sizeOf(view));
+        }
+    const auto rows = static_cast<std::int64_t>(columns.size());
+    return {rows, std::move(offsets), std::move(columns), std::move(weights)};
+}
+
+}  // namespace
+
+torch::Tensor subgraphMarginLoss(const torch::Tensor& z, const torch::Tensor& s, const torch::Tensor& shuffled,
+                                 double margin)
+{
+    const torch::Tensor otherZ = z.index_select(0, shuffled);
+    const torch::Tensor otherS = s.index_select(0, shuffled);
+    const auto score = [](const torch::Tensor& a, const torch::Tensor& b) { return torch::sigmoid((a * b).sum(1)); };
+    const torch::Tensor own = torch::relu(margin - score(z, s) + score(otherZ, s)).mean();
+    return own + torch::relu(margin - score(otherZ, otherS) + score(z, otherS)).mean();
+}
+
+SubgConMethod::SubgConMethod(const catalog::Configuration& configuration, const Problem& problem)
+    : WholeGraphMethod(configuration, problem),
+      m_batch(static_cast<std::int32_t>(configuration.integer("sampling.batch_size"))),
+      m_margin(configuration.real("loss.margin")),
+      m_pageRank{static_cast<std::int32_t>(configuration.integer("sampling.subgraph_size")),
+                 configuration.real("sampling.page_rank_restart")},
+      m_subgraphs(static_cast<std::size_t>(problem.trainingGraph.nodeCount()))
+{
+    makeOptimizer(configuration);
+}
+
+void SubgConMethod::applyLive(const catalog::Configuration& configuration)
+{
+    WholeGraphMethod::applyLive(configuration);
+    m_margin = configuration.real("loss.margin");
+}
+
+Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
+{
+    const graph::Graph& graph = problem().trainingGraph;
+    const auto centres = sampling::drawCentres(graph.nodeCount(), m_batch, seed(), static_cast<std::uint32_t>(epoch));
+    parallelFor(static_cast<std::int64_t>(centres.size()), 4, [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            auto& nodes = m_subgraphs[static_cast<std::size_t>(centres[i])];
+            if (nodes.empty()) nodes = sampling::nearestByPageRank(graph, centres[i], m_pageRank);
+        }
+    });
+    std::vector<std::vector<graph::Node>> drawn;
+    for (const graph::Node centre : centres) drawn.push_back(m_subgraphs[static_cast<std::size_t>(centre)]);
+    const sampling::ViewBatch batch = sampling::inducedViews(graph, drawn);
+    const torch::Tensor h = encode(viewOf(batch));
+    const torch::Tensor z =
+        h.index_select(0, torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64));
+    const torch::Tensor s = meansOfViews(batch).times(h);
+    std::vector<graph::Node> order(centres.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<graph::Node>(i);
+    shuffle(order, epoch);
+    const torch::Tensor shuffled = torch::tensor(torch::ArrayRef<graph::Node>(order.data(), order.size()), torch::kInt64);
+    return StepLoss{subgraphMarginLoss(z, s, shuffled, m_margin), {}};
+}
+
+std::unique_ptr<TrainingMethod> makeSubgCon(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<SubgConMethod>(configuration, problem);
+}
+
+}  // namespace rosa::learn

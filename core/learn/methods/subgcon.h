@@ -1,0 +1,34 @@
+/// SUBG-CON (Jiao et al., ICDM 2020): a node told from others by the summary of its subgraph.
+#pragma once
+
+#include "core/learn/methods/whole_graph.h"
+#include "core/sampling/page_rank_views.h"
+
+namespace rosa::learn {
+
+/// Mean over the centres of max(0, m − σ(z·s) + σ(z̃·s)) + max(0, m − σ(z̃·s̃) + σ(z·s̃)), where z̃, s̃ are z, s in the order `shuffled`; z, s are
+/// centres × width. Article, equation 6, in the program's symmetric form.
+torch::Tensor subgraphMarginLoss(const torch::Tensor& z, const torch::Tensor& s, const torch::Tensor& shuffled,
+                                 double margin);
+
+/// A step draws centres; each one's subgraph of highest personalised PageRank is encoded, its row is z, the mean of all rows s. Embeddings are
+/// the encoder's of the whole graph.
+class SubgConMethod : public WholeGraphMethod {
+public:
+    SubgConMethod(const catalog::Configuration& configuration, const Problem& problem);
+
+    void applyLive(const catalog::Configuration& configuration) override;
+
+protected:
+    Result<StepLoss> lossOf(int epoch) override;
+
+private:
+    std::int32_t m_batch;
+    double m_margin;
+    sampling::PageRankOptions m_pageRank;
+    std::vector<std::vector<graph::Node>> m_subgraphs;  ///< By centre; empty until it was drawn.
+};
+
+std::unique_ptr<TrainingMethod> makeSubgCon(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

@@ -1,0 +1,196 @@
+#include "core/learn/methods/whole_graph.h"
+
+#include <cmath>
+#include <numeric>
+
+#include "core/learn/embedding.h"
+#include "core/learn/feature_rows.h"
+#include "core/learn/inference.h"
+#include "core/sampling/augmentation.h"
+#include "core/sampling/centres.h"
+
+namespace rosa::learn {
+
+namespace {
+
+std::vector<graph::Node> everyNode(graph::Node count)
+{
+    std::vector<graph::Node> nodes(static_cast<std::size_t>(count));
+    std::iota(nodes.begin(), nodes.end(), 0);
+    return nodes;
+}
+
+double gradientNorm(const std::vector<NamedTensor>& parameters)
+{
+    double squares = 0;
+    for (const NamedTensor& parameter : parameters)
+        if (parameter.tensor.grad().defined()) squares += std::pow(parameter.tensor.grad().norm().item<double>(), 2);
+    return std::sqrt(squares);
+}
+
+bool isSet(const catalog::Configuration& configuration, const char* key)
+{
+    return configuration.has(key) && configuration.flag(key);
+}
+
+SparseMatrix matrixOf(sampling::SparseRows rows)
+{
+    const std::int64_t count = rows.rowCount();
+    return {count, std::move(rows.offsets), std::move(rows.columns), std::move(rows.values)};
+}
+
+}  // namespace
+
+WalkedScope WalkedScope::from(const catalog::Configuration& configuration)
+{
+    return {
+        static_cast<std::int32_t>(configuration.integer("sampling.batch_size")),
+        {static_cast<std::int32_t>(configuration.integer("sampling.walk_length")), configuration.real("sampling.restart")}};
+}
+
+WholeGraphMethod::WholeGraphMethod(const catalog::Configuration& configuration, const Problem& problem)
+    : m_problem(problem),
+      m_seed(configuration.seed()),
+      m_isNormalised(isSet(configuration, "data.normalise_features")),
+      m_dropsDirections(configuration.has("augment.edge_drop_unit") &&
+                        configuration.choice("augment.edge_drop_unit") == "directed"),
+      m_learningRate(configuration.real("train.learning_rate"))
+{
+    if (m_isNormalised) {
+        m_ownWhole = normalisedRows(problem.dataset.features);
+        m_ownTraining =
+            &problem.trainingFeatures == &problem.dataset.features ? m_ownWhole : normalisedRows(problem.trainingFeatures);
+    }
+    m_encoder = makeEncoder(configuration, problem.trainingFeatures.columns(), m_state);
+}
+
+void WholeGraphMethod::makeOptimizer(const catalog::Configuration& configuration)
+{
+    m_optimizer = std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters());
+}
+
+std::vector<std::string> WholeGraphMethod::metrics() const
+{
+    std::vector<std::string> names{"loss"};
+    for (std::string& name : ownMetrics()) names.push_back(std::move(name));
+    names.emplace_back("gradient_norm");
+    return names;
+}
+
+Result<std::vector<double>> WholeGraphMethod::step(int epoch)
+{
+    m_statistics.clear();
+    m_optimizer->clearGradients();
+    auto given = lossOf(epoch);
+    if (!given) return given.error();
+    given->loss.backward();
+    std::vector<double> values{given->loss.item<double>()};
+    values.insert(values.end(), given->values.begin(), given->values.end());
+    values.push_back(gradientNorm(m_state.parameters()));
+    beforeUpdate(epoch);
+    m_optimizer->step();
+    for (const StatisticsLog& log : m_statistics) m_encoder->updateRunningStatistics(log, 0);
+    afterUpdate(epoch);
+    return values;
+}
+
+torch::Tensor WholeGraphMethod::embed()
+{
+    if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
+        return embedByRanges(*m_encoder, embeddedFeatures(), m_problem.messageGraph);
+    if (!m_messages) m_messages = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
+    return embedGraph(*m_encoder, embeddedFeatures(), *m_messages);
+}
+
+void WholeGraphMethod::applyLive(const catalog::Configuration& configuration)
+{
+    m_learningRate = configuration.real("train.learning_rate");
+    m_optimizer->setLearningRate(m_learningRate);
+    m_optimizer->setWeightDecay(configuration.real("train.weight_decay"));
+}
+
+const GraphView& WholeGraphMethod::wholeView()
+{
+    if (!m_whole)
+        m_whole =
+            GraphView{allFeatures(trainingFeatures()), neighbourhoodOf(m_problem.trainingGraph, m_encoder->neighbourhood())};
+    return *m_whole;
+}
+
+sampling::Propagation WholeGraphMethod::propagation() const
+{
+    return m_encoder->neighbourhood() == Neighbourhood::Mean ? sampling::Propagation::Mean
+                                                             : sampling::Propagation::Symmetric;
+}
+
+SparseMatrix WholeGraphMethod::adjacencyOf(std::span<const std::uint8_t> keptArcs) const
+{
+    if (m_encoder->neighbourhood() == Neighbourhood::None) return {};
+    return matrixOf(sampling::propagationRows(m_problem.trainingGraph, propagation(), keptArcs));
+}
+
+GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& change) const
+{
+    const auto number = static_cast<std::uint32_t>(epoch);
+    std::vector<std::uint8_t> arcs, columns;
+    if (!change.edgeDrop.empty() && m_encoder->neighbourhood() != Neighbourhood::None)
+        arcs =
+            sampling::drawKeptArcs(m_problem.trainingGraph, change.edgeDrop,
+                                   m_dropsDirections ? sampling::EdgeDropMode::Directed : sampling::EdgeDropMode::Undirected,
+                                   m_seed, which == 0 ? Purpose::EdgeDropFirst : Purpose::EdgeDropSecond, number);
+    if (!change.featureMask.empty())
+        columns = sampling::drawKeptColumns(trainingFeatures().columns(), change.featureMask, m_seed,
+                                            which == 0 ? Purpose::FeatureMaskFirst : Purpose::FeatureMaskSecond, number);
+    const graph::Features& features = trainingFeatures();
+    return {gatherFeatures(features, everyNode(features.rows()), columns), adjacencyOf(arcs)};
+}
+
+FeatureRows WholeGraphMethod::gather(std::span<const graph::Node> nodes) const
+{
+    return gatherFeatures(trainingFeatures(), nodes, {});
+}
+
+std::vector<graph::Node> WholeGraphMethod::shuffledNodes(int epoch) const
+{
+    std::vector<graph::Node> nodes = everyNode(m_problem.trainingGraph.nodeCount());
+    shuffle(nodes, epoch);
+    return nodes;
+}
+
+void WholeGraphMethod::shuffle(std::vector<graph::Node>& nodes, int epoch) const
+{
+    RandomStream stream(m_seed, Purpose::Negative, static_cast<std::uint32_t>(epoch));
+    for (std::size_t left = nodes.size(); left > 1; --left)
+        std::swap(nodes[left - 1], nodes[stream.below(static_cast<std::uint32_t>(left))]);
+}
+
+GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch) const
+{
+    GraphView view{gather(batch.nodes), {}};
+    if (m_encoder->neighbourhood() != Neighbourhood::None)
+        view.adjacency = matrixOf(sampling::propagationRows(batch, propagation()));
+    return view;
+}
+
+WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) const
+{
+    const auto number = static_cast<std::uint32_t>(epoch);
+    const auto centres = sampling::drawCentres(m_problem.trainingGraph.nodeCount(), scope.centres, m_seed, number);
+    sampling::ViewBatch batch =
+        sampling::walkViews(m_problem.trainingGraph, centres, scope.walk, m_seed, Purpose::WalkFirst, number);
+    WalkedNodes walked;
+    walked.view = viewOf(batch);
+    walked.centres = torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64);
+    walked.nodes = std::move(batch.nodes);
+    return walked;
+}
+
+torch::Tensor WholeGraphMethod::encode(const GraphView& view)
+{
+    StatisticsLog log;
+    torch::Tensor h = m_encoder->forward(view.features, view.adjacency, &log);
+    m_statistics.push_back(std::move(log));
+    return h;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,170 @@
+/// Every method that trains without pairs of views, with every encoder: it learns, resumes exactly, and refuses questions about pairs.
+#include <map>
+
+#include <QtTest/QTest>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/learn/jobs.h"
+#include "core/learn/trainer.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+class Following : public Observer {
+public:
+    int stopAfter = -1;
+    std::vector<double> losses;
+
+    void epochDone(const EpochReport& report) override { losses.push_back(report.loss); }
+    [[nodiscard]] bool stopRequested() const override
+    {
+        return stopAfter >= 0 && static_cast<int>(losses.size()) >= stopAfter;
+    }
+};
+
+}  // namespace
+
+class TestMethodTraining : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    data::Dataset m_dataset = test::twoRings();
+
+    [[nodiscard]] catalog::Configuration configured(const std::string& method, const std::string& encoder, int epochs,
+                                                    std::vector<std::pair<std::string, std::string>> more = {}) const
+    {
+        catalog::Selection selection{"rings", method, encoder, "", 7, {}};
+        selection.overrides = {{"encoder.hidden", "8"},         {"train.epochs", std::to_string(epochs)},
+                               {"train.patience", "0"},         {"train.learning_rate", "0.01"},
+                               {"train.checkpoint_every", "5"}, {"evaluation.protocol", "none"}};
+        selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
+        auto made = catalog::Configuration::resolve(m_catalogue, selection);
+        if (!made) qFatal("%s", made.error().message.c_str());
+        return *made;
+    }
+    /// Settings of a method that make sense on forty nodes.
+    static std::vector<std::pair<std::string, std::string>> small(const std::string& method)
+    {
+        if (method == "bgrl") return {{"train.warm_up", "2"}, {"projector.hidden", "8"}};
+        if (method == "subgcon") return {{"sampling.batch_size", "16"}, {"sampling.subgraph_size", "6"}};
+        return {};
+    }
+    TrainJob job(const catalog::Configuration& configuration) const
+    {
+        return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}};
+    }
+    void everyMethod()
+    {
+        QTest::addColumn<std::string>("method");
+        QTest::addColumn<std::string>("encoder");
+        for (const auto& method : m_catalogue.methods)
+            if (method.trains && !method.comparesPairs)
+                for (const std::string& encoder : method.encoders)
+                    QTest::addRow("%s %s", method.id.c_str(), encoder.c_str()) << method.id << encoder;
+    }
+    /// The state after the last epoch, as a checkpoint has it.
+    std::vector<std::byte> trained(const TrainJob& what, const std::filesystem::path& store, Following& following,
+                                   TrainingEnd expected, std::string* run = nullptr)
+    {
+        auto trainer = Trainer::start(store, what, following);
+        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        const auto end = (*trainer)->run();
+        if (!end) qFatal("%s", end.error().message.c_str());
+        if (*end != expected) qFatal("another end than expected");
+        if (run) *run = (*trainer)->record().id();
+        return encodeCheckpoint((*trainer)->state(), (*trainer)->method());
+    }
+
+private Q_SLOTS:
+    void init() { setThreadCount(1); }
+
+    void theLossFalls_data() { everyMethod(); }
+    void theLossFalls()
+    {
+        QFETCH(std::string, method);
+        QFETCH(std::string, encoder);
+        const auto store = TemporaryFolder::make();
+        Following following;
+        trained(job(configured(method, encoder, 60, small(method))), store->path(), following, TrainingEnd::Done);
+        const auto meanOf = [&](std::size_t begin) {
+            double sum = 0;
+            for (std::size_t i = begin; i < begin + 10; ++i) sum += following.losses[i];
+            return sum / 10;
+        };
+        QVERIFY2(meanOf(50) < meanOf(0),
+                 qPrintable(QString::number(meanOf(0)) + QStringLiteral(" then ") + QString::number(meanOf(50))));
+    }
+
+    /// Stopped and resumed, a run ends with the very bytes of the undisturbed one.
+    void resumingIsExact_data() { everyMethod(); }
+    void resumingIsExact()
+    {
+        QFETCH(std::string, method);
+        QFETCH(std::string, encoder);
+        const auto configuration = configured(method, encoder, 9, small(method));
+        const auto store = TemporaryFolder::make();
+        Following whole;
+        const auto expected = trained(job(configuration), store->path(), whole, TrainingEnd::Done);
+        Following first;
+        first.stopAfter = 4;
+        std::string run;
+        trained(job(configuration), store->path(), first, TrainingEnd::Stopped, &run);
+        TrainJob resumed = job(configuration);
+        resumed.resume = run;
+        Following second;
+        QVERIFY(trained(resumed, store->path(), second, TrainingEnd::Done) == expected);
+        QCOMPARE(second.losses.size(), std::size_t(5));
+    }
+
+    void theCatalogueSaysWhoComparesPairs()
+    {
+        auto data = ProblemData::make(m_dataset, configured("grace", "gcn", 1));
+        const Problem problem = data->problem({});
+        for (const auto& method : m_catalogue.methods) {
+            if (!method.trains) continue;
+            catalog::Selection selection{"rings", method.id, "", "", 1, {}};
+            const auto made = makeMethod(*catalog::Configuration::resolve(m_catalogue, selection), problem);
+            QVERIFY2(made && (made->pairwise() != nullptr) == method.comparesPairs, method.id.c_str());
+        }
+    }
+
+    void pairsAreRefusedWithTheReason()
+    {
+        const auto store = TemporaryFolder::make();
+        Jobs& jobs = *rosa_learn_jobs();
+        const Workplace place{store->path(), "cpu", 1};
+        Following following;
+        const auto outcome = jobs.train(place, job(configured("grace", "gcn", 2)), following);
+        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+        const std::string reason = "method grace compares nodes, not views of them: it has no pairs to show";
+        QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, 1, 1}).error().message, reason);
+        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run}).error().message, reason);
+        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run}).error().message, reason);
+        TrainJob watching = job(configured("grace", "gcn", 2));
+        watching.watch = {{1, 2}};
+        QCOMPARE(jobs.train(place, watching, following).error().message,
+                 std::string("method grace compares nodes, not views of them: it has no pairs to watch"));
+    }
+
+    /// Edges as whole pieces, some nodes compared, walks instead of the whole graph: what presets for other data sets use.
+    void otherFormsTrainToo()
+    {
+        const auto store = TemporaryFolder::make();
+        for (const auto& [method, values] : std::map<std::string, std::vector<std::pair<std::string, std::string>>>{
+                 {"grace", {{"augment.edge_drop_unit", "undirected"}, {"sampling.contrast_nodes", "12"}}},
+                 {"gca", {{"augment.centrality", "pagerank"}, {"augment.edge_drop_unit", "undirected"}}},
+                 {"dgi", {{"sampling.scope", "walks"}, {"sampling.batch_size", "16"}}},
+                 {"gmi", {{"loss.edge_weight", "0"}}}}) {
+            Following following;
+            trained(job(configured(method, "sage", 40, values)), store->path(), following, TrainingEnd::Done);
+            QVERIFY2(following.losses.back() < following.losses.front(), method.c_str());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMethodTraining)
+#include "tst_method_training.moc"

@@ -1,0 +1,122 @@
+#include "core/learn/node_contrast.h"
+
+#include <cmath>
+
+#include <QtTest/QTest>
+
+#include <torch/csrc/autograd/autograd.h>
+
+#include "core/base/parallel.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// The loss by its formula, with every pair of nodes at once, in the precision of what it is given.
+torch::Tensor plainLoss(const torch::Tensor& first, const torch::Tensor& second, double temperature)
+{
+    const auto unit = [](const torch::Tensor& z) { return z / z.norm(2, torch::IntArrayRef{1}, true); };
+    const torch::Tensor u = unit(first), v = unit(second);
+    const auto half = [&](const torch::Tensor& a, const torch::Tensor& b) {
+        const torch::Tensor within = torch::exp(a.mm(a.t()) / temperature);
+        const torch::Tensor between = torch::exp(a.mm(b.t()) / temperature);
+        return -torch::log(between.diag() / (within.sum(1) - within.diag() + between.sum(1)));
+    };
+    return ((half(u, v) + half(v, u)) / 2).mean();
+}
+
+torch::Tensor someRows(std::int64_t rows, std::int64_t width, double phase)
+{
+    const torch::Tensor place = torch::arange(rows * width, torch::kFloat64);
+    return (torch::sin(place * 0.7 + phase) + torch::cos(place * place * 0.013 + phase)).reshape({rows, width});
+}
+
+double largestDifference(const torch::Tensor& a, const torch::Tensor& b)
+{
+    return (a.to(torch::kFloat64) - b.to(torch::kFloat64)).abs().max().item<double>();
+}
+
+}  // namespace
+
+class TestNodeContrast : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Two nodes, orthogonal in the first view, exchanged in the second: every cosine is 0 or 1.
+    void byHand()
+    {
+        const torch::Tensor first = torch::eye(2);
+        const torch::Tensor second = torch::tensor({{0.0f, 3.0f}, {2.0f, 0.0f}});
+        const NodeContrast contrast = nodeContrast(first, second, 0.5);
+        // e^{0} above; e^{0} + e^{2} between the views, e^{0} within, in both directions.
+        QVERIFY(std::abs(contrast.loss.item<double>() - std::log(2 + std::exp(2.0))) < 1e-6);
+        QCOMPARE(contrast.positive, 0.0);
+        QCOMPARE(contrast.inter, 0.5);
+        QCOMPARE(contrast.intra, 0.0);
+    }
+
+    void lossAndGradientAreThoseOfTheFormula_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("block");
+        QTest::addColumn<bool>("isKept");
+        QTest::addColumn<double>("temperature");
+        for (const int block : {1, 7, 64, 256})
+            for (const bool isKept : {true, false})
+                for (const double temperature : {0.1, 0.4, 2.0})
+                    QTest::addRow("blocks of %d, kept %d, temperature %g", block, isKept, temperature)
+                        << 61 << block << isKept << temperature;
+        QTest::newRow("one node") << 1 << 256 << true << 0.4;
+    }
+    void lossAndGradientAreThoseOfTheFormula()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, block);
+        QFETCH(bool, isKept);
+        QFETCH(double, temperature);
+        const torch::Tensor exactFirst = someRows(rows, 19, 0.3).requires_grad_(true);
+        const torch::Tensor exactSecond =
+            (someRows(rows, 19, 0.3).detach() + 0.4 * someRows(rows, 19, 2)).detach().requires_grad_(true);
+        const torch::Tensor exact = plainLoss(exactFirst, exactSecond, temperature);
+        exact.backward();
+
+        const torch::Tensor first = exactFirst.detach().to(torch::kFloat32).requires_grad_(true);
+        const torch::Tensor second = exactSecond.detach().to(torch::kFloat32).requires_grad_(true);
+        const NodeContrast contrast = nodeContrast(first, second, temperature, block, isKept ? 1 << 20 : 0);
+        (3 * contrast.loss).backward();
+        QVERIFY(std::abs(contrast.loss.item<double>() - exact.item<double>()) < 1e-5 * (1 + std::abs(exact.item<double>())));
+        const double scale = std::max(1e-6, exactFirst.grad().abs().max().item<double>());
+        QVERIFY(largestDifference(first.grad() / 3, exactFirst.grad()) < 2e-5 * scale + 1e-7);
+        QVERIFY(largestDifference(second.grad() / 3, exactSecond.grad()) < 2e-5 * scale + 1e-7);
+    }
+
+    /// Where exponentials of 1/τ alone would leave float's range.
+    void aSmallTemperatureStaysFinite()
+    {
+        const torch::Tensor first = someRows(40, 8, 0).to(torch::kFloat32).requires_grad_(true);
+        const torch::Tensor second = (first.detach() + 0.01).requires_grad_(true);
+        const NodeContrast contrast = nodeContrast(first, second, 0.01, 16);
+        contrast.loss.backward();
+        QVERIFY(std::isfinite(contrast.loss.item<double>()));
+        QVERIFY(torch::isfinite(first.grad()).all().item<bool>());
+        QVERIFY(std::abs(contrast.loss.item<double>() -
+                         plainLoss(first.detach().to(torch::kFloat64), second.detach().to(torch::kFloat64), 0.01)
+                             .item<double>()) < 1e-3);
+    }
+
+    void exponentialsDoNotDependOnTheNumberOfThreads()
+    {
+        const torch::Tensor first = someRows(97, 16, 1).to(torch::kFloat32);
+        const torch::Tensor second = someRows(97, 16, 1.1).to(torch::kFloat32);
+        setThreadCount(1);
+        const double alone = nodeContrast(first, second, 0.3, 32).loss.item<double>();
+        setThreadCount(3);
+        const double together = nodeContrast(first, second, 0.3, 32).loss.item<double>();
+        setThreadCount(1);
+        QVERIFY(std::abs(alone - together) < 1e-6);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNodeContrast)
+#include "tst_node_contrast.moc"
