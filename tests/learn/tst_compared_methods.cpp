@@ -97,13 +97,13 @@ private Q_SLOTS:
 
     void marginOfSubgCon()
     {
-        const torch::Tensor z = torch::tensor({{1.0f, 0.0f}, {0.0f, 2.0f}});
-        const torch::Tensor s = torch::tensor({{3.0f, 0.0f}, {1.0f, -1.0f}});
-        const torch::Tensor exchanged = torch::tensor({1, 0}, torch::kInt64);
-        // z₀s₀ = 3, z₁s₁ = −2, z₀s₁ = 1, z₁s₀ = 0
-        const double own = std::max(0.0, 0.4 - sigmoid(3) + sigmoid(0)) + std::max(0.0, 0.4 - sigmoid(-2) + sigmoid(1));
-        const double other = std::max(0.0, 0.4 - sigmoid(-2) + sigmoid(0)) + std::max(0.0, 0.4 - sigmoid(3) + sigmoid(1));
-        QVERIFY(isClose(subgraphMarginLoss(z, s, exchanged, 0.4).item<double>(), own / 2 + other / 2));
+        const torch::Tensor z = torch::tensor({{1.0f}, {2.0f}, {-1.0f}});
+        const torch::Tensor s = torch::tensor({{3.0f}, {-1.0f}, {0.5f}});
+        const torch::Tensor next = torch::tensor({1, 2, 0}, torch::kInt64);
+        const auto over = [](double joint, double apart) { return std::max(0.0, 0.4 - sigmoid(joint) + sigmoid(apart)); };
+        const double own = over(3, 6) + over(-2, 1) + over(-0.5, 0.5);    // zᵢsᵢ, z̃ᵢsᵢ
+        const double other = over(-2, -1) + over(-0.5, 1) + over(3, -3);  // z̃ᵢs̃ᵢ, zᵢs̃ᵢ
+        QVERIFY(isClose(subgraphMarginLoss(z, s, next, 0.4).item<double>(), (own + other) / 3));
     }
 
     void scheduleOfBgrl()

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/catalog/catalogue.h"
+#include "core/learn/attention.h"
 #include "core/learn/dense_rows.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
@@ -106,6 +107,88 @@ private Q_SLOTS:
         }
         QCOMPARE(h.size(1), std::int64_t(8));
         QVERIFY(torch::allclose(h, x, 1e-4, 1e-5));
+    }
+
+    void layersOfAGcnAreTheirFormula()
+    {
+        const data::Dataset data = test::twoRings();
+        ModelState state;
+        const auto encoder = makeEncoder(configured("gcn", {{"encoder.convolutions", "3"},
+                                                            {"encoder.expansion", "3"},
+                                                            {"encoder.activation", "prelu"},
+                                                            {"encoder.batch_norm", "true"}}),
+                                         data.features.columns(), state);
+        const SparseMatrix neighbourhood = neighbourhoodOf(data.graph, encoder->neighbourhood());
+        const torch::NoGradGuard constant;
+        weightOf(state, "encoder.act2.weight").fill_(0.5);
+        weightOf(state, "encoder.norm1.running_mean").fill_(0.1);
+        StatisticsLog log;
+        static_cast<void>(encoder->forward(allFeatures(data.features), neighbourhood, &log));
+        QCOMPARE(log.size(), std::size_t(3));
+        const torch::Tensor a = denseNeighbourhood(data.graph, false);
+        torch::Tensor x = denseRows(data.features);
+        for (const std::string number : {"1", "2", "3"}) {
+            x = a.mm(x.mm(weightOf(state, "encoder.conv" + number + ".weight")));
+            x = (x - weightOf(state, "encoder.norm" + number + ".running_mean")) / std::sqrt(1 + 1e-5);
+            x = torch::where(x > 0, x, x * weightOf(state, "encoder.act" + number + ".weight"));
+            QCOMPARE(x.size(1), std::int64_t(number == "3" ? 8 : 24));
+        }
+        QVERIFY(torch::allclose(embedGraph(*encoder, data.features, neighbourhood), x, 1e-4, 1e-5));
+        QCOMPARE(encoder->updateRunningStatistics(log, 0), std::size_t(3));
+        QVERIFY(torch::allclose(weightOf(state, "encoder.norm1.running_mean"), 0.09 + 0.1 * log[0].mean));
+    }
+
+    /// Against the formula with a matrix of all pairs for each head, gradients too.
+    void attentionIsTheDenseFormula()
+    {
+        const data::Dataset data = test::twoRings();
+        const std::int64_t nodes = data.graph.nodeCount(), heads = 3, width = 5;
+        const SparseMatrix structure = neighbourhoodOf(data.graph, Neighbourhood::Mean);
+        const torch::Tensor off = denseNeighbourhood(data.graph, true) == 0;
+        const auto values = [&](std::int64_t columns, double phase) {
+            return torch::sin(torch::arange(nodes * columns, torch::kFloat64) * 0.37 + phase).reshape({nodes, columns});
+        };
+        const torch::Tensor upstream = values(heads * width, 2);
+        std::vector<torch::Tensor> exact, found;
+        for (const auto& [columns, phase] : {std::pair{heads * width, 0.0}, {heads, 0.5}, {heads, 1.0}}) {
+            exact.push_back(values(columns, phase).requires_grad_(true));
+            found.push_back(exact.back().detach().to(torch::kFloat32).requires_grad_(true));
+        }
+        std::vector<torch::Tensor> byHead;
+        for (std::int64_t head = 0; head < heads; ++head) {
+            const torch::Tensor scores =
+                torch::leaky_relu(exact[2].select(1, head).unsqueeze(1) + exact[1].select(1, head).unsqueeze(0), 0.2);
+            const torch::Tensor alpha = torch::softmax(scores.masked_fill(off, -1e30), 1);
+            byHead.push_back(alpha.mm(exact[0].slice(1, head * width, (head + 1) * width)));
+        }
+        const torch::Tensor expected = torch::cat(byHead, 1);
+        (expected * upstream).sum().backward();
+        const torch::Tensor out = attend(found[0], found[1], found[2], structure);
+        (out * upstream.to(torch::kFloat32)).sum().backward();
+        QVERIFY(torch::allclose(out.detach(), expected.detach().to(torch::kFloat32), 1e-4, 1e-5));
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(torch::allclose(found[i].grad(), exact[i].grad().to(torch::kFloat32), 1e-3, 1e-5));
+    }
+
+    void gatHasTheWidthAskedFor()
+    {
+        const data::Dataset data = test::twoRings();
+        ModelState state;
+        const auto encoder = makeEncoder(configured("gat", {{"encoder.heads", "3"}}), data.features.columns(), state);
+        QCOMPARE(weightOf(state, "encoder.conv1.weight").size(1), std::int64_t(18));  // 16, rounded up to three heads
+        QCOMPARE(weightOf(state, "encoder.conv2.weight").size(1), std::int64_t(24));
+        const torch::Tensor h = embedGraph(*encoder, data.features, neighbourhoodOf(data.graph, encoder->neighbourhood()));
+        QCOMPARE(h.sizes().vec(), (std::vector<std::int64_t>{data.graph.nodeCount(), 8}));
+        QVERIFY(torch::isfinite(h).all().item<bool>() && h.abs().sum().item<float>() > 0);
+    }
+
+    void normalisedRowsSumToOne()
+    {
+        const auto sparse = graph::Features::sparse(3, 3, {0, 2, 2, 3}, {0, 2, 1}, {1, 3, -2}).value();
+        const torch::Tensor expected = torch::tensor({{0.25f, 0.0f, 0.75f}, {0.0f, 0.0f, 0.0f}, {0.0f, -1.0f, 0.0f}});
+        QVERIFY(torch::equal(denseRows(normalisedRows(sparse)), expected));
+        const auto dense = graph::Features::dense(3, 3, {1, 0, 3, 0, 0, 0, 0, -2, 0}).value();
+        QVERIFY(torch::equal(denseRows(normalisedRows(dense)), expected));
     }
 
     /// Halves of an odd width: the node's own part is the longer one.

@@ -126,6 +126,58 @@ private Q_SLOTS:
         QCOMPARE(drawKeptColumns(5, 0, 1, Purpose::FeatureMaskFirst, 0), std::vector<std::uint8_t>(5, 1));
         QCOMPARE(drawKeptColumns(5, 1, 1, Purpose::FeatureMaskFirst, 0), std::vector<std::uint8_t>(5, 0));
     }
+
+    void eachColumnMayHaveItsOwnProbability()
+    {
+        std::vector<float> probabilities(20000, 0.0f);
+        for (std::size_t i = 0; i < 10000; ++i) probabilities[i] = i < 5000 ? 1.0f : 0.3f;
+        const auto kept = drawKeptColumns(20000, probabilities, 1, Purpose::FeatureMaskFirst, 0);
+        QCOMPARE(std::accumulate(kept.begin(), kept.begin() + 5000, 0), 0);
+        QCOMPARE(std::accumulate(kept.begin() + 10000, kept.end(), 0), 10000);
+        const int some = std::accumulate(kept.begin() + 5000, kept.begin() + 10000, 0);
+        QVERIFY2(std::abs(some - 3500) < 4 * 33, std::to_string(some).c_str());
+        const std::vector<float> one{0.3f};
+        QCOMPARE(drawKeptColumns(500, one, 1, Purpose::FeatureMaskFirst, 4),
+                 drawKeptColumns(500, static_cast<double>(0.3f), 1, Purpose::FeatureMaskFirst, 4));
+    }
+
+    void wholeGraphsLoseTheShareAskedFor_data()
+    {
+        QTest::addColumn<bool>("isDirected");
+        QTest::newRow("directed") << true;
+        QTest::newRow("undirected") << false;
+    }
+    void wholeGraphsLoseTheShareAskedFor()
+    {
+        QFETCH(bool, isDirected);
+        const EdgeDropMode mode = isDirected ? EdgeDropMode::Directed : EdgeDropMode::Undirected;
+        const auto graph = randomGraph(2000, 8000);
+        const std::vector<float> share{0.4f};
+        const auto kept = drawKeptArcs(graph, share, mode, 1, Purpose::EdgeDropFirst, 3);
+        const auto arcs = static_cast<double>(kept.size());
+        QCOMPARE(kept.size(), static_cast<std::size_t>(graph.arcCount()));
+        QVERIFY(std::abs(std::accumulate(kept.begin(), kept.end(), 0.0) / arcs - 0.6) < 0.02);
+        int together = 0;
+        const auto placeOf = [&](graph::Node from, graph::Node to) {
+            const auto row = graph.neighbours(from);
+            return static_cast<std::size_t>(graph.offsets()[static_cast<std::size_t>(from)] +
+                                            (std::ranges::lower_bound(row, to) - row.begin()));
+        };
+        for (graph::Node node = 0; node < graph.nodeCount(); ++node)
+            for (const graph::Node other : graph.neighbours(node))
+                together += kept[placeOf(node, other)] == kept[placeOf(other, node)] ? 1 : 0;
+        // On its own each way: both kept or both dropped with 0.36 + 0.16.
+        QVERIFY(isDirected ? std::abs(together / arcs - 0.52) < 0.03 : together == static_cast<int>(arcs));
+        QCOMPARE(drawKeptArcs(graph, share, mode, 1, Purpose::EdgeDropFirst, 3), kept);
+        QVERIFY(drawKeptArcs(graph, share, mode, 1, Purpose::EdgeDropFirst, 4) != kept);
+        std::vector<float> each(kept.size(), 0.4f);
+        each[7] = 1;
+        each[8] = 0;
+        auto own = drawKeptArcs(graph, each, EdgeDropMode::Directed, 1, Purpose::EdgeDropFirst, 3);
+        QCOMPARE(own[7], std::uint8_t(0));
+        QCOMPARE(own[8], std::uint8_t(1));
+        QVERIFY(!isDirected || std::equal(own.begin() + 9, own.end(), kept.begin() + 9));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestAugmentation)

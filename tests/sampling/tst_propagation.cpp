@@ -67,6 +67,20 @@ private Q_SLOTS:
         QCOMPARE(propagationRows(batch, Propagation::Mean).rowCount(), 0);
     }
 
+    /// 0 – 1 – 2 without the message from 1 to 2 and the one from 0 to 1.
+    void droppedArcsAreNotCounted()
+    {
+        const std::vector<std::uint8_t> kept{1, 0, 1, 0};  // rows 0: 1; 1: 0, 2; 2: 1
+        const SparseRows rows = propagationRows(pathGraph(3), Propagation::Symmetric, kept);
+        QCOMPARE(rows.offsets, (std::vector<std::int64_t>{0, 2, 4, 5}));
+        QCOMPARE(rows.columns, (std::vector<std::int32_t>{0, 1, 1, 2, 2}));
+        QCOMPARE(rows.values, (std::vector<float>{0.5f, 0.5f, 0.5f, root(2), 1.0f}));
+        const auto graph = randomGraph(40, 120);
+        const std::vector<std::uint8_t> all(static_cast<std::size_t>(graph.arcCount()), 1);
+        QCOMPARE(propagationRows(graph, Propagation::Mean, all).columns, propagationRows(graph, Propagation::Mean).columns);
+        QCOMPARE(propagationRows(graph, Propagation::Mean, {}).values, propagationRows(graph, Propagation::Mean).values);
+    }
+
     /// A batch whose one view is a whole graph gives the whole graph's matrix.
     void batchAndGraphAgree()
     {
