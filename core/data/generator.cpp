@@ -36,11 +36,11 @@ Result<void> checkRange(const char* option, T value, T low, T high)
 
 Result<void> checkOptions(const BlockModelOptions& options)
 {
-    ROSA_TRY(checkRange("nodes", options.nodes, 1, 100'000'000));
-    ROSA_TRY(checkRange("classes", options.classes, 1, std::min(options.nodes, 1000)));
+    ROSA_TRY(checkRange("nodes", options.nodes, 1, kMostNodes));
+    ROSA_TRY(checkRange("classes", options.classes, 1, std::min(options.nodes, kMostClasses)));
     ROSA_TRY(checkRange("meanDegree", options.meanDegree, 0.0, static_cast<double>(options.nodes - 1)));
     ROSA_TRY(checkRange("homophily", options.homophily, options.classes == 1 ? 1.0 : 0.0, 1.0));
-    ROSA_TRY(checkRange("features", options.features, 1, 100'000));
+    ROSA_TRY(checkRange("features", options.features, 1, kMostFeatures));
     return checkRange("signal", options.signal, 0.0, 1e6);
 }
 

@@ -12,14 +12,19 @@
 
 namespace rosa::data {
 
+// What a block model may have at most.
+inline constexpr std::int32_t kMostNodes = 100'000'000;
+inline constexpr std::int32_t kMostClasses = 1000;
+inline constexpr std::int32_t kMostFeatures = 100'000;
+
 /// A contextual stochastic block model (Deshpande, Montanari, Mossel, Sen, "Contextual stochastic block models", NeurIPS
 /// 2018), for any number of classes.
 struct BlockModelOptions {
-    std::int32_t nodes = 1000;   ///< 1 … 100,000,000
-    std::int32_t classes = 4;    ///< Of equal size up to one node. 1 … min(nodes, 1000)
+    std::int32_t nodes = 1000;   ///< 1 … kMostNodes
+    std::int32_t classes = 4;    ///< Of equal size up to one node. 1 … min(nodes, kMostClasses)
     double meanDegree = 10;      ///< Expected number of neighbours of a node. >= 0
     double homophily = 0.8;      ///< Expected share of edges that join nodes of a class. 0 … 1; 1 where there is one class
-    std::int32_t features = 16;  ///< Columns. 1 … 100,000
+    std::int32_t features = 16;  ///< Columns. 1 … kMostFeatures
     double signal = 1;           ///< Distance of a class's mean from the origin, in standard deviations of the noise. >= 0
     std::uint64_t seed = 1;
 };

@@ -6,11 +6,10 @@
 #include <cstring>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/base/hash.h"
+#include "core/base/unnamed_file.h"
 #include "core/data/mapped_reader.h"
 #include "core/data/packed_layout.h"
 #include "core/data/packed_parts.h"
@@ -36,18 +35,14 @@ struct Entry {
 
 struct MappedWriter::File {
     fs::path path;
-    std::string temporary;
-    int descriptor = -1;
+    UnnamedFile out;
     std::uint64_t position = 0;  ///< Of the next byte.
     std::vector<std::byte> buffer;
     std::vector<Entry> entries;
     std::unique_ptr<Sha256> digest;  ///< Of the section begun last; null between sections.
 
-    ~File()
-    {
-        if (descriptor >= 0) ::close(descriptor);
-        if (!temporary.empty()) ::unlink(temporary.c_str());
-    }
+    File(fs::path place, UnnamedFile file) : path(std::move(place)), out(std::move(file)) {}
+
     [[nodiscard]] Error problem(const char* step) const
     {
         return failed(path.string() + ": cannot be written (" + step + "): " + std::generic_category().message(errno));
@@ -55,7 +50,7 @@ struct MappedWriter::File {
     Result<void> writeAt(std::uint64_t offset, std::span<const std::byte> bytes) const
     {
         while (!bytes.empty()) {
-            const ssize_t count = ::pwrite(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+            const ssize_t count = ::pwrite(out.descriptor(), bytes.data(), bytes.size(), static_cast<off_t>(offset));
             if (count < 0 && errno == EINTR) continue;
             if (count < 0) return problem("write");
             offset += static_cast<std::uint64_t>(count);
@@ -77,14 +72,9 @@ MappedWriter::MappedWriter(MappedWriter&&) noexcept = default;
 
 Result<MappedWriter> MappedWriter::create(const fs::path& path)
 {
-    auto file = std::make_unique<File>();
-    file->path = path;
-    file->temporary = path.string() + ".XXXXXX";
-    file->descriptor = ::mkostemp(file->temporary.data(), O_CLOEXEC);
-    if (file->descriptor < 0) {
-        file->temporary.clear();
-        return file->problem("create");
-    }
+    auto out = UnnamedFile::make(path);
+    if (!out) return out.error();
+    auto file = std::make_unique<File>(path, *std::move(out));
     file->position = mapped::kAlignment;  // header and table
     file->buffer.reserve(kBufferBytes);
     return MappedWriter(std::move(file));
@@ -187,18 +177,15 @@ Result<PackedCard> MappedWriter::finish(PackedCard card, const Watch& watch)
     };
     card.contentHash = std::string(2 * mapped::kDigestBytes, '0');
     ROSA_TRY(writeEnds());
-    auto written = readUnfinished(file.temporary);
-    if (!written) return written.error();
+    auto written = readUnfinished(file.out.openable());
+    if (!written) return written.error().within(file.path.string());
     auto hash = computedHash(*written, watch);
     if (!hash) return hash.error();
     card = packed::cardOf(*written, *std::move(hash));
     written = Dataset();
     ROSA_TRY(writeEnds());
-    if (::ftruncate(file.descriptor, static_cast<off_t>(file.position)) != 0) return file.problem("size");
-    if (::fchmod(file.descriptor, 0644) != 0) return file.problem("permissions");
-    if (::fdatasync(file.descriptor) != 0) return file.problem("fdatasync");
-    if (::rename(file.temporary.c_str(), file.path.c_str()) != 0) return file.problem("rename");
-    file.temporary.clear();
+    if (::ftruncate(file.out.descriptor(), static_cast<off_t>(file.position)) != 0) return file.problem("size");
+    ROSA_TRY(file.out.publish());
     return card;
 }
 

@@ -15,11 +15,11 @@
 
 namespace rosa::data {
 
-/// A file under a temporary name, section after section; it gets its own name when it is whole. Memory does not grow with
-/// what is written. Used by one thread.
+/// A file section after section; it gets its name when it is whole (core/base/unnamed_file.h). Memory does not grow with what
+/// is written. Used by one thread.
 class MappedWriter {
 public:
-    /// The temporary file lies beside `path`, whose folder must exist.
+    /// The folder of `path` must exist.
     static Result<MappedWriter> create(const std::filesystem::path& path);
     /// Removes what is not finished.
     ~MappedWriter();
