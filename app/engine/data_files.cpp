@@ -154,12 +154,16 @@ void addGenerate(CLI::App& data, CommandContext& context)
     data::BlockModelOptions& model = options->model;
     command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
     command->add_option("--out", options->out, "A packed file instead of the store")->type_name("FILE")->check(packedFile());
-    command->add_option("--nodes", model.nodes, "Nodes")->capture_default_str();
-    command->add_option("--classes", model.classes, "Classes of equal size")->capture_default_str();
+    command->add_option("--nodes", model.nodes, "Nodes")->check(count(1, data::kMostNodes))->capture_default_str();
+    command->add_option("--classes", model.classes, "Classes of equal size")
+        ->check(count(1, data::kMostClasses))
+        ->capture_default_str();
     command->add_option("--degree", model.meanDegree, "Expected neighbours of a node")->capture_default_str();
     command->add_option("--homophily", model.homophily, "Expected share of edges inside a class, 0 to 1")
         ->capture_default_str();
-    command->add_option("--features", model.features, "Feature columns")->capture_default_str();
+    command->add_option("--features", model.features, "Feature columns")
+        ->check(count(1, data::kMostFeatures))
+        ->capture_default_str();
     command->add_option("--precision", options->precision, "Type of the features' values: float32 or float16")
         ->check(CLI::IsMember({"float32", "float16"}))
         ->capture_default_str();

@@ -170,6 +170,10 @@ private Q_SLOTS:
              {"generate --nodes 5", "generate --as a --out b.rosadata", "generate --as a --precision float8",
               "generate --out FILES/b.dat", "pack cora --out FILES/none/b.rosadata"})
             QCOMPARE(run(line).code, 2);
+        const Outcome large = run("generate --nodes 99999999999999 --out FILES/b.rosadata");
+        QCOMPARE(large.code, 2);
+        QVERIFY2(large.err.contains("expected a whole number from 1 to 100000000, found '99999999999999'"),
+                 large.err.constData());
     }
 
     /// The same content under the same hash, whatever the form.
