@@ -17,7 +17,8 @@
 namespace rosa::learn {
 
 struct Tsne::Parts {
-    TsneOptions options;  ///< With the perplexity and learning rate in use.
+    TsneOptions options;         ///< With the perplexity and learning rate in use.
+    double exaggeratedRate = 0;  ///< The learning rate before that one.
     TsneAffinities<float> affinities;
     TsneState state;
     mutable GridRepulsion grid;
@@ -35,6 +36,7 @@ namespace {
 constexpr double startDeviation = 1e-4;
 constexpr double jitterDeviation = 1e-6;
 constexpr float smallestGain = 0.01f;
+constexpr double lowestRate = 200;
 
 Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
 {
@@ -53,6 +55,7 @@ Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
     if (!(options.learningRate >= 0)) return outside("learning rate", options.learningRate, "0 (automatic) or more");
     for (const double momentum : {options.firstMomentum, options.momentum})
         if (!(momentum >= 0 && momentum < 1)) return outside("momentum", momentum, "in [0, 1)");
+    if (!(options.longestStep > 0)) return outside("longest step", options.longestStep, "greater than 0");
     return {};
 }
 
@@ -104,19 +107,33 @@ Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
     return state;
 }
 
+/// What a phase sets for each of its steps.
+struct Pace {
+    float exaggeration;
+    float momentum;
+    float learningRate;
+    float longestStep;
+};
+
 /// Momentum and gains; a coordinate whose gradient keeps its direction speeds up.
-void descend(TsneState& state, const std::vector<float>& attraction, const TsneRepulsion<float>& repulsion,
-             float exaggeration, float momentum, float learningRate)
+void descend(TsneState& state, const std::vector<float>& attraction, const TsneRepulsion<float>& repulsion, const Pace& pace)
 {
     const auto inverseTotal = static_cast<float>(1 / repulsion.total);
     double sums[2] = {0, 0};
-    for (std::size_t i = 0; i < state.layout.size(); ++i) {
-        const float gradient = exaggeration * attraction[i] - repulsion.forces[i] * inverseTotal;
-        float& gain = state.gains[i];
-        gain = (gradient > 0) == (state.update[i] > 0) ? std::max(smallestGain, 0.8f * gain) : gain + 0.2f;
-        state.update[i] = momentum * state.update[i] - learningRate * gain * gradient;
-        state.layout[i] += state.update[i];
-        sums[i % 2] += state.layout[i];
+    for (std::size_t point = 0; point < state.layout.size(); point += 2) {
+        for (std::size_t i = point; i < point + 2; ++i) {
+            const float gradient = pace.exaggeration * attraction[i] - repulsion.forces[i] * inverseTotal;
+            float& gain = state.gains[i];
+            gain = (gradient > 0) == (state.update[i] > 0) ? std::max(smallestGain, 0.8f * gain) : gain + 0.2f;
+            state.update[i] = pace.momentum * state.update[i] - pace.learningRate * gain * gradient;
+        }
+        const float length = std::hypot(state.update[point], state.update[point + 1]);
+        const float scale = length > pace.longestStep ? pace.longestStep / length : 1.0f;
+        for (std::size_t i = point; i < point + 2; ++i) {
+            state.update[i] *= scale;
+            state.layout[i] += state.update[i];
+            sums[i % 2] += state.layout[i];
+        }
     }
     const auto count = static_cast<double>(state.layout.size() / 2);
     const float centre[2] = {static_cast<float>(sums[0] / count), static_cast<float>(sums[1] / count)};
@@ -140,7 +157,10 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
         parts->options = options;
         const auto points = static_cast<double>(rows.rows());
         parts->options.perplexity = std::min(options.perplexity, (points - 1) / 3);
-        if (options.learningRate == 0) parts->options.learningRate = std::max(200.0, points / options.exaggeration);
+        // Early steps are exaggerated and later ones follow a gradient that is so much smaller.
+        parts->exaggeratedRate =
+            options.learningRate > 0 ? options.learningRate : std::max(lowestRate, points / options.exaggeration);
+        if (options.learningRate == 0) parts->options.learningRate = std::max(lowestRate, points);
         if (!options.start.empty()) parts->options.exaggeratedIterations = 0;
         auto start =
             options.start.empty() ? startOf(rows, options.seed) : startFrom(options.start, rows.rows(), options.seed);
@@ -162,10 +182,12 @@ Result<void> Tsne::step(std::int32_t count)
     TsneState& state = m_parts->state;
     for (std::int32_t i = 0; i < count && !finished(); ++i) {
         const bool exaggerated = state.iteration < options.exaggeratedIterations;
+        const Pace pace{exaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
+                        static_cast<float>(exaggerated ? options.firstMomentum : options.momentum),
+                        static_cast<float>(exaggerated ? m_parts->exaggeratedRate : options.learningRate),
+                        static_cast<float>(options.longestStep)};
         const auto attraction = tsneAttraction<float>(m_parts->affinities, state.layout);
-        descend(state, attraction, m_parts->repulsion(), exaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
-                static_cast<float>(exaggerated ? options.firstMomentum : options.momentum),
-                static_cast<float>(options.learningRate));
+        descend(state, attraction, m_parts->repulsion(), pace);
         // Centring spreads a coordinate that is not finite to all points.
         if (!std::isfinite(state.layout[0]) || !std::isfinite(state.layout[1]))
             return failed("t-SNE diverged at step " + std::to_string(state.iteration) + " with learning rate " +

@@ -18,9 +18,10 @@ struct TsneOptions {
     std::int32_t iterations = 1000;            ///< In total. >= 1
     std::int32_t exaggeratedIterations = 250;  ///< The first so many pull `exaggeration` times as hard. >= 0
     double exaggeration = 12;                  ///< >= 1
-    double learningRate = 0;     ///< >= 0; 0: points / exaggeration, at least 200. Gradient without its factor 4.
-    double firstMomentum = 0.5;  ///< While exaggerated. In [0, 1)
+    double learningRate = 0;     ///< >= 0; 0: points / exaggeration in force, at least 200. Gradient without its factor 4.
+    double firstMomentum = 0.8;  ///< While exaggerated. In [0, 1)
     double momentum = 0.8;       ///< Afterwards. In [0, 1)
+    double longestStep = 5;      ///< Of a point at a time, in units of the layout: the rate above is a high one. > 0
     std::uint64_t seed = 0;      ///< Of the jitter on the start, which parts points that coincide.
     std::vector<float> start;    ///< points × 2: a layout to go on from, never exaggerated. Empty: principal components.
 };
@@ -72,7 +73,8 @@ public:
     void restore(TsneState state);
     /// KL(P‖Q) of the layout, without exaggeration; O(points²).
     [[nodiscard]] double divergence() const;
-    /// The settings in use: the perplexity that the number of points allows, the learning rate chosen, no exaggeration of a start.
+    /// The settings in use: the perplexity that the number of points allows, the learning rate that follows the exaggeration, no
+    /// exaggeration of a start.
     [[nodiscard]] const TsneOptions& options() const;
 
 private:

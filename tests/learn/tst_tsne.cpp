@@ -396,10 +396,39 @@ private Q_SLOTS:
         options.perplexity = 0.5;
         QVERIFY(Tsne::prepare(blobs(), options).error().message.starts_with("t-SNE: perplexity must be at least 1"));
         options = shortRun();
-        options.learningRate = 1e38;
+        options.learningRate = options.longestStep = 1e38;
         auto wild = prepared(blobs(), options);
         const auto result = wild.step(300);
         QVERIFY(!result.ok() && result.error().kind == ErrorKind::Failed);
+    }
+
+    /// The gradient after the exaggeration is so much smaller that the rate of before leaves the layout far from its end.
+    void theRateFollowsTheExaggeration()
+    {
+        TsneOptions options = shortRun();
+        Tsne tsne = prepared(blobs(), options);
+        QVERIFY(tsne.options().learningRate >= 200);
+        QVERIFY(tsne.step(300).ok());
+        options.learningRate = tsne.options().learningRate / 20;
+        Tsne slow = prepared(blobs(), options);
+        QVERIFY(slow.step(300).ok());
+        QVERIFY(tsne.divergence() < slow.divergence());
+    }
+
+    void noPointMovesFurtherThanTheLongestStep()
+    {
+        TsneOptions options = shortRun();
+        options.learningRate = 1e6;
+        options.longestStep = 0.5;
+        Tsne tsne = prepared(blobs(), options);
+        for (int i = 0; i < 20; ++i) {
+            QVERIFY(tsne.step(1).ok());
+            const auto& update = tsne.state().update;
+            for (std::size_t k = 0; k < update.size(); k += 2)
+                QVERIFY(std::hypot(update[k], update[k + 1]) < 0.5f * (1 + 1e-6f));
+        }
+        options.longestStep = 0;
+        QVERIFY(Tsne::prepare(blobs(), options).error().message.find("longest step") != std::string::npos);
     }
 
     void goesOnFromALayout()
