@@ -5,27 +5,56 @@
 
 #include "core/base/plugin.h"
 #include "core/learn/cuda_devices.h"
+#include "core/learn/gemd.h"
 
 namespace rosa::learn {
+
+namespace {
+
+/// Loads the plug-in, which must come before LibTorch is first asked for a GPU: it remembers the answer. Its kernels are registered
+/// where a driver answers. An Error says what is missing.
+Result<std::vector<std::string>> cudaDevices()
+{
+    const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
+    if (!symbol) return badInput("this program has no CUDA plug-in: " + symbol.error().message);
+    const auto kernels = loadPlugin("rosa_cuda", "rosaCudaKernels");
+    if (!kernels) return kernels.error();
+    std::array<CudaDevice, 16> devices{};
+    const std::int32_t count = reinterpret_cast<CudaDevicesFunction*>(*symbol)(devices.data(), devices.size());
+    if (count == 0) return badInput("no driver for an NVIDIA GPU answers");
+    BlockKernels found;
+    reinterpret_cast<CudaKernelsFunction*> (*kernels)(&found);
+    registerBlockKernels(c10::DeviceType::CUDA, found);
+    std::vector<std::string> names;
+    for (std::int32_t i = 0; i < std::min<std::int32_t>(count, devices.size()); ++i)
+        names.emplace_back(devices[static_cast<std::size_t>(i)].name);
+    return names;
+}
+
+}  // namespace
 
 std::vector<std::string> deviceNames()
 {
     std::vector<std::string> names{"cpu"};
-    const auto symbol = loadPlugin("rosa_cuda", "rosaCudaDevices");
-    if (!symbol) return names;
-    std::array<CudaDevice, 16> devices{};
-    const std::int32_t count = reinterpret_cast<CudaDevicesFunction*>(*symbol)(devices.data(), devices.size());
-    for (std::int32_t i = 0; i < std::min<std::int32_t>(count, devices.size()); ++i)
-        names.push_back("cuda: " + std::string(devices[static_cast<std::size_t>(i)].name));
+    if (const auto devices = cudaDevices())
+        for (const std::string& name : *devices) names.push_back("cuda: " + name);
     return names;
 }
 
-Result<void> chooseDevice(const std::string& device)
+Result<torch::Device> chooseDevice(const std::string& name)
 {
-    if (device == "auto" || device == "cpu") return {};
-    if (device == "cuda")
-        return badInput("--device cuda: this version trains on processors only; use --device cpu or leave the option out");
-    return badInput("--device " + device + ": expected auto, cpu or cuda");
+    if (name == "cpu") return torch::Device(torch::kCPU);
+    if (name != "auto" && name != "cuda") return badInput("--device " + name + ": expected auto, cpu or cuda");
+    const auto devices = cudaDevices();
+    if (devices) return torch::Device(torch::kCUDA, 0);
+    if (name == "auto") return torch::Device(torch::kCPU);
+    return devices.error().within("--device cuda");
+}
+
+torch::Tensor toDevice(const torch::Tensor& tensor, torch::Device device)
+{
+    if (tensor.device() == device) return tensor;
+    return device.is_cuda() ? tensor.pin_memory().to(device, /*non_blocking=*/true) : tensor.to(device);
 }
 
 }  // namespace rosa::learn

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <torch/types.h>
+
 #include "core/base/result.h"
 
 namespace rosa::learn {
@@ -11,7 +13,12 @@ namespace rosa::learn {
 /// "cpu", and "cuda: NAME" for each device that the CUDA plug-in can use.
 std::vector<std::string> deviceNames();
 
-/// Checks `device` (auto, cpu, cuda) against what this machine has. An Error says what is missing for cuda.
-Result<void> chooseDevice(const std::string& device);
+/// The device that `name` (auto, cpu, cuda) means on this machine; auto takes the first GPU where the plug-in and a driver answer. Before
+/// it answers a GPU, the plug-in's kernels are registered. An Error says what is missing for cuda.
+Result<torch::Device> chooseDevice(const std::string& name);
+
+/// A copy of `tensor` on `device`, without waiting where that is a GPU: through locked memory, on LibTorch's current stream. The tensor
+/// itself where it is there already.
+torch::Tensor toDevice(const torch::Tensor& tensor, torch::Device device);
 
 }  // namespace rosa::learn

@@ -4,6 +4,7 @@
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/learn/device.h"
 #include "core/learn/step_phases.h"
 
 namespace rosa::learn {
@@ -59,12 +60,26 @@ Tensor gradientOnCpuAs(const BlockTensors& tensors, const Tensor& forwardGradien
                                                      : gradientOnCpu<float>(tensors, forwardGradient, backwardGradient);
 }
 
+template <typename T>
+transport::BlockDiagnostics diagnoseOnCpu(const BlockTensors& tensors, transport::MarginalRule rule)
+{
+    return transport::diagnose<T>(batchOf<T>(tensors), rule, spanOf<const T>(tensors.forwardPlan));
+}
+
+Tensor measureOnCpuAs(const BlockTensors& tensors, const transport::BlockOptions& options)
+{
+    const transport::BlockDiagnostics found = tensors.cost.scalar_type() == torch::kFloat64
+                                                  ? diagnoseOnCpu<double>(tensors, options.marginals)
+                                                  : diagnoseOnCpu<float>(tensors, options.marginals);
+    return torch::tensor({found.meanGap, found.largestGap, found.entropy, found.independentEntropy}, torch::kFloat64);
+}
+
 /// One entry a kind of device.
 BlockKernels& kernelsOf(c10::DeviceType device)
 {
     static std::array<BlockKernels, static_cast<std::size_t>(c10::COMPILE_TIME_MAX_DEVICE_TYPES)> table = [] {
         decltype(table) initial{};
-        initial[static_cast<std::size_t>(c10::DeviceType::CPU)] = {solveOnCpuAs, gradientOnCpuAs};
+        initial[static_cast<std::size_t>(c10::DeviceType::CPU)] = {solveOnCpuAs, gradientOnCpuAs, measureOnCpuAs};
         return initial;
     }();
     return table[static_cast<std::size_t>(device)];
@@ -80,7 +95,7 @@ Tensor positivePlaces(const ViewBatch& first, const ViewBatch& second)
         for (std::int64_t row = rows[view]; row < rows[view + 1]; ++row)
             for (std::int64_t column = columns[view]; column < columns[view + 1]; ++column)
                 places.push_back(row * second.nodeCount() + second.lanes->columnPlace[static_cast<std::size_t>(column)]);
-    return torch::tensor(places, torch::kInt64).to(first.unit.device());
+    return toDevice(torch::tensor(places, torch::kInt64), first.unit.device());
 }
 
 /// A CostScale brought to lane order.
@@ -177,6 +192,8 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
     BlockTensors tensors;
     tensors.rows = first.lanes.get();
     tensors.columns = second.lanes.get();
+    tensors.rowOffsets = first.offsets;
+    tensors.lanePlaces = second.lanePlaces;
     const auto type = first.unit.options().requires_grad(false);
     const std::vector<std::int64_t> blocks{first.viewCount(), second.viewCount()};
     const std::vector<std::int64_t> nodes{first.nodeCount(), second.nodeCount()};
@@ -194,21 +211,18 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
     return tensors;
 }
 
-transport::BlockDiagnostics diagnosticsOf(const BlockTensors& tensors, transport::MarginalRule rule)
-{
-    const PhaseScope phase(StepPhase::Diagnostics);
-    BlockTensors host = tensors;
-    for (Tensor* tensor : {&host.cost, &host.rowWeights, &host.columnWeights, &host.forwardPlan}) *tensor = tensor->cpu();
-    if (host.cost.scalar_type() == torch::kFloat64)
-        return transport::diagnose<double>(batchOf<double>(host), rule, spanOf<const double>(host.forwardPlan));
-    return transport::diagnose<float>(batchOf<float>(host), rule, spanOf<const float>(host.forwardPlan));
-}
-
 }  // namespace
 
 void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels) { kernelsOf(device) = kernels; }
 
 BlockKernels blockKernels(c10::DeviceType device) { return kernelsOf(device); }
+
+transport::BlockDiagnostics readDiagnostics(const Tensor& diagnostics)
+{
+    const Tensor values = diagnostics.to(torch::kCPU, torch::kFloat64).contiguous();
+    const auto* number = values.const_data_ptr<double>();
+    return {number[0], number[1], number[2], number[3]};
+}
 
 Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostScale& scale, const GemdRequest& request)
 {
@@ -217,6 +231,8 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
     ROSA_CHECK(type == torch::kFloat32 || type == torch::kFloat64, "g-EMD works in float32 or float64");
     const BlockKernels& kernels = kernelsOf(first.unit.device().type());
     if (!kernels.solve) return failed("no g-EMD kernel for device " + first.unit.device().str());
+
+    ROSA_TRY(transport::checkOptions({.lambda = request.options.lambda, .iterations = request.options.iterations}));
 
     const bool differentiable = torch::GradMode::is_enabled() && (first.unit.requires_grad() || second.unit.requires_grad());
     auto solved = c10::make_intrusive<Solved>();
@@ -238,7 +254,10 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
             if (request.bothDirections)
                 answer.backwardPlan = tensors.backwardPlan.index_select(1, second.columnPlace).t().contiguous();
         }
-        if (request.diagnostics) answer.diagnostics = diagnosticsOf(tensors, request.options.marginals);
+        if (request.diagnostics) {
+            const PhaseScope measuring(StepPhase::Diagnostics);
+            answer.diagnostics = kernels.measure(tensors, request.options);
+        }
         for (Tensor* spent :
              {&tensors.cost, &tensors.rowWeights, &tensors.columnWeights, &tensors.forward, &tensors.backward})
             *spent = Tensor();

@@ -1,8 +1,6 @@
 /// The g-EMD operation of training: all pairs of views of two sides at once, with its own backward pass.
 #pragma once
 
-#include <optional>
-
 #include "core/learn/view_batch.h"
 #include "core/transport/block_sinkhorn.h"
 
@@ -27,9 +25,9 @@ struct GemdRequest {
 struct Gemd {
     torch::Tensor forward;   ///< B1 × B2: g-EMD of view i of the first side (rows) and k of the second.
     torch::Tensor backward;  ///< B2 × B1, if asked for: view k of the second side as rows. Not the transpose of `forward`.
-    torch::Tensor forwardPlan;                               ///< n1 × n2, if asked for.
-    torch::Tensor backwardPlan;                              ///< n2 × n1, likewise.
-    std::optional<transport::BlockDiagnostics> diagnostics;  ///< Of `forward`, if asked for.
+    torch::Tensor forwardPlan;   ///< n1 × n2, if asked for.
+    torch::Tensor backwardPlan;  ///< n2 × n1, likewise.
+    torch::Tensor diagnostics;   ///< Of `forward`, if asked for: read by readDiagnostics().
 };
 
 /// D = (1 − cos) ∘ S; raw weights x·mean(other view); Sinkhorn; <Γ, D>. The gradient goes through D alone: weights,
@@ -39,8 +37,13 @@ struct Gemd {
 /// and two products. Both sides have the same type, float32 (training) or float64 (tests), and device.
 /// O(n1 n2 (d + sweeps)) time; two n1 × n2 matrices, and one plan for each direction until the backward pass.
 ///
+/// On a GPU nothing waits for an answer: all it does is queued on LibTorch's current stream.
+///
 /// An Error comes from blockSinkhorn, or says that no kernel is registered for the device.
 Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostScale& scale, const GemdRequest& request);
+
+/// The numbers in Gemd::diagnostics; waits for them where a GPU measures them.
+transport::BlockDiagnostics readDiagnostics(const torch::Tensor& diagnostics);
 
 // --- Kernels -----------------------------------------------------------------------------------------------------------
 
@@ -49,17 +52,25 @@ struct BlockTensors {
     torch::Tensor cost, rowWeights, columnWeights;
     const transport::LaneLayout* rows = nullptr;
     const transport::LaneLayout* columns = nullptr;
+    torch::Tensor rowOffsets;              ///< rows->offsets on the tensors' device.
+    torch::Tensor lanePlaces;              ///< transport::lanePlaces(*columns) there; undefined on processors.
     torch::Tensor forward, forwardPlan;    ///< Filled by solve; a plan is undefined where not wanted.
     torch::Tensor backward, backwardPlan;  ///< As solve's columnsFirst; undefined where not wanted.
 };
 
-/// What a device has to offer.
+/// What a device has to offer. Options are in range. A device that works on its own time (a GPU) is told and not waited for; it has no
+/// Error to give: a block that is not finite shows as an answer that is not.
 struct BlockKernels {
     Result<void> (*solve)(BlockTensors& tensors, const transport::BlockOptions& options) = nullptr;
     /// ∂/∂D (n1 × n2) of the two g-EMD matrices (lane order, either undefined) with their plans: transport::blockGradient.
     torch::Tensor (*gradient)(const BlockTensors& tensors, const torch::Tensor& forwardGradient,
                               const torch::Tensor& backwardGradient) = nullptr;
+    /// Gemd::diagnostics of a solve that kept its forward plan.
+    torch::Tensor (*measure)(const BlockTensors& tensors, const transport::BlockOptions& options) = nullptr;
 };
+
+/// Type of `rosaCudaKernels`, the function that librosa_cuda exports: fills in what serves GPUs.
+using CudaKernelsFunction = void(BlockKernels* kernels);
 
 /// Makes `kernels` serve tensors of `device`; a plug-in calls it while it is loaded, before any work starts.
 void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels);

@@ -58,7 +58,7 @@ Result<T> guarded(const char* job, Body&& body)
 
 Result<void> prepareThreads(const Workplace& place)
 {
-    ROSA_TRY(chooseDevice(place.device));
+    if (const auto device = chooseDevice(place.device); !device) return device.error();
     if (place.threads > 0) setThreadCount(place.threads);
     at::set_num_threads(threadCount());
     keepFreedMemory();

@@ -47,9 +47,9 @@ torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity);
 
 /// Similarities between the two sides.
 struct InterSimilarity {
-    torch::Tensor forward;   ///< B × B: s(view i of the first side, view k of the second).
-    torch::Tensor backward;  ///< B × B: s(view i of the second side, view k of the first).
-    std::optional<transport::BlockDiagnostics> diagnostics;
+    torch::Tensor forward;      ///< B × B: s(view i of the first side, view k of the second).
+    torch::Tensor backward;     ///< B × B: s(view i of the second side, view k of the first).
+    torch::Tensor diagnostics;  ///< As Gemd's.
 };
 
 /// As gemdInter.

@@ -4,6 +4,7 @@
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/learn/device.h"
 #include "core/transport/cost.h"
 
 namespace rosa::learn {
@@ -70,14 +71,21 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::i
 
     const torch::NoGradGuard noGrad;
     batch.raw = z.detach().contiguous();
-    const auto largest = batch.raw.abs().amax().item<double>();
-    if (!std::isfinite(largest)) return checkFinite(batch.raw).error();
-    if (largest > kLargestRaw) batch.raw = batch.raw * std::exp2(std::floor(std::log2(kLargestRaw / largest)));
+    const Tensor largest = batch.raw.abs().amax();
+    if (z.is_cpu()) {
+        const auto value = largest.item<double>();
+        if (!std::isfinite(value)) return checkFinite(batch.raw).error();
+        if (value > kLargestRaw) batch.raw = batch.raw * std::exp2(std::floor(std::log2(kLargestRaw / value)));
+    } else {
+        batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / largest)).clamp_max(0));
+    }
 
     const auto onDevice = [&](const std::vector<std::int64_t>& values) {
-        return torch::tensor(values, torch::kInt64).to(z.device());
+        return toDevice(torch::tensor(values, torch::kInt64), z.device());
     };
-    batch.means = torch::segment_reduce(batch.raw, "mean", {}, {}, onDevice(offsets), 0, true);
+    batch.offsets = onDevice(offsets);
+    if (!z.is_cpu()) batch.lanePlaces = onDevice(transport::lanePlaces(*batch.lanes));
+    batch.means = torch::segment_reduce(batch.raw, "mean", {}, {}, batch.offsets, 0, true);
     batch.columnOrder = onDevice(batch.lanes->columnOrder);
     batch.columnPlace = onDevice(batch.lanes->columnPlace);
     batch.viewOrder = onDevice(batch.lanes->viewOrder);

@@ -16,6 +16,8 @@ struct ViewBatch {
     torch::Tensor unit;         ///< n × d, rows of unit length; carries the gradient to z.
     torch::Tensor raw;          ///< n × d, z without gradient.
     torch::Tensor means;        ///< B × d, mean of each view's raw rows; no gradient.
+    torch::Tensor offsets;      ///< B + 1, int64 on z's device: lanes->offsets.
+    torch::Tensor lanePlaces;   ///< B × 3, likewise: transport::lanePlaces(*lanes). Undefined on processors.
     torch::Tensor columnOrder;  ///< n, int64 on z's device: lanes->columnOrder.
     torch::Tensor columnPlace;  ///< n, its inverse.
     torch::Tensor viewOrder;    ///< B, lanes->viewOrder.
@@ -41,7 +43,8 @@ struct ViewBatch {
 /// transport::kSmallestNorm becomes 0, its cosines are 0 and so is its gradient. Where |z| exceeds 1e15 `raw` is scaled
 /// down by a power of two, which keeps the ratios of the weights. O(n d).
 ///
-/// An Error names a view without nodes or a row that is not finite (kind Failed: training has diverged).
+/// An Error names a view without nodes or a row that is not finite (kind Failed: training has diverged). A GPU is not waited for: there such
+/// a row shows in the g-EMD.
 Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::int64_t>& offsets);
 
 }  // namespace rosa::learn

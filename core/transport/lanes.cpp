@@ -44,4 +44,14 @@ Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets)
     return layout;
 }
 
+std::vector<std::int64_t> lanePlaces(const LaneLayout& layout)
+{
+    std::vector<std::int64_t> places;
+    places.reserve(static_cast<std::size_t>(3 * layout.viewCount()));
+    for (const LaneGroup& group : layout.groups)
+        for (int lane = 0; lane < group.width; ++lane)
+            places.insert(places.end(), {group.firstColumn + lane, group.width, group.size});
+    return places;
+}
+
 }  // namespace rosa::transport

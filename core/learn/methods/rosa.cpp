@@ -247,10 +247,11 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
                 std::nan(""),
                 std::nan(""),
                 std::nan("")};
-    if (inter->diagnostics) {
-        parts.gap = inter->diagnostics->meanGap;
-        parts.entropy = inter->diagnostics->entropy;
-        parts.independentEntropy = inter->diagnostics->independentEntropy;
+    if (inter->diagnostics.defined()) {
+        const transport::BlockDiagnostics found = readDiagnostics(inter->diagnostics);
+        parts.gap = found.meanGap;
+        parts.entropy = found.entropy;
+        parts.independentEntropy = found.independentEntropy;
     }
     return parts;
 }

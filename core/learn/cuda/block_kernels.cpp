@@ -1,0 +1,151 @@
+/// The g-EMD operation's kernels (gemd.h) on tensors of a GPU. Everything is put on LibTorch's current stream and nothing waits for it.
+#include <algorithm>
+
+#include <c10/cuda/CUDAException.h>
+#include <c10/cuda/CUDAGuard.h>
+#include <c10/cuda/CUDAStream.h>
+
+#include "core/learn/cuda/lane_kernels.h"
+#include "core/learn/cuda/lane_options.h"
+#include "core/learn/gemd.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using torch::Tensor;
+
+template <typename T>
+T* dataOf(const Tensor& tensor)
+{
+    return tensor.defined() ? tensor.data_ptr<std::remove_const_t<T>>() : nullptr;
+}
+
+template <typename T>
+LaneBatch<T> batchOf(const BlockTensors& tensors)
+{
+    return {dataOf<const T>(tensors.cost),
+            dataOf<const T>(tensors.rowWeights),
+            dataOf<const T>(tensors.columnWeights),
+            dataOf<const std::int64_t>(tensors.rowOffsets),
+            dataOf<const std::int64_t>(tensors.lanePlaces),
+            tensors.rows->viewCount(),
+            tensors.columns->viewCount(),
+            tensors.columns->columnCount()};
+}
+
+/// What the directions of a solve work with besides their answers. LibTorch hands memory that is let go to later work on the same
+/// stream alone, so it may go while the kernel runs.
+class Scratch {
+public:
+    Scratch(const BlockTensors& tensors, int directions)
+        : m_rows(tensors.rowWeights.numel()),
+          m_columns(tensors.columnWeights.numel()),
+          m_sums(std::max(m_rows, m_columns)),
+          m_numbers(
+              torch::empty({directions * (m_rows + m_columns + m_sums)}, tensors.cost.options().dtype(torch::kFloat64)))
+    {}
+
+    /// `plan` undefined: the kernel is kept in memory of its own.
+    template <typename T>
+    LaneAnswer<T> answer(int direction, const Tensor& cost, const Tensor& emd, const Tensor& plan, bool columnsFirst)
+    {
+        m_plans[direction] = plan.defined() ? plan : torch::empty_like(cost);
+        double* numbers = m_numbers.data_ptr<double>() + direction * (m_rows + m_columns + m_sums);
+        return {dataOf<T>(emd),   dataOf<T>(m_plans[direction]), numbers,
+                numbers + m_rows, numbers + m_rows + m_columns,  columnsFirst};
+    }
+
+private:
+    std::int64_t m_rows, m_columns, m_sums;
+    Tensor m_numbers;
+    Tensor m_plans[2];
+};
+
+template <typename T>
+void solve(const BlockTensors& tensors, const LaneOptions& options)
+{
+    const int count = (tensors.forward.defined() ? 1 : 0) + (tensors.backward.defined() ? 1 : 0);
+    if (count == 0) return;
+    Scratch scratch(tensors, count);
+    LaneAnswer<T> directions[2];
+    int next = 0;
+    if (tensors.forward.defined())
+        directions[next] = scratch.answer<T>(next, tensors.cost, tensors.forward, tensors.forwardPlan, false), ++next;
+    if (tensors.backward.defined())
+        directions[next] = scratch.answer<T>(next, tensors.cost, tensors.backward, tensors.backwardPlan, true), ++next;
+    C10_CUDA_CHECK(
+        launchSolve<T>(batchOf<T>(tensors), options, directions, count, c10::cuda::getCurrentCUDAStream().stream()));
+}
+
+Result<void> solveOnCuda(BlockTensors& tensors, const transport::BlockOptions& options)
+{
+    const c10::cuda::CUDAGuard device(tensors.cost.device());
+    if (tensors.cost.scalar_type() == torch::kFloat64)
+        solve<double>(tensors, laneOptions(options));
+    else
+        solve<float>(tensors, laneOptions(options));
+    return {};
+}
+
+template <typename T>
+Tensor gradient(const BlockTensors& tensors, const Tensor& forward, const Tensor& backward)
+{
+    const Tensor& plan = tensors.forwardPlan.defined() ? tensors.forwardPlan : tensors.backwardPlan;
+    Tensor out = torch::empty_like(plan);
+    LaneGradient<T> given;
+    if (forward.defined()) {
+        given.forwardGradient = dataOf<T>(forward);
+        given.forwardPlan = dataOf<T>(tensors.forwardPlan);
+    }
+    if (backward.defined()) {
+        given.backwardGradient = dataOf<T>(backward);
+        given.backwardPlan = dataOf<T>(tensors.backwardPlan);
+    }
+    given.out = dataOf<T>(out);
+    C10_CUDA_CHECK(launchGradient<T>(batchOf<T>(tensors), given, c10::cuda::getCurrentCUDAStream().stream()));
+    return out;
+}
+
+Tensor gradientOnCuda(const BlockTensors& tensors, const Tensor& forward, const Tensor& backward)
+{
+    const Tensor& given = forward.defined() ? forward : backward;
+    const c10::cuda::CUDAGuard device(given.device());
+    return given.scalar_type() == torch::kFloat64 ? gradient<double>(tensors, forward, backward)
+                                                  : gradient<float>(tensors, forward, backward);
+}
+
+/// Means and the largest gap of 3 × views × lanes measures, in the order of BlockDiagnostics.
+Tensor summary(const Tensor& measures)
+{
+    const Tensor gaps = measures[0];
+    const Tensor entropy = measures[1].sum();
+    const Tensor independent = measures[2].sum();
+    const Tensor share = torch::where(independent > 0, entropy / independent, torch::ones_like(independent));
+    return torch::stack({gaps.mean(), gaps.max(), share, independent / gaps.numel()});
+}
+
+Tensor measureOnCuda(const BlockTensors& tensors, const transport::BlockOptions& options)
+{
+    const c10::cuda::CUDAGuard device(tensors.cost.device());
+    const auto stream = c10::cuda::getCurrentCUDAStream().stream();
+    Tensor measures = torch::empty({3, tensors.rows->viewCount(), tensors.columns->viewCount()},
+                                   tensors.cost.options().dtype(torch::kFloat64));
+    auto* out = dataOf<double>(measures);
+    if (tensors.cost.scalar_type() == torch::kFloat64)
+        C10_CUDA_CHECK(launchMeasure<double>(batchOf<double>(tensors), laneOptions(options),
+                                             dataOf<const double>(tensors.forwardPlan), out, stream));
+    else
+        C10_CUDA_CHECK(launchMeasure<float>(batchOf<float>(tensors), laneOptions(options),
+                                            dataOf<const float>(tensors.forwardPlan), out, stream));
+    return summary(measures);
+}
+
+}  // namespace
+
+}  // namespace rosa::learn
+
+extern "C" __attribute__((visibility("default"))) void rosaCudaKernels(rosa::learn::BlockKernels* kernels)
+{
+    *kernels = {rosa::learn::solveOnCuda, rosa::learn::gradientOnCuda, rosa::learn::measureOnCuda};
+}

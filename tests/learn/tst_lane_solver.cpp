@@ -1,0 +1,245 @@
+// What each thread of the GPU's kernels runs, on the processor: thread after thread, against the solvers of core/transport.
+#include "core/learn/cuda/lane_options.h"
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+#include "core/transport/block_sinkhorn.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+std::vector<std::int64_t> raggedOffsets(int views, std::uint32_t largest, RandomStream& stream)
+{
+    std::vector<std::int64_t> offsets{0};
+    for (int view = 0; view < views; ++view) offsets.push_back(offsets.back() + 1 + stream.below(largest));
+    return offsets;
+}
+
+/// Random costs in [0, `spread`] and weights, some of them negative.
+template <typename T>
+struct RandomBatch {
+    std::vector<std::int64_t> rowOffsets;
+    transport::LaneLayout layout;
+    std::vector<T> cost, rowWeights, columnWeights;
+
+    RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2)
+    {
+        RandomStream stream(3, Purpose::Generator, 0, largest);
+        rowOffsets = raggedOffsets(rowViews, largest, stream);
+        layout = transport::laneLayout(raggedOffsets(columnViews, largest, stream)).value();
+        const auto draw = [&](std::vector<T>& values, std::int64_t count, double from, double width) {
+            for (std::int64_t i = 0; i < count; ++i)
+                values.push_back(static_cast<T>(from + width * static_cast<double>(stream.uniform())));
+        };
+        draw(cost, rowOffsets.back() * layout.columnCount(), 0, spread);
+        draw(rowWeights, rowOffsets.back() * layout.viewCount(), -0.2, 1);
+        draw(columnWeights, rowViews * layout.columnCount(), -0.2, 1);
+    }
+    [[nodiscard]] transport::BlockBatch<T> batch() const { return {cost, rowWeights, columnWeights, rowOffsets, &layout}; }
+};
+
+/// Answers of every block in both directions.
+template <typename T>
+struct Answers {
+    std::vector<T> forward, forwardPlan, backward, backwardPlan;
+
+    explicit Answers(const transport::BlockBatch<T>& batch)
+        : forward(static_cast<std::size_t>(batch.rowViews() * batch.columns->viewCount())),
+          forwardPlan(batch.cost.size()),
+          backward(forward.size()),
+          backwardPlan(batch.cost.size())
+    {}
+};
+
+template <typename T>
+Answers<T> solvedPlainly(const transport::BlockBatch<T>& batch, const transport::BlockOptions& options)
+{
+    Answers<T> answers(batch);
+    const transport::BlockSolution<T> first{answers.forward, answers.forwardPlan};
+    const transport::BlockSolution<T> second{answers.backward, answers.backwardPlan};
+    const auto solved = transport::blockSinkhornPlain<T>(batch, options, &first, &second);
+    ROSA_CHECK(solved.ok(), solved.ok() ? "" : solved.error().message);
+    return answers;
+}
+
+template <typename T>
+LaneBatch<T> lanesOf(const transport::BlockBatch<T>& batch, const std::vector<std::int64_t>& places)
+{
+    return {batch.cost.data(), batch.rowWeights.data(), batch.columnWeights.data(), batch.rowOffsets.data(),
+            places.data(),     batch.rowViews(),        batch.columns->viewCount(), batch.columns->columnCount()};
+}
+
+template <typename T>
+Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transport::BlockOptions& options)
+{
+    Answers<T> answers(batch);
+    const auto places = transport::lanePlaces(*batch.columns);
+    const LaneBatch<T> lanes = lanesOf(batch, places);
+    std::vector<double> rows(batch.rowWeights.size());
+    std::vector<double> columns(batch.columnWeights.size());
+    std::vector<double> sums(std::max(rows.size(), columns.size()));
+    for (const bool columnsFirst : {false, true}) {
+        const LaneAnswer<T> answer{(columnsFirst ? answers.backward : answers.forward).data(),
+                                   (columnsFirst ? answers.backwardPlan : answers.forwardPlan).data(),
+                                   rows.data(),
+                                   columns.data(),
+                                   sums.data(),
+                                   columnsFirst};
+        for (std::int64_t view = 0; view < lanes.views; ++view)
+            for (std::int64_t lane = 0; lane < lanes.lanes; ++lane)
+                solveLane(lanes, laneOptions(options), answer, view, lane);
+    }
+    return answers;
+}
+
+template <typename T>
+double largestDifference(const std::vector<T>& a, const std::vector<T>& b)
+{
+    double largest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const double difference = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i]));
+        largest = difference <= largest ? largest : difference;  // keeps a NaN
+    }
+    return largest;
+}
+
+template <typename T>
+bool agree(const Answers<T>& a, const Answers<T>& b, double tolerance)
+{
+    return largestDifference(a.forward, b.forward) < tolerance && largestDifference(a.backward, b.backward) < tolerance &&
+           largestDifference(a.forwardPlan, b.forwardPlan) < tolerance &&
+           largestDifference(a.backwardPlan, b.backwardPlan) < tolerance;
+}
+
+template <typename T>
+constexpr double kTolerance = std::is_same_v<T, float> ? 5e-6 : 1e-12;
+
+template <typename T>
+void solveAsThePlainSolver(int views, std::uint32_t largest, double lambda, double spread, transport::MarginalRule rule)
+{
+    const RandomBatch<T> random(views, views + 6, largest, spread);
+    const transport::BlockOptions options{.lambda = lambda, .marginals = rule};
+    QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), kTolerance<T>));
+}
+
+}  // namespace
+
+class TestLaneSolver : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { setThreadCount(1); }
+
+    void everyBlockAsThePlainSolver_data()
+    {
+        QTest::addColumn<int>("views");
+        QTest::addColumn<quint32>("largest");
+        QTest::addColumn<double>("lambda");
+        QTest::addColumn<double>("spread");
+        QTest::newRow("small views") << 20 << 8u << 20.0 << 2.0;
+        QTest::newRow("sizes up to 16") << 12 << 16u << 20.0 << 2.0;
+        QTest::newRow("large views") << 4 << 60u << 20.0 << 2.0;
+        QTest::newRow("sharp: on logarithms") << 8 << 8u << 200.0 << 2.0;
+        QTest::newRow("far costs: on logarithms") << 8 << 8u << 20.0 << 30.0;
+        QTest::newRow("large views on logarithms") << 2 << 40u << 200.0 << 2.0;
+    }
+    void everyBlockAsThePlainSolver()
+    {
+        QFETCH(int, views);
+        QFETCH(quint32, largest);
+        QFETCH(double, lambda);
+        QFETCH(double, spread);
+        for (const auto rule : {transport::MarginalRule::FloorTiny, transport::MarginalRule::ClipAtZero}) {
+            solveAsThePlainSolver<float>(views, largest, lambda, spread, rule);
+            solveAsThePlainSolver<double>(views, largest, lambda, spread, rule);
+        }
+    }
+
+    void weightsWithoutAPositiveOne()
+    {
+        RandomBatch<float> random(3, 4, 5);
+        std::ranges::fill(random.rowWeights, -1.0f);
+        for (const auto rule : {transport::MarginalRule::FloorTiny, transport::MarginalRule::ClipAtZero}) {
+            const transport::BlockOptions options{.marginals = rule};
+            QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), 5e-6));
+        }
+    }
+
+    /// A solve on the GPU cannot answer with an Error; the loss shows it.
+    void whatIsNotFiniteShows()
+    {
+        RandomBatch<float> random(3, 4, 5);
+        random.cost[0] = std::numeric_limits<float>::quiet_NaN();
+        const auto answers = solvedByThreads(random.batch(), {});
+        const auto broken = std::ranges::count_if(answers.forward, [](float emd) { return std::isnan(emd); });
+        QCOMPARE(broken, 1);
+        QCOMPARE(std::ranges::count_if(answers.backward, [](float emd) { return std::isnan(emd); }), 1);
+    }
+
+    void gradientAsTransports()
+    {
+        const RandomBatch<double> random(7, 9, 6);
+        const auto batch = random.batch();
+        const auto answers = solvedPlainly(batch, {});
+        const auto places = transport::lanePlaces(random.layout);
+        std::vector<double> upstream(answers.forward.size());
+        for (std::size_t i = 0; i < upstream.size(); ++i) upstream[i] = std::sin(static_cast<double>(i));
+        for (const int directions : {1, 2, 3}) {
+            const bool there = directions & 1;
+            const bool back = directions & 2;
+            std::vector<double> expected(batch.cost.size());
+            std::vector<double> found(batch.cost.size(), 7);
+            const transport::BlockUpstream<double> none;
+            transport::blockGradient<double>(
+                batch.rowOffsets, random.layout,
+                there ? transport::BlockUpstream<double>{upstream, answers.forwardPlan} : none,
+                back ? transport::BlockUpstream<double>{answers.backward, answers.backwardPlan} : none, expected);
+            LaneGradient<double> gradient;
+            if (there) gradient.forwardGradient = upstream.data(), gradient.forwardPlan = answers.forwardPlan.data();
+            if (back)
+                gradient.backwardGradient = answers.backward.data(), gradient.backwardPlan = answers.backwardPlan.data();
+            gradient.out = found.data();
+            const LaneBatch<double> lanes = lanesOf(batch, places);
+            for (std::int64_t view = 0; view < lanes.views; ++view)
+                for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) gradientLane(lanes, gradient, view, lane);
+            QVERIFY(largestDifference(found, expected) < 1e-15);
+        }
+    }
+
+    void measuresAsTransports()
+    {
+        const RandomBatch<float> random(9, 11, 7);
+        const auto batch = random.batch();
+        const transport::BlockOptions options;
+        const auto answers = solvedPlainly(batch, options);
+        const auto expected = transport::diagnose<float>(batch, options.marginals, answers.forwardPlan);
+        const auto places = transport::lanePlaces(random.layout);
+        const LaneBatch<float> lanes = lanesOf(batch, places);
+        LaneMeasure sum;
+        double largest = 0;
+        for (std::int64_t view = 0; view < lanes.views; ++view)
+            for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) {
+                const LaneMeasure measure = measureLane(lanes, laneOptions(options), answers.forwardPlan.data(), view, lane);
+                sum.gap += measure.gap;
+                sum.entropy += measure.entropy;
+                sum.independent += measure.independent;
+                largest = std::max(largest, measure.gap);
+            }
+        const auto blocks = static_cast<double>(lanes.views * lanes.lanes);
+        QVERIFY(std::abs(sum.gap / blocks - expected.meanGap) < 1e-6);
+        QVERIFY(std::abs(largest - expected.largestGap) < 1e-6);
+        QVERIFY(std::abs(sum.entropy / sum.independent - expected.entropy) < 1e-6);
+        QVERIFY(std::abs(sum.independent / blocks - expected.independentEntropy) < 1e-6);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLaneSolver)
+#include "tst_lane_solver.moc"
