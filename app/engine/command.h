@@ -48,6 +48,7 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
 // --store and --json are read by main wherever they stand on the line.
 void addTrainCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
+void addImportCheckpointCommand(CLI::App& app, CommandContext& context);
 void addInspectCommand(CLI::App& app, CommandContext& context);
 void addProjectCommand(CLI::App& app, CommandContext& context);
 void addServeCommand(CLI::App& app, CommandContext& context);

@@ -17,7 +17,7 @@ int main(int argc, char** argv)
     // The order is the one in which the manual lists them.
     for (const auto add :
          {addTrainCommand, addEvaluateCommand, addInspectCommand, addProjectCommand, addServeCommand, addDataCommand,
-          addRunsCommand, addSendCommand, addDescribeCommand, addBenchCommand, addDoctorCommand})
+          addImportCheckpointCommand, addRunsCommand, addSendCommand, addDescribeCommand, addBenchCommand, addDoctorCommand})
         add(app, context);
     return runCommandLine(app, context);
 }

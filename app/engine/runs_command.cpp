@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
 #include "core/record/export.h"
@@ -23,6 +24,8 @@ struct Asked {
     std::string text;
     std::string out;
     std::string curves;
+    std::string weights;
+    std::string epoch;
     RunFilter filter;
 };
 
@@ -45,14 +48,29 @@ Result<void> forEach(CommandContext& context, const std::vector<std::string>& ru
     return {};
 }
 
+Result<void> exportWeights(CommandContext& context, const Asked& asked)
+{
+    const auto epoch = parseEpoch(asked.epoch);
+    if (!epoch) return epoch.error();
+    const auto run = openRecordedRun(context, asked.run);
+    if (!run) return run.error();
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context);
+    if (!place) return place.error();
+    return (*jobs)->exportWeights(*place, {context.catalogue, run->dataset, run->id, asked.weights, *epoch});
+}
+
 Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
 {
-    if (asked.out.empty() && asked.curves.empty()) return badInput("runs export needs --out FOLDER or --curves FILE.csv");
+    if (asked.out.empty() && asked.curves.empty() && asked.weights.empty())
+        return badInput("runs export needs --out FOLDER, --curves FILE.csv or --pt FILE.pt");
     auto run = openRun(context, asked.run);
     if (!run) return run.error();
     if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(*run->reader, asked.curves));
+    if (!asked.weights.empty()) ROSA_TRY(exportWeights(context, asked));
     if (!asked.out.empty()) ROSA_TRY(record::exportRun(run->folder, asked.out));
-    for (const std::string& written : {asked.curves, asked.out}) {
+    for (const std::string& written : {asked.curves, asked.weights, asked.out}) {
         if (written.empty()) continue;
         if (context.json)
             printJsonLine({{"event", "exported"}, {"run", run->id}, {"path", written}});
@@ -111,6 +129,9 @@ void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
     exported->add_option("RUN", asked->run, kRunHelp)->required();
     exported->add_option("--out", asked->out, "Folder to make: a run that another store can take, and its texts");
     exported->add_option("--curves", asked->curves, "File for the curves alone (CSV)");
+    exported->add_option("--pt", asked->weights, "File for the weights, as torch.load and load_state_dict take them")
+        ->check(fileToWrite());
+    exported->add_option("--epoch", asked->epoch, "Weights of this checkpoint (a number or latest) instead of those kept");
     exported->callback([&context, asked] { report(context, exportWhatIsAsked(context, *asked)); });
 }
 

@@ -14,6 +14,7 @@
 
 #include "core/base/result.h"
 #include "core/data/nd_array.h"
+#include "core/data/zip_archive.h"
 
 namespace rosa::data {
 
@@ -25,9 +26,6 @@ Result<NdArray> readNpy(const std::filesystem::path& path);
 /// An npz archive open for reading; members are stored or deflated. Not shared between threads.
 class NpzArchive {
 public:
-    /// Members that declare more bytes than this are refused before anything is allocated.
-    static constexpr std::uint64_t kMaxMember = std::uint64_t{2} << 30;
-
     static Result<NpzArchive> open(const std::filesystem::path& path);
     ~NpzArchive();
     NpzArchive(NpzArchive&&) noexcept;
@@ -40,9 +38,8 @@ public:
     [[nodiscard]] Result<NdArray> read(const std::string& name) const;
 
 private:
-    struct Handle;
-    explicit NpzArchive(std::unique_ptr<Handle> handle);
-    std::unique_ptr<Handle> m_handle;
+    explicit NpzArchive(std::unique_ptr<ZipArchive> zip);
+    std::unique_ptr<ZipArchive> m_zip;
     std::vector<std::string> m_names;
 };
 
@@ -76,12 +73,8 @@ public:
     [[nodiscard]] Result<void> write(const std::filesystem::path& path) const;
 
 private:
-    struct Member {
-        std::string name;
-        std::vector<std::byte> bytes;
-    };
     void addMember(const std::string& name, std::vector<std::byte> bytes);
-    std::vector<Member> m_members;
+    std::vector<ZipMember> m_members;
 };
 
 }  // namespace rosa::data

@@ -22,6 +22,8 @@ std::string PickleDocument::kindOf(const PickleValue& value)
         std::string operator()(const CsrMatrix&) const { return "a sparse matrix"; }
         std::string operator()(const PickleGlobal& global) const { return "the class " + global.name; }
         std::string operator()(const PickleType&) const { return "an element type"; }
+        std::string operator()(const PickleStorage&) const { return "the storage of a tensor"; }
+        std::string operator()(const PickleTensor&) const { return "a tensor"; }
     };
     return std::visit(Name(), value);
 }

@@ -3,7 +3,8 @@
 /// Protocols 0 to 5 (Lib/pickletools.py describes the opcodes). A pickle is a program that may call any function; this
 /// reader knows a closed list of constructors and makes plain values of them:
 ///
-///     numpy ndarray, dtype and scalar; scipy csr_matrix; dict, list, tuple, defaultdict(list|dict|int), str, bytes, numbers
+///     numpy ndarray, dtype and scalar; scipy csr_matrix; dict, OrderedDict, list, tuple, defaultdict(list|dict|int), str, bytes,
+///     numbers; torch tensors and parameters, whose values lie beside the pickle (torch_file.h)
 ///
 /// (with the helper names that NumPy and Python write for these: _reconstruct, _frombuffer, _codecs.encode to Latin-1,
 /// copyreg._reconstructor). Every other name is an Error that tells it: "posix.system". Memory is linear in the input:
@@ -54,9 +55,22 @@ struct PickleGlobal {
 struct PickleType {
     ElementType type;
 };
+/// Values of a tensor that lie outside the pickle, under a key.
+struct PickleStorage {
+    std::string key;
+    ElementType type;
+    std::int64_t size = 0;  ///< Elements, as the pickle declares them.
+};
+/// Element (i, j, …) is element `offset` + i·strides[0] + j·strides[1] + … of the storage.
+struct PickleTensor {
+    PickleStorage storage;
+    std::int64_t offset = 0;
+    std::vector<std::int64_t> shape, strides;
+};
 
-using PickleValue = std::variant<PickleNone, bool, std::int64_t, double, PickleBytes, PickleText, PickleTuple, PickleList,
-                                 PickleDict, NdArray, PickleObjects, CsrMatrix, PickleGlobal, PickleType>;
+using PickleValue =
+    std::variant<PickleNone, bool, std::int64_t, double, PickleBytes, PickleText, PickleTuple, PickleList, PickleDict,
+                 NdArray, PickleObjects, CsrMatrix, PickleGlobal, PickleType, PickleStorage, PickleTensor>;
 
 /// The values of one pickle, which may refer to each other in any way.
 class PickleDocument {

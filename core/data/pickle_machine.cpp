@@ -340,6 +340,8 @@ bool PickleMachine::stepObject(unsigned char opcode)
             return newObject();
         case 'b':
             return build();
+        case 'Q':
+            return makeStorage();
         default:
             break;
     }

@@ -43,6 +43,8 @@ private:
     bool makeFromBuffer(const PickleTuple& arguments);
     bool makeEncoded(const PickleTuple& arguments);
     bool makeReconstructed(const PickleTuple& arguments);
+    bool makeStorage();
+    bool makeTensor(const PickleTuple& arguments);
     bool buildDtype(PickleType& type, PickleRef state);
     bool buildArray(PickleRef target, PickleRef state);
     bool buildCsr(PickleRef target, PickleRef state);

@@ -39,6 +39,18 @@ constexpr std::array kPermitted{
     Permitted{"copy_reg._reconstructor", "reconstructor"},
     Permitted{"copyreg._reconstructor", "reconstructor"},
     Permitted{"_codecs.encode", "encode"},
+    Permitted{"collections.OrderedDict", "dict"},
+    Permitted{"torch._utils._rebuild_tensor_v2", "tensor"},
+    Permitted{"torch._utils._rebuild_parameter", "parameter"},
+    Permitted{"torch.DoubleStorage", "storage f8"},
+    Permitted{"torch.FloatStorage", "storage f4"},
+    Permitted{"torch.HalfStorage", "storage f2"},
+    Permitted{"torch.LongStorage", "storage i8"},
+    Permitted{"torch.IntStorage", "storage i4"},
+    Permitted{"torch.ShortStorage", "storage i2"},
+    Permitted{"torch.CharStorage", "storage i1"},
+    Permitted{"torch.ByteStorage", "storage u1"},
+    Permitted{"torch.BoolStorage", "storage b1"},
 };
 
 }  // namespace
@@ -51,7 +63,7 @@ bool PickleMachine::pushGlobal(const std::string& module, const std::string& nam
     if (known == kPermitted.end())
         return fail("refers to " + printable(full, 120) +
                     ", which is no data and is not run; expected NumPy arrays, SciPy CSR "
-                    "matrices, dicts, lists, tuples, texts and numbers alone");
+                    "matrices, tensors, dicts, lists, tuples, texts and numbers alone");
     return push(PickleGlobal{std::string(known->meaning)});
 }
 
@@ -69,6 +81,10 @@ bool PickleMachine::callGlobal()
     if (name == "frombuffer") return makeFromBuffer(*arguments);
     if (name == "encode") return makeEncoded(*arguments);
     if (name == "reconstructor") return makeReconstructed(*arguments);
+    if (name == "tensor") return makeTensor(*arguments);
+    if (name == "parameter")  // (tensor, requires grad, hooks)
+        return !arguments->items.empty() && itemAs<PickleTensor>(*arguments, 0) ? pushRef(arguments->items[0])
+                                                                                : fail("expected the tensor of a parameter");
     if (name == "reconstruct") {
         const auto* type = itemAs<PickleGlobal>(*arguments, 0);
         return type && type->name == "ndarray" ? push(NdArray()) : fail("expected an array of the class numpy.ndarray");
@@ -80,6 +96,37 @@ bool PickleMachine::callGlobal()
     if ((name == "list" || name == "dict") && arguments->items.empty())
         return name == "list" ? push(PickleList()) : push(PickleDict());
     return fail("calls " + name + " in a way that data never need");
+}
+
+bool PickleMachine::makeStorage()
+{
+    // ("storage", class, key, device, size)
+    constexpr std::string_view classPrefix = "storage ";
+    PickleRef ref = 0;
+    if (!pop(ref)) return false;
+    const auto* parts = std::get_if<PickleTuple>(&m_document.m_values[ref]);
+    const auto* type = parts ? itemAs<PickleGlobal>(*parts, 1) : nullptr;
+    const auto* size = parts ? itemAs<std::int64_t>(*parts, 4) : nullptr;
+    const auto word = parts && parts->items.size() == 5 ? textOf(parts->items[0]) : std::nullopt;
+    const auto key = word ? textOf(parts->items[2]) : std::nullopt;
+    if (!type || !type->name.starts_with(classPrefix) || !size || *size < 0 || word != "storage" || !key)
+        return fail("expected the storage of a tensor: its class, key, device and size");
+    const auto element = ElementType::parse(type->name.substr(classPrefix.size()));
+    if (!element) return fail(element.error().message);
+    return charge(key->size()) && push(PickleStorage{*key, *element, *size});
+}
+
+bool PickleMachine::makeTensor(const PickleTuple& arguments)
+{
+    // (storage, offset, shape, strides, requires grad, hooks …)
+    const auto* storage = itemAs<PickleStorage>(arguments, 0);
+    const auto* offset = itemAs<std::int64_t>(arguments, 1);
+    auto shape = arguments.items.size() >= 4 ? shapeOf(arguments.items[2]) : std::nullopt;
+    auto strides = arguments.items.size() >= 4 ? shapeOf(arguments.items[3]) : std::nullopt;
+    if (!storage || !offset || !shape || !strides || shape->size() != strides->size())
+        return fail("expected storage, offset, shape and strides of a tensor");
+    if (!charge(storage->key.size() + 16 * shape->size())) return false;
+    return push(PickleTensor{*storage, *offset, *std::move(shape), *std::move(strides)});
 }
 
 bool PickleMachine::newObject()
@@ -167,6 +214,9 @@ bool PickleMachine::build()
     if (auto* type = std::get_if<PickleType>(&value)) return buildDtype(*type, state);
     if (std::holds_alternative<NdArray>(value)) return buildArray(target, state);
     if (std::holds_alternative<CsrMatrix>(value)) return buildCsr(target, state);
+    // Attributes of a dict, such as the versions that a module's state notes, are no data.
+    if (std::holds_alternative<PickleDict>(value) && std::holds_alternative<PickleDict>(m_document.m_values[state]))
+        return true;
     return fail("expected an array, a matrix or an element type to complete, found " + PickleDocument::kindOf(value));
 }
 

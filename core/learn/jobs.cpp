@@ -22,6 +22,7 @@
 #include "core/learn/evaluate_run.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/forecast.h"
+#include "core/learn/foreign_weights.h"
 #include "core/learn/inspection.h"
 #include "core/learn/machine_speed.h"
 #include "core/learn/pair_ranking.h"
@@ -219,6 +220,22 @@ public:
         return guarded<Projection>("projection", [&]() -> Result<Projection> {
             ROSA_TRY(prepareThreads(place));
             return projectRun(place.store, job, observer);
+        });
+    }
+
+    Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job, Observer& observer) override
+    {
+        return guarded<ImportedWeights>("import of weights", [&]() -> Result<ImportedWeights> {
+            ROSA_TRY(prepareThreads(place));
+            return learn::importWeights(place.store, job, observer);
+        });
+    }
+
+    Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) override
+    {
+        return guarded<void>("export of weights", [&]() -> Result<void> {
+            ROSA_TRY(prepareThreads(place));
+            return learn::exportWeights(place.store, job);
         });
     }
 

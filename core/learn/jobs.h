@@ -171,6 +171,30 @@ struct SpeedFigure {
     double seconds = 0;  ///< Median, wall clock.
 };
 
+/// Weights that PyTorch saved (core/data/torch_file.h), to become a run of `configuration`.
+struct ImportWeightsJob {
+    const catalog::Catalogue& catalogue;
+    catalog::Configuration configuration;
+    const data::Dataset& dataset;
+    std::filesystem::path file;
+    std::string name;  ///< Of the run; "": the file's.
+};
+
+/// Names of the model's tensors that were overwritten and that were kept as drawn, and of the file's that were of no use.
+struct ImportedWeights {
+    std::string run;
+    std::vector<std::string> adopted, kept, unused;
+};
+
+/// The weights of a run for PyTorch's load_state_dict, under the names of pytorch_weights.h.
+struct ExportWeightsJob {
+    const catalog::Catalogue& catalogue;
+    const data::Dataset& dataset;
+    std::string run;
+    std::filesystem::path file;
+    int epoch = kKeptModel;  ///< As InspectJob::epoch.
+};
+
 struct BenchJob {
     const catalog::Catalogue& catalogue;
     const data::Dataset& dataset;
@@ -189,6 +213,11 @@ public:
     virtual Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) = 0;
     virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
+    /// A finished run of no epochs with these weights, that can be evaluated, inspected and forked like others. An Error where the file is
+    /// none, or its tensors do not fit the configuration's model.
+    virtual Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job,
+                                                  Observer& observer) = 0;
+    virtual Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) = 0;
     /// How fast this machine is. Half a minute; touches no store.
     virtual Result<std::vector<SpeedFigure>> bench(const Workplace& place, const BenchJob& job, Observer& observer) = 0;
     /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds`, the run is no longer its to

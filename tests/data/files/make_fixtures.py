@@ -1,4 +1,4 @@
-"""Writes the small files beside it. Needs NumPy and SciPy; run it only to change a fixture.
+"""Writes the small files beside it. Needs NumPy, SciPy and PyTorch; run it only to change a fixture.
 
     python make_fixtures.py
 """
@@ -20,7 +20,27 @@ class Evil:
     """Asks whoever unpickles it to run a command."""
 
     def __reduce__(self):
-        return os.system, ("true",)
+        return os.system, ("tdef torch_state():
+    """Tensors of several types and layouts, within dicts and beside what is no tensor."""
+    import torch
+
+    module = torch.nn.Sequential(torch.nn.Linear(3, 2), torch.nn.BatchNorm1d(2))
+    with torch.no_grad():
+        module[0].weight.copy_(torch.arange(6.0).reshape(2, 3) / 4)
+        module[0].bias.copy_(torch.tensor([-1.0, 2.0]))
+    shared = torch.arange(12.0)
+    extra = {
+        "transposed": shared.reshape(3, 4).t(),
+        "part": shared[5:9],
+        "half": torch.tensor([0.5, -2.0], dtype=torch.float16),
+        "count": torch.tensor(7),
+        "flag": torch.tensor([True, False]),
+        "parameter": torch.nn.Parameter(torch.tensor([[1.5]])),
+    }
+    torch.save({"epoch": 3, "model": module.state_dict(), "loss": [0.5, 0.25], "extra": extra}, HERE / "torch_state.pt")
+
+
+rue",)
 
 
 def dump(name, value, protocol):
@@ -81,3 +101,4 @@ pickles()
 planetoid()
 npz()
 zip_bomb()
+torch_state()

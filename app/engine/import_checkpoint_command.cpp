@@ -1,0 +1,93 @@
+#include <cstdio>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct ImportArguments {
+    std::string file, dataset, method, preset, encoder, name;
+    std::vector<std::string> sets;
+    bool isQuiet = false;
+};
+
+Result<catalog::Configuration> configurationOf(const CommandContext& context, const ImportArguments& arguments)
+{
+    catalog::Selection selection;
+    selection.dataset = arguments.dataset;
+    if (!arguments.method.empty()) selection.method = arguments.method;
+    if (!arguments.preset.empty()) selection.preset = arguments.preset;
+    if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
+    for (const std::string& set : arguments.sets) {
+        auto assignment = parseAssignment(set);
+        if (!assignment) return assignment.error();
+        selection.overrides.push_back(std::move(*assignment));
+    }
+    return catalog::Configuration::resolve(context.catalogue, selection);
+}
+
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+Result<void> importCheckpoint(CommandContext& context, const ImportArguments& arguments)
+{
+    const auto configuration = configurationOf(context, arguments);
+    if (!configuration) return configuration.error();
+    const auto dataset = openDataset(context, configuration->dataset());
+    if (!dataset) return dataset.error();
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context);
+    if (!place) return place.error();
+    const auto observer = makeObserver(context, arguments.isQuiet);
+    const auto imported = (*jobs)->importWeights(
+        *place, {context.catalogue, *configuration, *dataset, arguments.file, arguments.name}, *observer);
+    if (!imported) return imported.error();
+    if (!imported->kept.empty()) warn(arguments.file + " lacks " + listed(imported->kept) + ": left as drawn from the seed");
+    if (!imported->unused.empty()) warn(arguments.file + ": not used: " + listed(imported->unused));
+    if (context.json) {
+        nlohmann::ordered_json line{{"event", "imported"}, {"run", imported->run}};
+        line["adopted"] = imported->adopted;
+        line["kept"] = imported->kept;
+        line["unused"] = imported->unused;
+        printJsonLine(line);
+        return {};
+    }
+    std::cout << imported->run << ": " << imported->adopted.size() << " tensors of " << arguments.file << "\n"
+              << "Evaluate it with  rosa evaluate " << imported->run << "\n";
+    return {};
+}
+
+}  // namespace
+
+void addImportCheckpointCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<ImportArguments>();
+    CLI::App* command = app.add_subcommand(
+        "import-checkpoint", "Make a run of weights that PyTorch saved: torch.save(module.state_dict(), FILE)");
+    command->add_option("FILE", arguments->file, "Weights, saved by PyTorch 1.6 or later; nothing in it is run")->required();
+    command->add_option("--dataset", arguments->dataset, "Data set they were trained on")->required();
+    command->add_option("--method", arguments->method, "Method they were trained by");
+    command->add_option("--encoder", arguments->encoder, "Encoder they belong to");
+    command->add_option("--preset", arguments->preset, "Preset the parameters come from");
+    command->add_option("--set", arguments->sets, "A parameter as key=value, such as encoder.hidden=256; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--name", arguments->name, "Name of the run; else the file's");
+    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->callback([arguments, &context] { report(context, importCheckpoint(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,161 @@
+#include "core/data/torch_file.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "core/data/pickle.h"
+#include "core/data/text.h"
+#include "core/data/zip_archive.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::size_t kMaxDepth = 8;
+constexpr std::uint64_t kMaxElements = std::uint64_t{1} << 29;
+
+/// One past the largest element of its storage that a tensor names; none where that is out of range. 0 for an empty tensor.
+std::optional<std::uint64_t> reachOf(const PickleTensor& tensor)
+{
+    std::uint64_t count = 1;
+    std::uint64_t last = 0;
+    if (tensor.offset < 0) return std::nullopt;
+    for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
+        if (tensor.shape[axis] < 0 || tensor.strides[axis] < 0) return std::nullopt;
+        const auto length = static_cast<std::uint64_t>(tensor.shape[axis]);
+        const auto stride = static_cast<std::uint64_t>(tensor.strides[axis]);
+        if (length == 0) return 0;
+        if (length > kMaxElements || stride > kMaxElements || count * length > kMaxElements) return std::nullopt;
+        count *= length;
+        last += (length - 1) * stride;
+    }
+    const auto reach = static_cast<std::uint64_t>(tensor.offset) + last + 1;
+    return reach <= kMaxElements ? std::optional(reach) : std::nullopt;
+}
+
+/// Reads a file's tensors, each storage once.
+class TorchReader {
+public:
+    TorchReader(const ZipArchive& zip, std::string folder, const PickleDocument& document)
+        : m_zip(zip), m_folder(std::move(folder)), m_document(document)
+    {}
+
+    Result<std::vector<NamedArray>> run()
+    {
+        ROSA_TRY(visit(m_document.root(), "", 0));
+        return std::move(m_arrays);
+    }
+
+private:
+    Result<void> visit(const PickleValue& value, const std::string& name, std::size_t depth)
+    {
+        if (const auto* tensor = std::get_if<PickleTensor>(&value)) return add(*tensor, name);
+        const auto* dict = std::get_if<PickleDict>(&value);
+        if (!dict) return {};
+        if (depth == kMaxDepth) return badInput("dicts are nested more than " + std::to_string(kMaxDepth) + " deep");
+        for (const auto& [keyRef, valueRef] : dict->items) {
+            const auto* text = std::get_if<PickleText>(&m_document[keyRef]);
+            const auto* bytes = std::get_if<PickleBytes>(&m_document[keyRef]);
+            if (!text && !bytes) continue;
+            const std::string key = text ? text->value : latin1ToUtf8(std::as_bytes(std::span(bytes->value)));
+            ROSA_TRY(visit(m_document[valueRef], name.empty() ? key : name + "." + key, depth + 1));
+        }
+        return {};
+    }
+
+    Result<void> add(const PickleTensor& tensor, const std::string& name)
+    {
+        const auto storage = storageOf(tensor.storage);
+        if (!storage) return storage.error().within(printable(name));
+        const auto reach = reachOf(tensor);
+        if (!reach || *reach > (*storage)->size())
+            return badInput(printable(name) + ": a tensor that reaches beyond the " + std::to_string((*storage)->size()) +
+                            " numbers of its storage");
+        // Strides of 0 could make a large tensor of a small file.
+        std::uint64_t count = 1;
+        for (const std::int64_t length : tensor.shape) count *= static_cast<std::uint64_t>(length);
+        m_elements += count;
+        if (m_elements > kMaxElements)
+            return badInput("over " + std::to_string(kMaxElements) + " numbers in all, which no encoder has");
+        m_arrays.push_back({name, tensor.shape, gathered(tensor, **storage, count)});
+        return {};
+    }
+
+    static std::vector<float> gathered(const PickleTensor& tensor, const std::vector<float>& storage, std::uint64_t count)
+    {
+        std::vector<float> values;
+        values.reserve(count);
+        std::vector<std::int64_t> index(tensor.shape.size(), 0);
+        for (std::uint64_t i = 0; i < count; ++i) {
+            std::int64_t place = tensor.offset;
+            for (std::size_t axis = 0; axis < index.size(); ++axis) place += index[axis] * tensor.strides[axis];
+            values.push_back(storage[static_cast<std::size_t>(place)]);
+            for (std::size_t axis = index.size(); axis-- > 0;) {
+                if (++index[axis] < tensor.shape[axis]) break;
+                index[axis] = 0;
+            }
+        }
+        return values;
+    }
+
+    Result<const std::vector<float>*> storageOf(const PickleStorage& storage)
+    {
+        const auto known = m_storages.find(storage.key);
+        if (known != m_storages.end()) return &known->second;
+        const auto bytes = m_zip.read(m_folder + "data/" + storage.key);
+        if (!bytes) return bytes.error();
+        if (bytes->size() != static_cast<std::uint64_t>(storage.size) * storage.type.width)
+            return badInput("expected a storage of " + std::to_string(storage.size) + " numbers, found " +
+                            std::to_string(bytes->size()) + " bytes");
+        const auto array = NdArray::fromBytes(storage.type, {storage.size}, false, *bytes);
+        if (!array) return array.error();
+        auto values = array->toFloats();
+        if (!values) return values.error();
+        return &m_storages.emplace(storage.key, *std::move(values)).first->second;
+    }
+
+    const ZipArchive& m_zip;
+    std::string m_folder;  ///< All members lie in one folder, "archive/" or the file's own name.
+    const PickleDocument& m_document;
+    std::map<std::string, std::vector<float>> m_storages;
+    std::vector<NamedArray> m_arrays;
+    std::uint64_t m_elements = 0;
+};
+
+}  // namespace
+
+Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
+{
+    constexpr std::string_view pickleName = "data.pkl";
+    const auto zip = ZipArchive::open(path, "weights saved by PyTorch 1.6 or later");
+    if (!zip) return zip.error();
+    const auto& names = zip->names();
+    const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+        return name == pickleName || name.ends_with("/" + std::string(pickleName));
+    });
+    if (found == names.end())
+        return badInput(path.string() +
+                        ": expected weights saved by PyTorch, found a zip archive without a member data.pkl");
+    const std::string folder = found->substr(0, found->size() - pickleName.size());
+    if (std::find(names.begin(), names.end(), folder + "constants.pkl") != names.end())
+        return badInput(path.string() + ": expected weights, found a TorchScript program; save module.state_dict() instead");
+    const auto order = std::find(names.begin(), names.end(), folder + "byteorder");
+    if (order != names.end()) {
+        const auto text = zip->read(*order);
+        if (!text) return text.error();
+        if (std::string(reinterpret_cast<const char*>(text->data()), text->size()) != "little")
+            return badInput(path.string() + ": expected little-endian numbers");
+    }
+    const auto bytes = zip->read(*found);
+    if (!bytes) return bytes.error();
+    const std::string where = path.string() + ": " + printable(*found);
+    const auto document = parsePickle(*bytes);
+    if (!document) return document.error().within(where);
+    auto arrays = TorchReader(*zip, folder, *document).run();
+    if (!arrays) return arrays.error().within(where);
+    if (arrays->empty()) return badInput(where + ": expected tensors by name, found none");
+    return arrays;
+}
+
+}  // namespace rosa::data

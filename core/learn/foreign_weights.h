@@ -1,0 +1,16 @@
+/// Runs made of weights that were trained elsewhere, and weights of runs for others.
+#pragma once
+
+#include <filesystem>
+
+#include "core/learn/jobs.h"
+
+namespace rosa::learn {
+
+/// Jobs::importWeights.
+Result<ImportedWeights> importWeights(const std::filesystem::path& store, const ImportWeightsJob& job, Observer& observer);
+
+/// Jobs::exportWeights.
+Result<void> exportWeights(const std::filesystem::path& store, const ExportWeightsJob& job);
+
+}  // namespace rosa::learn

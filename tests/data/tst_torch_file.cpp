@@ -1,0 +1,156 @@
+#include "core/data/torch_file.h"
+
+#include <QtTest/QTest>
+
+#include <cstring>
+
+#include "core/base/files.h"
+#include "core/base/random.h"
+#include "core/base/scratch_file.h"
+#include "core/data/zip_archive.h"
+#include "tests/data/samples.h"
+
+using namespace rosa;
+using namespace rosa::data;
+
+namespace {
+
+const std::filesystem::path kFixture = ROSA_TEST_DATA_DIR "/files/torch_state.pt";
+
+std::vector<std::byte> bytesOf(std::string_view text)
+{
+    const auto bytes = std::as_bytes(std::span(text));
+    return {bytes.begin(), bytes.end()};
+}
+
+/// The message with which an archive of these members is refused; "" where it is read.
+std::string refusal(const std::filesystem::path& folder, const std::vector<ZipMember>& members)
+{
+    const auto path = folder / "x.pt";
+    if (!writeZip(path, members)) return "cannot be written";
+    const auto read = readTorchFile(path);
+    return read ? "" : read.error().message;
+}
+
+/// A pickle of one tensor "w" of `size` numbers in storage "0"; `geometry` gives offset, shape and strides in pickle's opcodes.
+std::vector<ZipMember> oneTensor(const std::string& geometry, std::size_t numbers)
+{
+    const std::string head(std::string("\x80\x02}X\x01\0\0\0w", 9) +
+                           "ctorch._utils\n_rebuild_tensor_v2\n((U\x07storagectorch\nFloatStorage\nU\x01"
+                           "0U\x03"
+                           "cpuK" +
+                           std::string(1, static_cast<char>(numbers)) + "tQ");
+    // The words of a storage are texts; U gives bytes, which are taken, too.
+    return {{"a/data.pkl", bytesOf(head + geometry + "\x89}tRs.")}, {"a/data/0", std::vector<std::byte>(4 * numbers)}};
+}
+
+}  // namespace
+
+class TestTorchFile : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsWhatPyTorchSaved()
+    {
+        const auto arrays = readTorchFile(kFixture);
+        QVERIFY2(arrays.ok(), arrays ? "" : arrays.error().message.c_str());
+        const auto find = [&](const std::string& name) {
+            for (const NamedArray& array : *arrays)
+                if (array.name == name) return array;
+            return NamedArray{};
+        };
+        QCOMPARE(arrays->size(), std::size_t(13));
+        QCOMPARE(arrays->front().name, std::string("model.0.weight"));
+        QCOMPARE(find("model.0.weight").shape, (std::vector<std::int64_t>{2, 3}));
+        QCOMPARE(find("model.0.weight").values, (std::vector<float>{0, 0.25f, 0.5f, 0.75f, 1, 1.25f}));
+        QCOMPARE(find("model.0.bias").values, (std::vector<float>{-1, 2}));
+        QCOMPARE(find("model.1.running_var").values, (std::vector<float>{1, 1}));
+        QCOMPARE(find("model.1.num_batches_tracked").shape, std::vector<std::int64_t>{});
+        // A view of another tensor's storage: 4 × 3, columns of a 3 × 4 matrix.
+        QCOMPARE(find("extra.transposed").shape, (std::vector<std::int64_t>{4, 3}));
+        QCOMPARE(find("extra.transposed").values, (std::vector<float>{0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11}));
+        QCOMPARE(find("extra.part").values, (std::vector<float>{5, 6, 7, 8}));
+        QCOMPARE(find("extra.half").values, (std::vector<float>{0.5f, -2}));
+        QCOMPARE(find("extra.count").values, (std::vector<float>{7}));
+        QCOMPARE(find("extra.flag").values, (std::vector<float>{1, 0}));
+        QCOMPARE(find("extra.parameter").values, (std::vector<float>{1.5f}));
+    }
+
+    void readsWhatItWrote()
+    {
+        auto folder = TemporaryFolder::make();
+        const std::vector<NamedArray> arrays{{"encoder.conv1.lin.weight", {2, 3}, {1, 2, 3, 4, 5, 6}},
+                                             {"größe", {4}, {-1, 0.5f, 1e30f, 0}},
+                                             {"one", {}, {3}},
+                                             {"none", {0, 5}, {}}};
+        for (const char* name : {"a.pt", "b.pt"}) QVERIFY(writeTorchFile(folder->path() / name, arrays).ok());
+        QCOMPARE(readTextFile(folder->path() / "a.pt").value(), readTextFile(folder->path() / "b.pt").value());
+        const auto read = readTorchFile(folder->path() / "a.pt");
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QCOMPARE(read->size(), arrays.size());
+        for (std::size_t i = 0; i < arrays.size(); ++i) {
+            QCOMPARE((*read)[i].name, arrays[i].name);
+            QCOMPARE((*read)[i].shape, arrays[i].shape);
+            QCOMPARE((*read)[i].values, arrays[i].values);
+        }
+    }
+
+    void whatIsNoWeightsIsRefused()
+    {
+        auto folder = TemporaryFolder::make();
+        const auto refused = [&](const std::vector<ZipMember>& members) {
+            return QString::fromStdString(refusal(folder->path(), members));
+        };
+        QVERIFY(refused({{"readme.txt", bytesOf("hello")}}).contains(QLatin1String("without a member data.pkl")));
+        QVERIFY(refused({{"a/data.pkl", bytesOf("}.")}, {"a/constants.pkl", {}}}).contains(QLatin1String("TorchScript")));
+        QVERIFY(refused({{"a/data.pkl", bytesOf("}.")}, {"a/byteorder", bytesOf("big")}})
+                    .contains(QLatin1String("little-endian")));
+        QVERIFY(refused({{"a/data.pkl", bytesOf("}.")}}).contains(QLatin1String("found none")));
+        QVERIFY(refused({{"a/data.pkl", bytesOf("cposix\nsystem\n(U\x04true"
+                                                "tR.")}})
+                    .contains(QLatin1String("posix.system")));
+        QVERIFY(refused({{"a/data.pkl", bytesOf("ctorch\nBFloat16Storage\n.")}})
+                    .contains(QLatin1String("torch.BFloat16Storage")));
+        const auto missing = readTorchFile(folder->path() / "none.pt");
+        QVERIFY(missing.error().message.find("none.pt") != std::string::npos);
+        QVERIFY(writeFileAtomically(folder->path() / "old.pt", bytesOf("\x80\x02\x8a\x0al\xfc\x9c")).ok());
+        QVERIFY(readTorchFile(folder->path() / "old.pt").error().message.find("PyTorch 1.6") != std::string::npos);
+    }
+
+    void tensorsStayWithinTheirStorage()
+    {
+        auto folder = TemporaryFolder::make();
+        const auto refused = [&](const std::string& geometry, std::size_t numbers) {
+            return QString::fromStdString(refusal(folder->path(), oneTensor(geometry, numbers)));
+        };
+        QCOMPARE(refused("K\1(K\2K\3t(K\3K\1t", 7), QString());
+        QVERIFY(refused("K\1(K\2K\3t(K\3K\1t", 6).contains(QLatin1String("beyond")));
+        QVERIFY(refused("J\xff\xff\xff\xff(K\2t(K\1t", 6).contains(QLatin1String("beyond")));
+        QVERIFY(refused("K\1(J\xff\xff\xff\xfft(K\1t", 6).contains(QLatin1String("beyond")));
+        QVERIFY(refused("K\1(K\2t(J\xff\xff\xff\xfft", 6).contains(QLatin1String("beyond")));
+        // A million millions of numbers out of one, by strides of 0.
+        QVERIFY(refused("K\1(J\xff\xff\xff\x7fJ\xff\xff\xff\x7ft(K\1K\1t", 6).contains(QLatin1String("beyond")));
+        QVERIFY(refused("K\1(K\2t(K\1K\1t", 6).contains(QLatin1String("shape and strides")));
+    }
+
+    /// Whatever bytes a file has, it is read or refused.
+    void damagedFilesAreReadOrRefused()
+    {
+        const std::string whole = readTextFile(kFixture).value();
+        auto folder = TemporaryFolder::make();
+        const auto path = folder->path() / "x.pt";
+        RandomStream stream(11, Purpose::Generator);
+        for (int attempt = 0; attempt < 400; ++attempt) {
+            std::string bytes = whole;
+            for (int change = 0; change < 1 + attempt % 4; ++change)
+                bytes[stream.below(static_cast<std::uint32_t>(bytes.size()))] = static_cast<char>(stream.below(256));
+            if (attempt % 5 == 0) bytes.resize(stream.below(static_cast<std::uint32_t>(bytes.size())));
+            QVERIFY(writeFileAtomically(path, bytesOf(bytes)).ok());
+            const auto read = readTorchFile(path);
+            if (!read) QVERIFY(read.error().message.find("x.pt") != std::string::npos);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTorchFile)
+#include "tst_torch_file.moc"
