@@ -1,5 +1,8 @@
 #include "core/learn/perturbation.h"
 
+#include <algorithm>
+#include <numeric>
+
 #include "core/base/check.h"
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
@@ -12,17 +15,48 @@ namespace {
 /// Elements of a range: enough work for a thread, few enough to stay in its cache.
 constexpr std::int64_t kElementsAThread = 65536;
 
-struct AscendBySign {
-    ROSA_INLINE static void run(float* __restrict delta, float* __restrict seen, const float* __restrict gradient,
-                                std::int64_t count, float alpha, bool isSum)
+struct TakeSigns {
+    ROSA_INLINE static void run(float* values, std::int64_t count)
     {
-        const float kept = isSum ? 1.0f : 0.0f;
         for (std::int64_t i = 0; i < count; ++i) {
-            const float up = gradient[i] > 0 ? alpha : 0.0f;
-            const float down = gradient[i] < 0 ? alpha : 0.0f;
-            delta[i] += up - down;
-            seen[i] = kept * seen[i] + delta[i];
+            const float up = values[i] > 0 ? 1.0f : 0.0f;
+            const float down = values[i] < 0 ? 1.0f : 0.0f;
+            values[i] = up - down;
         }
+    }
+};
+
+struct CountDifferences {
+    ROSA_INLINE static void run(const float* from, const float* to, std::int64_t count, std::int64_t& different)
+    {
+        std::int32_t sum = 0;
+        for (std::int64_t i = 0; i < count; ++i) sum += from[i] != to[i] ? 1 : 0;
+        different = sum;
+    }
+};
+
+/// Sum of squares of one row of Σ scale · matrix, sixteen elements side by side.
+struct RowSquares {
+    static constexpr std::int64_t kLanes = 16;
+
+    ROSA_INLINE static void run(std::span<const ScaledMatrix> terms, std::int64_t first, std::int64_t count, double& squares)
+    {
+        float sums[kLanes] = {};
+        for (std::int64_t i = 0; i < count; i += kLanes) {
+            const std::int64_t lanes = std::min(kLanes, count - i);
+            float values[kLanes] = {};
+            for (const ScaledMatrix& term : terms) {
+                const float* from = term.values.data() + first + i;
+                const auto scale = static_cast<float>(term.scale);
+                if (lanes == kLanes)
+                    for (std::int64_t k = 0; k < kLanes; ++k) values[k] += scale * from[k];
+                else
+                    for (std::int64_t k = 0; k < lanes; ++k) values[k] += scale * from[k];
+            }
+            for (std::int64_t k = 0; k < kLanes; ++k) sums[k] += values[k] * values[k];
+        }
+        squares = 0;
+        for (const float sum : sums) squares += static_cast<double>(sum);
     }
 };
 
@@ -41,13 +75,55 @@ void drawPerturbation(std::span<float> delta, std::int64_t rows, double alpha, s
     });
 }
 
-void ascendBySign(std::span<float> delta, std::span<float> seen, std::span<const float> gradient, double alpha, bool isSum)
+void takeSigns(std::span<float> values)
 {
-    ROSA_CHECK(delta.size() == seen.size() && delta.size() == gradient.size(), "δ and its gradient have as many elements");
-    parallelFor(static_cast<std::int64_t>(delta.size()), kElementsAThread, [&](std::int64_t begin, std::int64_t end) {
-        dispatch<AscendBySign>(delta.data() + begin, seen.data() + begin, gradient.data() + begin, end - begin,
-                               static_cast<float>(alpha), isSum);
+    parallelFor(static_cast<std::int64_t>(values.size()), kElementsAThread,
+                [&](std::int64_t begin, std::int64_t end) { dispatch<TakeSigns>(values.data() + begin, end - begin); });
+}
+
+std::optional<CompressedRows> differences(std::span<const float> from, std::span<const float> to, std::int64_t rows,
+                                          double share)
+{
+    ROSA_CHECK(from.size() == to.size() && rows > 0, "matrices that are compared have one shape");
+    const std::int64_t columns = static_cast<std::int64_t>(from.size()) / rows;
+    const std::int64_t grain = std::max<std::int64_t>(1, kElementsAThread / std::max<std::int64_t>(1, columns));
+    CompressedRows result;
+    result.offsets.assign(static_cast<std::size_t>(rows) + 1, 0);
+    parallelFor(rows, grain, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            dispatch<CountDifferences>(from.data() + row * columns, to.data() + row * columns, columns,
+                                       result.offsets[static_cast<std::size_t>(row) + 1]);
     });
+    for (std::size_t i = 1; i < result.offsets.size(); ++i) result.offsets[i] += result.offsets[i - 1];
+    if (static_cast<double>(result.offsets.back()) > share * static_cast<double>(from.size())) return std::nullopt;
+    result.columns.resize(static_cast<std::size_t>(result.offsets.back()));
+    result.values.resize(result.columns.size());
+    parallelFor(rows, grain, [&](std::int64_t begin, std::int64_t end) {
+        auto place = static_cast<std::size_t>(result.offsets[static_cast<std::size_t>(begin)]);
+        for (std::int64_t row = begin; row < end; ++row)
+            for (std::int64_t column = 0; column < columns; ++column) {
+                const auto i = static_cast<std::size_t>(row * columns + column);
+                if (from[i] == to[i]) continue;
+                result.columns[place] = static_cast<std::int32_t>(column);
+                result.values[place++] = to[i] - from[i];
+            }
+    });
+    return result;
+}
+
+double squaredNorm(std::span<const ScaledMatrix> terms, std::int64_t rows)
+{
+    if (terms.empty() || rows == 0) return 0;
+    const std::int64_t columns = static_cast<std::int64_t>(terms[0].values.size()) / rows;
+    for (const ScaledMatrix& term : terms)
+        ROSA_CHECK(term.values.size() == terms[0].values.size(), "matrices that are added up have one shape");
+    std::vector<double> squares(static_cast<std::size_t>(rows));
+    const std::int64_t grain = std::max<std::int64_t>(1, kElementsAThread / std::max<std::int64_t>(1, columns));
+    parallelFor(rows, grain, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            dispatch<RowSquares>(terms, row * columns, columns, squares[static_cast<std::size_t>(row)]);
+    });
+    return std::accumulate(squares.begin(), squares.end(), 0.0);
 }
 
 }  // namespace rosa::learn

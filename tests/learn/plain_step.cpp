@@ -107,8 +107,10 @@ Result<double> PlainStep::ascend(const Sides& sides, const Tensor& perturbation)
 {
     const ObjectiveOptions& objective = m_method.m_options.objective;
     StatisticsLog log1, log2;
-    const Tensor z1 = m_method.encode(sides.first, perturbation, &log1);
-    const Tensor z2 = m_method.encode(sides.second, {}, &log2);
+    Side perturbed = sides.first;
+    perturbed.features.dense = perturbed.features.dense + perturbation;
+    const Tensor z1 = m_method.encode(perturbed, &log1);
+    const Tensor z2 = m_method.encode(sides.second, &log2);
     const auto& offsets1 = sides.first.offsets;
     const auto& offsets2 = sides.second.offsets;
     const Tensor transposed = sides.inter.defined() ? sides.inter.t() : Tensor();

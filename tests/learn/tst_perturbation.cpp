@@ -35,18 +35,44 @@ private Q_SLOTS:
         setThreadCount(1);
     }
 
-    void ascentFollowsSigns()
+    void signsAreOneAndZero()
     {
-        const std::vector<float> gradient{2.0f, -1e-30f, 0.0f, -0.0f, -3.0f};
         for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
             setInstructionSet(set);
-            for (const bool isSum : {false, true}) {
-                std::vector<float> delta{0.5f, 0.5f, 0.5f, 0.5f, 0.0f};
-                std::vector<float> seen(5, 10.0f);
-                ascendBySign(delta, seen, gradient, 0.25, isSum);
-                QCOMPARE(delta, (std::vector<float>{0.75f, 0.25f, 0.5f, 0.5f, -0.25f}));
-                for (std::size_t i = 0; i < 5; ++i) QCOMPARE(seen[i], delta[i] + (isSum ? 10.0f : 0.0f));
-            }
+            std::vector<float> values{2.0f, -1e-30f, 0.0f, -0.0f, -3.0f};
+            takeSigns(values);
+            QCOMPARE(values, (std::vector<float>{1.0f, -1.0f, 0.0f, 0.0f, -1.0f}));
+        }
+        setInstructionSet(bestInstructionSet());
+    }
+
+    void differencesAreWhereMatricesDiffer()
+    {
+        const std::vector<float> from{1, 0, -1, 1, 1, 1};
+        const std::vector<float> to{1, 1, -1, 1, 1, -1};
+        const auto found = differences(from, to, 2, 0.5);
+        QVERIFY(found.has_value());
+        QCOMPARE(found->offsets, (std::vector<std::int64_t>{0, 1, 2}));
+        QCOMPARE(found->columns, (std::vector<std::int32_t>{1, 2}));
+        QCOMPARE(found->values, (std::vector<float>{1.0f, -2.0f}));
+        QVERIFY(!differences(from, to, 2, 0.3).has_value());
+    }
+
+    /// Rows of 50: three times sixteen elements and two more.
+    void normOfASum()
+    {
+        std::vector<float> first(7 * 50), second(7 * 50);
+        double expected = 0;
+        for (std::size_t i = 0; i < first.size(); ++i) {
+            first[i] = static_cast<float>(i % 7) - 2;
+            second[i] = static_cast<float>(i % 3);
+            const double sum = 2.0 * first[i] - 0.5 * second[i];
+            expected += sum * sum;
+        }
+        const std::vector<ScaledMatrix> terms{{first, 2}, {second, -0.5}};
+        for (const auto set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
+            setInstructionSet(set);
+            QVERIFY(std::abs(squaredNorm(terms, 7) - expected) < 1e-5 * expected);
         }
         setInstructionSet(bestInstructionSet());
     }

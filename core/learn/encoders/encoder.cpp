@@ -17,10 +17,9 @@ constexpr Entry kEncoders[] = {{"gcn", makeGcn}, {"mlp", makeMlp}, {"sage", make
 
 torch::Tensor FeatureRows::times(const torch::Tensor& weight) const
 {
-    ROSA_CHECK(!sparse.empty() || dense.defined(), "an encoder was given no features");
-    if (sparse.empty()) return dense.mm(weight);
-    torch::Tensor product = sparse.times(weight);
-    return dense.defined() ? torch::addmm(product, dense, weight) : product;
+    if (products) return products->times(weight);
+    ROSA_CHECK(sparse.empty() == dense.defined(), "features are either sparse or dense");
+    return sparse.empty() ? dense.mm(weight) : sparse.times(weight);
 }
 
 std::unique_ptr<Encoder> makeEncoder(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)

@@ -18,13 +18,21 @@ enum class Neighbourhood {
     None,       ///< Not used.
 };
 
-/// Features of n nodes, F wide: a sparse part and, added to it, a dense one; either may be missing, not both.
+/// What answers for features whose products with weights are kept over several passes.
+class FeatureProducts {
+public:
+    virtual ~FeatureProducts() = default;
+    /// Features · weight, n × out, as FeatureRows::times().
+    virtual torch::Tensor times(const torch::Tensor& weight) = 0;
+};
+
+/// Features of n nodes, F wide: sparse or dense.
 struct FeatureRows {
     SparseMatrix sparse;
-    torch::Tensor
-        dense;  ///< n × F; the features themselves where they are dense, the adversarial perturbation δ, or their sum.
+    torch::Tensor dense;                  ///< n × F
+    FeatureProducts* products = nullptr;  ///< Where set, answers in the stead of both; not owned.
 
-    /// Sparse·W + dense·W, n × out.
+    /// Features · W, n × out.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& weight) const;
 };
 

@@ -9,7 +9,7 @@
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
-#include "core/learn/perturbation.h"
+#include "core/learn/methods/rosa_ascents.h"
 #include "core/learn/step_phases.h"
 #include "core/sampling/propagation.h"
 
@@ -46,49 +46,6 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
     options.featureColumns = problem.trainingFeatures.columns();
     return options;
 }
-
-std::span<float> valuesOf(torch::Tensor& tensor)
-{
-    return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
-}
-
-/// δ over the ascents of a step. The ascents see one matrix that changes in place between them.
-class Perturbation {
-public:
-    Perturbation(const AscentOptions& options, std::int64_t rows, std::int64_t columns, std::uint64_t seed, int epoch)
-        : m_options(options), m_delta(torch::empty({rows, columns}, torch::kFloat32))
-    {
-        const PhaseScope phase(StepPhase::Perturbation);
-        drawPerturbation(valuesOf(m_delta), rows, options.stepSize, seed, epoch);
-        m_seen = options.steps > 1 ? m_delta.clone() : m_delta;
-    }
-
-    /// What is added to the features; a leaf. The last ascent moves nothing any more, so it needs no gradient.
-    [[nodiscard]] torch::Tensor seen(bool needsGradient) const { return m_seen.detach().requires_grad_(needsGradient); }
-
-    void ascend(const torch::Tensor& given)
-    {
-        const PhaseScope phase(StepPhase::Perturbation);
-        const bool isSum = m_options.accumulation == AscentAccumulation::Sum;
-        torch::Tensor gradient = given.contiguous();
-        if (m_options.direction == AscentDirection::Sign)
-            return ascendBySign(valuesOf(m_delta), valuesOf(m_seen), valuesOf(gradient), m_options.stepSize, isSum);
-        const torch::NoGradGuard constant;
-        m_delta.add_(gradient, m_options.stepSize / std::max(gradient.norm().item<double>(), 1e-30));
-        if (isSum)
-            m_seen.add_(m_delta);
-        else
-            m_seen.copy_(m_delta);
-    }
-
-    /// ‖δ‖ as the last ascent saw it.
-    [[nodiscard]] double norm() const { return m_seen.norm().item<double>(); }
-
-private:
-    AscentOptions m_options;
-    torch::Tensor m_delta;
-    torch::Tensor m_seen;
-};
 
 }  // namespace
 
@@ -195,12 +152,10 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) cons
     return hops;
 }
 
-torch::Tensor RosaMethod::encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log)
+torch::Tensor RosaMethod::encode(const Side& side, StatisticsLog* log)
 {
     const PhaseScope phase(StepPhase::Encode);
-    FeatureRows features = side.features;
-    if (perturbation.defined()) features.dense = features.dense.defined() ? features.dense + perturbation : perturbation;
-    return m_projector->forward(m_encoder->forward(features, side.adjacency, log), log);
+    return m_projector->forward(m_encoder->forward(side.features, side.adjacency, log), log);
 }
 
 void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
@@ -211,7 +166,7 @@ void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
 Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const StepHops& hops)
 {
     SecondSide second;
-    auto views = makeViewBatch(encode(side, {}, &second.statistics), side.offsets);
+    auto views = makeViewBatch(encode(side, &second.statistics), side.offsets);
     if (!views) return views.error();
     second.views = std::move(*views);
     second.kept = second.views.leaf();
@@ -223,10 +178,10 @@ Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const 
 }
 
 Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide& second, const StepHops& hops,
-                                             const torch::Tensor& perturbation, bool isMeasured)
+                                             bool isMeasured)
 {
     StatisticsLog statistics;
-    const auto views = makeViewBatch(encode(first, perturbation, &statistics), first.offsets);
+    const auto views = makeViewBatch(encode(first, &statistics), first.offsets);
     if (!views) return views.error();
     const auto inter = similarityInter(*views, second.kept, hops.inter, m_options.objective, isMeasured);
     if (!inter) return inter.error();
@@ -256,22 +211,26 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
     return parts;
 }
 
-Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(const Side& first, const SecondSide& second,
-                                                             const StepHops& hops, int epoch, double& perturbationNorm)
+Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(Side first, const SecondSide& second, const StepHops& hops,
+                                                             int epoch, double& perturbationNorm)
 {
     std::vector<Parts> all;
-    std::optional<Perturbation> perturbation;
-    if (m_options.ascent.enabled)
-        perturbation.emplace(m_options.ascent, first.offsets.back(), m_problem.trainingFeatures.columns(), m_seed, epoch);
+    std::optional<AscentFeatures> features;
+    if (m_options.ascent.enabled) {
+        features.emplace(first.features, m_options.ascent, first.offsets.back(), m_problem.trainingFeatures.columns(),
+                         m_seed, epoch);
+        first.features.products = &*features;
+    }
     for (int i = 0; i < ascents(); ++i) {
         const bool isLast = i + 1 == ascents();
-        const torch::Tensor seen = perturbation ? perturbation->seen(!isLast) : torch::Tensor();
-        auto parts = ascend(first, second, hops, seen, isLast);
+        auto parts = ascend(first, second, hops, isLast);
         if (!parts) return parts.error();
         all.push_back(*parts);
-        if (perturbation && !isLast) perturbation->ascend(seen.grad());
+        if (features && !isLast) features->ascend();
     }
-    perturbationNorm = perturbation ? perturbation->norm() : 0;
+    second.sendBack();
+    if (features) features->sendBack();
+    perturbationNorm = features ? features->norm() : 0;
     return all;
 }
 
@@ -286,7 +245,6 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
     double perturbationNorm = 0;
     const auto ascended = ascendAll(prepared.first, *second, hops, epoch, perturbationNorm);
     if (!ascended) return ascended.error();
-    second->sendBack();
     const PhaseScope phase(StepPhase::Optimiser);
     const double gradient = gradientNorm(m_state.parameters());
     m_optimizer->step();

@@ -80,13 +80,12 @@ private:
     [[nodiscard]] PreparedStep prepare(int epoch) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample) const;
     /// Z of one side; `log` null: evaluation mode.
-    torch::Tensor encode(const Side& side, const torch::Tensor& perturbation, StatisticsLog* log);
+    torch::Tensor encode(const Side& side, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
     Result<SecondSide> encodeSecond(const Side& side, const StepHops& hops);
-    Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops,
-                         const torch::Tensor& perturbation, bool isMeasured);
-    /// The ascents of one step; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
-    Result<std::vector<Parts>> ascendAll(const Side& first, const SecondSide& second, const StepHops& hops, int epoch,
+    Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops, bool isMeasured);
+    /// The ascents of one step, with all gradients of the weights; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
+    Result<std::vector<Parts>> ascendAll(Side first, const SecondSide& second, const StepHops& hops, int epoch,
                                          double& perturbationNorm);
     [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
 

@@ -38,7 +38,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     const StepHops hops = hopsOf(sample);
     const auto viewsOf = [&](const sampling::ViewBatch& batch) {
         const Side side = sideOf(batch, {});
-        return makeViewBatch(encode(side, {}, nullptr), side.offsets);
+        return makeViewBatch(encode(side, nullptr), side.offsets);
     };
     const auto first = viewsOf(sample.first.batch);
     if (!first) return first.error();

@@ -50,7 +50,7 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
     }
     const sampling::ViewBatch batch = walkFrozen(walks);
     const Side side = sideOf(batch, {});
-    const torch::Tensor z = encode(side, {}, nullptr).contiguous();
+    const torch::Tensor z = encode(side, nullptr).contiguous();
     const ObjectiveOptions& objective = m_options.objective;
 
     graph::HopSearch search(m_hops);

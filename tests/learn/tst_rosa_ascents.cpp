@@ -1,0 +1,149 @@
+#include "core/learn/methods/rosa_ascents.h"
+
+#include <QtTest/QTest>
+
+#include "core/base/parallel.h"
+#include "core/learn/perturbation.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+using torch::Tensor;
+
+namespace {
+
+constexpr std::int64_t kRows = 11;
+constexpr std::int64_t kColumns = 19;
+constexpr std::uint64_t kSeed = 3;
+constexpr int kEpoch = 2;
+
+Tensor waves(std::int64_t rows, std::int64_t columns, double phase)
+{
+    return torch::sin(torch::arange(rows * columns, torch::kFloat32) * 1.7 + phase).reshape({rows, columns});
+}
+
+/// About a third of the elements are not 0.
+Tensor denseFeatures()
+{
+    const Tensor x = waves(kRows, kColumns, 0.5);
+    return x * (x > 0.5).to(torch::kFloat32);
+}
+
+SparseMatrix sparseOf(const Tensor& dense)
+{
+    std::vector<std::int64_t> offsets{0};
+    std::vector<std::int32_t> columns;
+    std::vector<float> values;
+    for (std::int64_t row = 0; row < dense.size(0); ++row) {
+        for (std::int64_t column = 0; column < dense.size(1); ++column) {
+            const auto value = dense[row][column].item<float>();
+            if (value == 0) continue;
+            columns.push_back(static_cast<std::int32_t>(column));
+            values.push_back(value);
+        }
+        offsets.push_back(static_cast<std::int64_t>(columns.size()));
+    }
+    return {dense.size(1), offsets, columns, values};
+}
+
+bool isClose(const Tensor& a, const Tensor& b) { return torch::allclose(a, b, 1e-4, 1e-6); }
+
+}  // namespace
+
+/// Products over the ascents against δ moved and added to the features element by element, with the gradients by autograd.
+class TestRosaAscents : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { setThreadCount(1); }
+
+    void ascentsEqualPlainOnes_data()
+    {
+        QTest::addColumn<bool>("isDense");
+        QTest::addColumn<bool>("isSign");
+        QTest::addColumn<bool>("isSum");
+        QTest::addColumn<double>("turn");
+        for (const bool isDense : {false, true})
+            for (const bool isSign : {false, true})
+                for (const bool isSum : {false, true})
+                    for (const double turn : {0.02, 2.0})
+                        QTest::addRow("%s %s %s %s", isDense ? "dense" : "sparse", isSign ? "sign" : "normalised",
+                                      isSum ? "sum" : "last", turn < 1 ? "few changes" : "many changes")
+                            << isDense << isSign << isSum << turn;
+    }
+
+    /// What comes back turns a little or much from one ascent to the next, so that few or many signs change.
+    void ascentsEqualPlainOnes()
+    {
+        QFETCH(bool, isDense);
+        QFETCH(bool, isSign);
+        QFETCH(bool, isSum);
+        QFETCH(double, turn);
+        AscentOptions options;
+        options.steps = 4;
+        options.stepSize = 0.1;
+        options.direction = isSign ? AscentDirection::Sign : AscentDirection::Normalised;
+        options.accumulation = isSum ? AscentAccumulation::Sum : AscentAccumulation::Last;
+        const Tensor x = denseFeatures();
+        FeatureRows rows;
+        if (isDense)
+            rows.dense = x;
+        else
+            rows.sparse = sparseOf(x);
+        std::vector<Tensor> weights{waves(kColumns, 5, 1).requires_grad_(true), waves(kColumns, 3, 2).requires_grad_(true)};
+        std::vector<Tensor> plainWeights;
+        for (const Tensor& weight : weights) plainWeights.push_back(weight.detach().clone().requires_grad_(true));
+        weights[0].mutable_grad() = torch::ones_like(weights[0]);  // of another part of the step
+        plainWeights[0].mutable_grad() = torch::ones_like(weights[0]);
+
+        AscentFeatures ascents(rows, options, kRows, kColumns, kSeed, kEpoch);
+        FeatureRows features = rows;
+        features.products = &ascents;
+        Tensor delta = torch::empty({kRows, kColumns});
+        drawPerturbation({delta.data_ptr<float>(), static_cast<std::size_t>(delta.numel())}, kRows, options.stepSize, kSeed,
+                         kEpoch);
+        Tensor seen = delta.clone();
+        for (int ascent = 0; ascent < options.steps; ++ascent) {
+            const bool isLast = ascent + 1 == options.steps;
+            seen = seen.detach().requires_grad_(true);
+            for (std::size_t i = 0; i < weights.size(); ++i) {
+                const Tensor upstream = waves(kRows, weights[i].size(1), 3 + turn * ascent);
+                const Tensor product = features.times(weights[i]);
+                const Tensor expected = (x + seen).mm(plainWeights[i]);
+                QVERIFY(isClose(product, expected));
+                product.backward(upstream);
+                expected.backward(upstream);
+            }
+            if (isLast) break;
+            ascents.ascend();
+            const torch::NoGradGuard constant;
+            const Tensor gradient = seen.grad();
+            delta = delta + options.stepSize * (isSign ? gradient.sign() : gradient / gradient.norm());
+            seen = isSum ? seen + delta : delta;
+        }
+        ascents.sendBack();
+        for (std::size_t i = 0; i < weights.size(); ++i) QVERIFY(isClose(weights[i].grad(), plainWeights[i].grad()));
+        QVERIFY(std::abs(ascents.norm() - seen.detach().norm().item<double>()) < 1e-4);
+    }
+
+    /// Where nothing comes back δ stays, whatever the direction.
+    void noGradientMovesNothing()
+    {
+        for (const auto direction : {AscentDirection::Sign, AscentDirection::Normalised}) {
+            AscentOptions options;
+            options.steps = 2;
+            options.direction = direction;
+            options.accumulation = AscentAccumulation::Last;
+            FeatureRows rows;
+            rows.sparse = sparseOf(denseFeatures());
+            AscentFeatures ascents(rows, options, kRows, kColumns, kSeed, kEpoch);
+            const Tensor weight = waves(kColumns, 5, 1).requires_grad_(true);
+            const Tensor before = ascents.times(weight);
+            before.backward(torch::zeros_like(before));
+            ascents.ascend();
+            QVERIFY(torch::equal(ascents.times(weight), before));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRosaAscents)
+#include "tst_rosa_ascents.moc"
