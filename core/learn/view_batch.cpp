@@ -1,9 +1,12 @@
 #include "core/learn/view_batch.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/base/instruction_set.h"
+#include "core/base/parallel.h"
 #include "core/learn/device.h"
 #include "core/transport/cost.h"
 
@@ -16,29 +19,136 @@ using torch::Tensor;
 /// Largest |z| whose products with another such vector of any length in use stay far inside float32.
 constexpr double kLargestRaw = 1e15;
 
+/// Elements side by side in reductions over a row.
+constexpr std::int64_t kLanes = 16;
+/// Rows a thread is worth waking for.
+constexpr std::int64_t kRowsAThread = 256;
+
+/// Rows of z divided by their norms, with the two factors whose product is 1 / ‖z‖ (0 where a row has no direction). Divided by the
+/// largest element before squaring: norms of 1e-30 or 1e30 have squares that no float32 holds.
+struct MakeUnitRows {
+    template <typename T>
+    ROSA_INLINE static void run(const T* z, std::int64_t width, std::int64_t begin, std::int64_t end, T* unit,
+                                T* inverseNorm, T* inverseLargest)
+    {
+        for (std::int64_t row = begin; row < end; ++row) {
+            const T* from = z + row * width;
+            T* to = unit + row * width;
+            const std::int64_t whole = width - width % kLanes;
+            T lanes[kLanes] = {};
+            for (std::int64_t i = 0; i < whole; i += kLanes)
+                for (std::int64_t k = 0; k < kLanes; ++k) lanes[k] = std::max(lanes[k], std::abs(from[i + k]));
+            for (std::int64_t i = whole; i < width; ++i) lanes[i - whole] = std::max(lanes[i - whole], std::abs(from[i]));
+            const T largest = *std::max_element(lanes, lanes + kLanes);
+            const T divisor = largest > 0 ? largest : T{1};
+            T sums[kLanes] = {};
+            for (std::int64_t i = 0; i < width; ++i) to[i] = from[i] / divisor;
+            for (std::int64_t i = 0; i < whole; i += kLanes)
+                for (std::int64_t k = 0; k < kLanes; ++k) sums[k] += to[i + k] * to[i + k];
+            for (std::int64_t i = whole; i < width; ++i) sums[i - whole] += to[i] * to[i];
+            T squares = 0;
+            for (const T sum : sums) squares += sum;
+            const T norm = std::sqrt(squares);
+            // What is not finite makes the norm so: maxima pass over NaN.
+            const bool isDirected = !(static_cast<double>(largest) * static_cast<double>(norm) < transport::kSmallestNorm);
+            inverseNorm[row] = isDirected ? 1 / norm : T{0};
+            inverseLargest[row] = isDirected ? 1 / divisor : T{0};
+            for (std::int64_t i = 0; i < width; ++i) to[i] *= inverseNorm[row];
+        }
+    }
+};
+
+/// (g − ẑ (g·ẑ)) / ‖z‖ for each row.
+struct TurnBackUnitRows {
+    template <typename T>
+    ROSA_INLINE static void run(const T* gradient, const T* unit, const T* inverseNorm, const T* inverseLargest,
+                                std::int64_t width, std::int64_t begin, std::int64_t end, T* out)
+    {
+        for (std::int64_t row = begin; row < end; ++row) {
+            const T* g = gradient + row * width;
+            const T* u = unit + row * width;
+            T* to = out + row * width;
+            const std::int64_t whole = width - width % kLanes;
+            T sums[kLanes] = {};
+            for (std::int64_t i = 0; i < whole; i += kLanes)
+                for (std::int64_t k = 0; k < kLanes; ++k) sums[k] += g[i + k] * u[i + k];
+            for (std::int64_t i = whole; i < width; ++i) sums[i - whole] += g[i] * u[i];
+            T along = 0;
+            for (const T sum : sums) along += sum;
+            // In this order, since the product of both factors may be below the smallest float.
+            for (std::int64_t i = 0; i < width; ++i) to[i] = (g[i] - u[i] * along) * inverseNorm[row] * inverseLargest[row];
+        }
+    }
+};
+
+/// What z / ‖z‖ needs of a row again on the way back.
+struct UnitParts {
+    Tensor unit, inverseNorm, inverseLargest;
+};
+
+template <typename T>
+UnitParts unitPartsOnCpu(const Tensor& z)
+{
+    const auto type = z.options().requires_grad(false);
+    UnitParts parts{torch::empty(z.sizes(), type), torch::empty({z.size(0), 1}, type), torch::empty({z.size(0), 1}, type)};
+    const T* from = z.const_data_ptr<T>();
+    T* unit = parts.unit.data_ptr<T>();
+    T* norm = parts.inverseNorm.data_ptr<T>();
+    T* largest = parts.inverseLargest.data_ptr<T>();
+    parallelFor(z.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        dispatch<MakeUnitRows>(from, z.size(1), begin, end, unit, norm, largest);
+    });
+    return parts;
+}
+
+template <typename T>
+Tensor turnedBackOnCpu(const Tensor& gradient, const UnitParts& parts)
+{
+    const Tensor g = gradient.contiguous();
+    Tensor out = torch::empty(g.sizes(), g.options());
+    const T* from = g.const_data_ptr<T>();
+    const T* unit = parts.unit.const_data_ptr<T>();
+    const T* norm = parts.inverseNorm.const_data_ptr<T>();
+    const T* largest = parts.inverseLargest.const_data_ptr<T>();
+    T* to = out.data_ptr<T>();
+    parallelFor(g.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        dispatch<TurnBackUnitRows>(from, unit, norm, largest, g.size(1), begin, end, to);
+    });
+    return out;
+}
+
+UnitParts unitPartsOnDevice(const Tensor& z)
+{
+    const Tensor largest = z.abs().amax(1, true);
+    const Tensor scaled = z / torch::where(largest > 0, largest, torch::ones_like(largest));
+    const Tensor scaledNorm = torch::linalg_vector_norm(scaled, 2, {{1}}, true);
+    const Tensor directed = largest * scaledNorm >= transport::kSmallestNorm;
+    const Tensor zero = torch::zeros_like(largest);
+    const Tensor inverse = torch::where(directed, 1 / scaledNorm, zero);
+    return {scaled * inverse, inverse, torch::where(directed, 1 / largest, zero)};
+}
+
 /// z / ‖z‖ for each row. Backward: (g − ẑ (g·ẑ)) / ‖z‖.
 struct UnitRows : torch::autograd::Function<UnitRows> {
     static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& z)
     {
-        // Divided by the largest element before squaring: norms of 1e-30 or 1e30 have squares that no float32 holds.
-        const Tensor largest = z.abs().amax(1, true);
-        const Tensor scaled = z / torch::where(largest > 0, largest, torch::ones_like(largest));
-        const Tensor scaledNorm = torch::linalg_vector_norm(scaled, 2, {{1}}, true);
-        const Tensor directed = largest * scaledNorm >= transport::kSmallestNorm;
-        const Tensor zero = torch::zeros_like(largest);
-        const Tensor inverse = torch::where(directed, 1 / scaledNorm, zero);
-        const Tensor unit = scaled * inverse;
-        // In this order, since 1 / (largest · scaledNorm) may be below the smallest float32.
-        context->save_for_backward({unit, inverse, torch::where(directed, 1 / largest, zero)});
-        return unit;
+        const UnitParts parts = !z.is_cpu()                          ? unitPartsOnDevice(z)
+                                : z.scalar_type() == torch::kFloat64 ? unitPartsOnCpu<double>(z)
+                                                                     : unitPartsOnCpu<float>(z);
+        context->save_for_backward({parts.unit, parts.inverseNorm, parts.inverseLargest});
+        return parts.unit;
     }
     static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
                                                  const torch::autograd::tensor_list& gradients)
     {
         const auto saved = context->get_saved_variables();
-        const Tensor& unit = saved[0];
-        const Tensor along = (gradients[0] * unit).sum(1, true);
-        return {(gradients[0] - unit * along) * saved[1] * saved[2]};
+        const UnitParts parts{saved[0], saved[1], saved[2]};
+        const Tensor& gradient = gradients[0];
+        if (gradient.is_cpu())
+            return {gradient.scalar_type() == torch::kFloat64 ? turnedBackOnCpu<double>(gradient, parts)
+                                                              : turnedBackOnCpu<float>(gradient, parts)};
+        const Tensor along = (gradient * parts.unit).sum(1, true);
+        return {(gradient - parts.unit * along) * parts.inverseNorm * parts.inverseLargest};
     }
 };
 
