@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -137,14 +138,16 @@ int main(int argc, char** argv)
     double nodes = 0;
     double lastLoss = 0;
     int epoch = 0;
+    std::vector<std::pair<std::int64_t, std::int64_t>> allShapes;
+    for (int i = 0; i < (arguments.rounds + 1) * arguments.steps; ++i) {
+        allShapes.push_back(learn::stepRows(*configuration, problem, i));
+        floor.run(allShapes.back().first, allShapes.back().second);  // makes the matrices
+    }
     for (int round = -1; round < arguments.rounds; ++round) {  // the first one warms up
         learn::PhaseRecorder recorder;
-        std::vector<std::pair<std::int64_t, std::int64_t>> shapes;
-        for (int i = 0; i < arguments.steps; ++i) {
-            shapes.push_back(learn::stepRows(*configuration, problem, epoch + i));
-            nodes += static_cast<double>(shapes.back().first + shapes.back().second) / 2;
-        }
-        for (const auto& [first, second] : shapes) floor.run(first, second);  // makes the matrices
+        const auto shapes =
+            std::span(allShapes).subspan(static_cast<std::size_t>(epoch), static_cast<std::size_t>(arguments.steps));
+        for (const auto& [first, second] : shapes) nodes += static_cast<double>(first + second) / 2;
         recorder.take();
         rusage before{}, after{};
         getrusage(RUSAGE_SELF, &before);
