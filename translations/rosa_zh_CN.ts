@@ -669,8 +669,8 @@ Choose a run of RoSA.</source>
             <translation>如何用标签衡量嵌入</translation>
         </message>
         <message>
-            <source>public-linear for data sets whose published splits are its basis, else cv-10-90</source>
-            <translation>以公开划分为基准的数据集使用 public-linear，其他使用 cv-10-90</translation>
+            <source>public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, else cv-10-90</source>
+            <translation>WebKB 数据集使用 public-linear；若一个公开划分为几乎每个节点指定了角色则使用 public-mlp；其他使用 cv-10-90</translation>
         </message>
         <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
@@ -683,6 +683,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
             <translation>使用数据集的公开划分；用 Adam（学习率 0.01）训练单个线性层 100 个轮次，按验证部分选择轮次；准确率在测试部分上计算</translation>
+        </message>
+        <message>
+            <source>The data set's published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
+            <translation>使用数据集公开的训练、验证和测试节点；一个带 softmax 的线性层（论文称之为单层 MLP）用 Adam 按每批 1,024 个节点训练 100 轮（学习率 0.01），轮次由验证部分选定；在测试部分报告 micro-F1</translation>
         </message>
         <message>
             <source>The run ends with its embedding; nothing is measured on labels</source>

@@ -148,7 +148,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
     command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
-    command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80 or public-linear");
+    command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80, public-linear or public-mlp");
     command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
         ->expected(1)

@@ -90,11 +90,11 @@ const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue
 
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups)
 {
-    std::string text =
-        padded("", 28) + padded("accuracy %", 16) + padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
+    const auto measured = std::ranges::find_if(groups, [](const GroupResult& group) { return spreadOf(group).has_value(); });
+    if (measured == groups.end()) return "not evaluated\n";
+    std::string text = padded("", 28) + padded(measured->evaluations().front()->card.metric + " %", 16) +
+                       padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
     std::string notes;
-    if (std::none_of(groups.begin(), groups.end(), [](const GroupResult& group) { return spreadOf(group).has_value(); }))
-        return "not evaluated\n";
     for (const GroupResult& group : groups) {
         const auto spread = spreadOf(group);
         if (!spread) continue;
@@ -144,6 +144,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     const auto evaluations = group.evaluations();
     line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->card.id);
     line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->card.text;
+    line["metric"] = evaluations.empty() ? "accuracy" : evaluations.front()->card.metric;
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
     line["accuracy_std"] = spread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
     if (spread) line["accuracy_interval"] = {spread->low, spread->high};

@@ -15,14 +15,22 @@
 namespace rosa::evaluate {
 
 enum class ProbeKind {
-    Logistic,  ///< logisticProbe()
-    Linear,    ///< One linear layer trained by gradient descent (core/learn/linear_probe.h).
+    Logistic,       ///< logisticProbe()
+    Linear,         ///< One linear layer trained by gradient descent (core/learn/linear_probe.h), a step an epoch.
+    LinearBatches,  ///< The same, trained in batches.
 };
+
+/// What a protocol's results are. With one class a node the two are the same number, under the name that a field uses.
+enum class Metric { Accuracy, MicroF1 };
+
+/// "accuracy", "micro-F1".
+const char* metricId(Metric metric);
 
 /// All that decides an evaluation besides the rows themselves.
 struct Protocol {
     std::string id = "cv-10-90";  ///< One of protocolIds().
     ProbeKind probe = ProbeKind::Logistic;
+    Metric metric = Metric::Accuracy;
     bool usesPublishedSplits = false;
     SplitShares shares;                                   ///< Of random partitions.
     Selection selection = Selection::AccuracyStratified;  ///< How the logistic probe's C is chosen.
@@ -35,6 +43,7 @@ struct Protocol {
 struct ProtocolCard {
     std::string id;
     std::string text;             ///< One line: partitions, probe, tuning.
+    std::string metric;           ///< Id of what is measured (metricId()).
     std::string selection;        ///< Id of the rule that chooses C (selectionId()), or "best validation epoch".
     std::string testUse;          ///< What is read of the test part, and when.
     std::uint64_t splitSeed = 0;  ///< 0 where partitions are published.
@@ -49,13 +58,14 @@ struct ProbeReport {
     Summary accuracy;                    ///< Over the partitions; shares of 1.
 };
 
-/// "cv-10-90", "val-10-10-80", "public-linear".
+/// "cv-10-90", "val-10-10-80", "public-linear", "public-mlp".
 std::vector<std::string> protocolIds();
 /// The protocol with its usual settings; an Error lists the known ids.
 Result<Protocol> protocolById(const std::string& id);
-/// The protocol under which a data set's published figures were made: "public-linear" for cornell, texas and wisconsin,
-/// "cv-10-90" for every other.
-Protocol defaultProtocol(const std::string& dataset);
+/// The protocol under which a data set's published figures were made: "public-linear" for cornell, texas and wisconsin;
+/// "public-mlp" where one published split gives nine in ten labelled nodes or more a part, as inductive data sets do (flickr,
+/// reddit, every GraphSAINT layout), and for those two by name; "cv-10-90" for every other. O(nodes).
+Protocol defaultProtocol(const std::string& dataset, const graph::Labels& labels, std::span<const graph::Split> published);
 
 ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed);
 

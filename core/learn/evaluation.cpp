@@ -28,7 +28,8 @@ Result<Protocol> protocolOf(const catalog::Configuration& configuration, const d
 {
     const std::string& id = configuration.choice("evaluation.protocol");
     Result<Protocol> protocol =
-        id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name)) : evaluate::protocolById(id);
+        id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits))
+                     : evaluate::protocolById(id);
     if (!protocol) return protocol;
     const auto selection = evaluate::selectionById(configuration.choice("evaluation.selection"));
     if (!selection) return selection.error();
@@ -49,11 +50,16 @@ public:
         if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
     }
 
-    [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number) const
+    /// The observer is asked and told within a split where that takes long.
+    [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, Observer& observer) const
     {
         if (!m_unitRows) {
-            LinearProbeOptions options;
-            options.seed = m_protocol.probeSeed;
+            auto options = LinearProbeOptions::of(m_protocol);
+            const bool isLong = m_protocol.splits == 1;
+            options.goOn = [&](std::int32_t epoch) {
+                if (isLong) observer.phase("evaluation", epoch, options.epochs);
+                return !observer.stopRequested();
+            };
             return linearProbe(m_rows, m_dataset.labels, split, number, options);
         }
         evaluate::LogisticProbeOptions options;
@@ -71,7 +77,8 @@ private:
 record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datasetHash)
 {
     const evaluate::ProtocolCard card = evaluate::describe(protocol, protocol.splits);
-    return {card.id, card.text, card.selection, card.testUse, datasetHash, card.splitSeed, card.probeSeed, card.splits};
+    return {card.id,        card.text,      card.selection, card.testUse, datasetHash,
+            card.splitSeed, card.probeSeed, card.splits,    card.metric};
 }
 
 /// Predictions of one split in the order of the data set's nodes.
@@ -207,7 +214,7 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     for (int i = 0; i < count; ++i) {
         observer.phase("evaluation", i, count);
         if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
-        auto outcome = probe.run((*splits)[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i));
+        auto outcome = probe.run((*splits)[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
         if (!outcome) return outcome.error();
         outcomes.push_back(std::move(*outcome));
     }

@@ -30,6 +30,7 @@ Json jsonOf(const EvaluationCard& card)
 {
     return {{"id", card.id},
             {"text", card.text},
+            {"metric", card.metric},
             {"selection", card.selection},
             {"test_use", card.testUse},
             {"split_seed", card.splitSeed},
@@ -43,6 +44,7 @@ EvaluationCard cardOf(const Json& json)
     EvaluationCard card;
     card.id = json.at("id");
     card.text = json.at("text");
+    card.metric = json.value("metric", card.metric);
     card.selection = json.at("selection");
     card.testUse = json.at("test_use");
     card.splitSeed = json.at("split_seed");
@@ -91,7 +93,8 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
 std::string evaluationDocument(const EvaluationCard& card)
 {
     Json settings = jsonOf(card);
-    settings.erase("text");  // words may change from one version to the next
+    settings.erase("text");    // words may change from one version to the next
+    settings.erase("metric");  // the protocol decides it; names are those of older versions
     settings.erase("test_use");
     Sha256 hash;
     hash.add(settings.dump());

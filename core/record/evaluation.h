@@ -23,6 +23,8 @@ struct EvaluationCard {
     std::uint64_t splitSeed = 0;
     std::uint64_t probeSeed = 0;
     int splits = 0;  ///< Partitions used.
+    /// What the accuracies are called: "accuracy" or "micro-F1", which is the same number with one class a node.
+    std::string metric = "accuracy";
 
     bool operator==(const EvaluationCard&) const = default;
 };
@@ -65,7 +67,7 @@ inline constexpr const char* kOwnEvaluation = "evaluation";
 std::string evaluationDocument(const EvaluationCard& card);
 
 /// The document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1", "per_class" (array of class,
-/// name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card" (id, text, selection, test_use,
+/// name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card" (id, text, metric, selection, test_use,
 /// split_seed, probe_seed, splits, dataset_hash), "seconds". Predictions are not in it.
 std::string toJson(const Evaluation& evaluation);
 /// Reads what toJson wrote, now or in an older version. An Error names what is missing or does not fit.

@@ -106,9 +106,30 @@ private Q_SLOTS:
     {
         for (const std::string& id : protocolIds()) QCOMPARE(protocolById(id)->id, id);
         QVERIFY(protocolById("cv").error().message.find("val-10-10-80") != std::string::npos);
-        QCOMPARE(defaultProtocol("texas").id, std::string("public-linear"));
-        QCOMPARE(defaultProtocol("cora").id, std::string("cv-10-90"));
-        QVERIFY(defaultProtocol("cora").probe == ProbeKind::Logistic);
+        const auto labels = labelsOf(10, 2);
+        QCOMPARE(defaultProtocol("texas", labels, {}).id, std::string("public-linear"));
+        QCOMPARE(defaultProtocol("cora", labels, {}).id, std::string("cv-10-90"));
+        QVERIFY(defaultProtocol("cora", labels, {}).probe == ProbeKind::Logistic);
+    }
+
+    void rolesOfNearlyEveryNodeAreAnInductiveProtocol()
+    {
+        auto labels = labelsOf(20, 2);
+        const auto idFor = [&](const char* name, const std::vector<graph::Split>& published) {
+            return defaultProtocol(name, labels, published).id;
+        };
+        const graph::Split roles{"public", {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {10, 11, 12}, {13, 14, 15, 16, 17}};
+        QCOMPARE(idFor("mine", {roles}), std::string("public-mlp"));
+        QCOMPARE(idFor("texas", {roles}), std::string("public-linear"));
+        QCOMPARE(idFor("mine", {roles, roles}), std::string("cv-10-90"));  // several splits are no roles
+        const graph::Split few{"public", {0, 1}, {2, 3}, {4, 5, 6}};       // as Planetoid's
+        QCOMPARE(idFor("mine", {few}), std::string("cv-10-90"));
+        QCOMPARE(idFor("reddit", {few}), std::string("public-mlp"));
+        QCOMPARE(idFor("reddit", {}), std::string("cv-10-90"));
+        for (std::size_t node = 8; node < 20; ++node) labels.ofNode[node] = -1;  // what has no class needs no role
+        QCOMPARE(idFor("mine", {few}), std::string("cv-10-90"));
+        QCOMPARE(idFor("mine", {{"public", {0, 1, 2}, {3}, {4, 5, 6, 7}}}), std::string("public-mlp"));
+        QCOMPARE(idFor("mine", {{"public", {0, 1, 2, 3}, {}, {4, 5, 6, 7}}}), std::string("cv-10-90"));
     }
 
     void cardSaysWhatWasDone()
@@ -120,7 +141,12 @@ private Q_SLOTS:
         QCOMPARE(card.splitSeed, std::uint64_t{11});
         QVERIFY(card.text.starts_with("5 random splits (seed 11), 10 % training, 10 % validation, 80 % test; "));
         QVERIFY(card.text.find("on the validation part") != std::string::npos);
+        QCOMPARE(card.metric, std::string("accuracy"));
         QCOMPARE(describe(*protocolById("public-linear"), 10).selection, std::string("best validation epoch"));
+        const ProtocolCard roles = describe(*protocolById("public-mlp"), 1);
+        QCOMPARE(roles.metric, std::string("micro-F1"));
+        QVERIFY(roles.text.starts_with("1 published split; one-layer MLP as the article means it, a linear layer"));
+        QVERIFY(roles.testUse.find("for the micro-F1 at the epoch") != std::string::npos);
     }
 
     void publishedSplitsAreTakenInOrder()

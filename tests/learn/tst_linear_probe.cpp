@@ -47,7 +47,9 @@ evaluate::ProbeOutcome outcomeOf(const Problem& problem, const learn::LinearProb
 /// The probe again, in double precision and one weight at a time, from the same start.
 struct PlainProbe {
     std::vector<double> weights;  ///< [column or bias][class]
+    std::vector<double> mean, square;
     int columns, classes;
+    int steps = 0;
 
     PlainProbe(int columnCount, int classCount, const learn::LinearProbeOptions& options)
         : columns(columnCount), classes(classCount)
@@ -55,6 +57,8 @@ struct PlainProbe {
         RandomStream stream(options.seed, Purpose::Probe, 0, 0);
         const double bound = 1 / std::sqrt(static_cast<double>(columns));
         for (int i = 0; i < (columns + 1) * classes; ++i) weights.push_back(bound * (2 * stream.uniform() - 1));
+        mean.resize(weights.size());
+        square.resize(weights.size());
     }
 
     [[nodiscard]] std::vector<double> logits(const std::vector<float>& row) const
@@ -69,31 +73,39 @@ struct PlainProbe {
 
     void train(const Problem& problem, const learn::LinearProbeOptions& options)
     {
-        std::vector<double> mean(weights.size()), square(weights.size());
+        for (int epoch = 1; epoch <= options.epochs; ++epoch) {
+            std::vector<graph::Node> nodes = problem.split.train;
+            if (options.batch > 0) nodes = learn::probeOrder(nodes, options.seed, static_cast<std::uint32_t>(epoch), 0);
+            const std::size_t batch = options.batch > 0 ? static_cast<std::size_t>(options.batch) : nodes.size();
+            for (std::size_t first = 0; first < nodes.size(); first += batch)
+                step(problem, std::span(nodes).subspan(first, std::min(batch, nodes.size() - first)), options.learningRate);
+        }
+    }
+
+    void step(const Problem& problem, std::span<const graph::Node> nodes, double learningRate)
+    {
         std::vector<float> row(static_cast<std::size_t>(columns));
-        for (int step = 1; step <= options.epochs; ++step) {
-            std::vector<double> gradient(weights.size());
-            for (const graph::Node node : problem.split.train) {
-                problem.rows.copyRow(node, row);
-                const auto sums = logits(row);
-                double total = 0;
-                for (const double sum : sums) total += std::exp(sum);
-                for (int j = 0; j <= columns; ++j)
-                    for (int c = 0; c < classes; ++c) {
-                        const bool is = problem.labels.ofNode[static_cast<std::size_t>(node)] == c;
-                        gradient[static_cast<std::size_t>(j * classes + c)] +=
-                            (j < columns ? row[static_cast<std::size_t>(j)] : 1.0f) *
-                            (std::exp(sums[static_cast<std::size_t>(c)]) / total - (is ? 1 : 0)) /
-                            static_cast<double>(problem.split.train.size());
-                    }
-            }
-            for (std::size_t i = 0; i < weights.size(); ++i) {
-                mean[i] = 0.9 * mean[i] + 0.1 * gradient[i];
-                square[i] = 0.999 * square[i] + 0.001 * gradient[i] * gradient[i];
-                const double unbiasedSquare = square[i] / (1 - std::pow(0.999, step));
-                weights[i] -=
-                    options.learningRate * mean[i] / (1 - std::pow(0.9, step)) / (std::sqrt(unbiasedSquare) + 1e-8);
-            }
+        std::vector<double> gradient(weights.size());
+        for (const graph::Node node : nodes) {
+            problem.rows.copyRow(node, row);
+            const auto sums = logits(row);
+            double total = 0;
+            for (const double sum : sums) total += std::exp(sum);
+            for (int j = 0; j <= columns; ++j)
+                for (int c = 0; c < classes; ++c) {
+                    const bool is = problem.labels.ofNode[static_cast<std::size_t>(node)] == c;
+                    gradient[static_cast<std::size_t>(j * classes + c)] +=
+                        (j < columns ? row[static_cast<std::size_t>(j)] : 1.0f) *
+                        (std::exp(sums[static_cast<std::size_t>(c)]) / total - (is ? 1 : 0)) /
+                        static_cast<double>(nodes.size());
+                }
+        }
+        ++steps;
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            mean[i] = 0.9 * mean[i] + 0.1 * gradient[i];
+            square[i] = 0.999 * square[i] + 0.001 * gradient[i] * gradient[i];
+            const double unbiasedSquare = square[i] / (1 - std::pow(0.999, steps));
+            weights[i] -= learningRate * mean[i] / (1 - std::pow(0.9, steps)) / (std::sqrt(unbiasedSquare) + 1e-8);
         }
     }
 };
@@ -113,14 +125,24 @@ private Q_SLOTS:
         QCOMPARE(outcome.predicted.size(), std::size_t{60});
     }
 
+    void trainsAsWrittenOut_data()
+    {
+        QTest::addColumn<int>("batch");
+        QTest::newRow("all at once") << 0;
+        QTest::newRow("batches") << 16;  // of 60, so the last has 12
+        QTest::newRow("one batch") << 64;
+    }
+
     /// Predictions are those of the epoch chosen, so they can be compared where that is the last one.
     void trainsAsWrittenOut()
     {
+        QFETCH(const int, batch);
         const Problem problem = blobs(0.6);
         int compared = 0;
         for (int epochs = 1; epochs <= 40; ++epochs) {
             learn::LinearProbeOptions options;
             options.epochs = epochs;
+            options.batch = batch;
             const auto outcome = outcomeOf(problem, options);
             if (outcome.epoch != epochs - 1) continue;
             PlainProbe plain(6, 3, options);
@@ -135,6 +157,69 @@ private Q_SLOTS:
             ++compared;
         }
         QVERIFY(compared >= 3);
+    }
+
+    void moreRowsThanAreReadAtOnceAreSummed()
+    {
+        // Every node 100 times: the mean gradient is that of one copy.
+        Problem problem = blobs(0.3);
+        const auto once = outcomeOf(problem);
+        std::vector<float> values;
+        graph::Labels labels{{}, problem.labels.classNames};
+        graph::Split split;
+        std::vector<float> row(6);
+        for (graph::Node node = 0; node < 180; ++node)
+            for (int copy = 0; copy < 100; ++copy) {
+                problem.rows.copyRow(node, row);
+                values.insert(values.end(), row.begin(), row.end());
+                auto& part = node < 60 ? split.train : node < 120 ? split.validation : split.test;
+                part.push_back(static_cast<graph::Node>(labels.ofNode.size()));
+                labels.ofNode.push_back(problem.labels.ofNode[static_cast<std::size_t>(node)]);
+            }
+        problem = {*graph::Features::dense(18000, 6, std::move(values)), std::move(labels), std::move(split)};
+        const auto many = outcomeOf(problem);
+        QCOMPARE(many.predicted.size(), std::size_t{6000});
+        QVERIFY(std::abs(many.accuracy - once.accuracy) < 0.02);  // nodes on the border may fall to the other side
+        QVERIFY(std::abs(many.selectionScore - once.selectionScore) < 0.02);
+    }
+
+    void theOrderOfAnEpochIsAPermutation()
+    {
+        std::vector<graph::Node> nodes(1000);
+        for (std::size_t i = 0; i < nodes.size(); ++i) nodes[i] = static_cast<graph::Node>(2 * i);
+        const learn::ProbeOrder pooled{100, 10};
+        for (const learn::ProbeOrder order : {learn::ProbeOrder(), pooled}) {
+            const auto first = learn::probeOrder(nodes, 3, 1, 0, order);
+            QVERIFY(first == learn::probeOrder(nodes, 3, 1, 0, order));
+            QVERIFY(first != learn::probeOrder(nodes, 3, 2, 0, order));
+            QVERIFY(first != learn::probeOrder(nodes, 3, 1, 1, order));
+            auto sorted = first;
+            std::ranges::sort(sorted);
+            QVERIFY(sorted == nodes);
+        }
+        // A pool of 100 holds ten runs of ten: few places of the file, though all over it.
+        const auto order = learn::probeOrder(nodes, 3, 1, 0, pooled);
+        std::vector<graph::Node> runs;
+        for (std::size_t i = 0; i < 100; ++i) runs.push_back(order[i] / 20);
+        QVERIFY(!std::ranges::is_sorted(runs));
+        std::ranges::sort(runs);
+        runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
+        QCOMPARE(runs.size(), std::size_t{10});
+        QVERIFY(runs.back() - runs.front() > 50);
+    }
+
+    void whoWatchesMayEndIt()
+    {
+        learn::LinearProbeOptions options;
+        std::vector<int> told;
+        options.goOn = [&](std::int32_t epoch) {
+            told.push_back(epoch);
+            return epoch < 3;
+        };
+        const Problem problem = blobs(0.3);
+        const auto outcome = learn::linearProbe(problem.rows, problem.labels, problem.split, 0, options);
+        QVERIFY(!outcome && outcome.error().kind == ErrorKind::Interrupted);
+        QVERIFY(told == std::vector<int>({0, 1, 2, 3}));
     }
 
     void testLabelsDecideNothing()
@@ -176,6 +261,11 @@ private Q_SLOTS:
         QCOMPARE(linear->outcomes.size(), std::size_t{2});
         QVERIFY(linear->outcomes[0].epoch >= 0);
         QCOMPARE(linear->outcomes[0].splitHash, evaluate::splitHash(problem.split));
+        const auto batches = learn::evaluateRows(problem.rows, problem.labels, std::span(published).first(1),
+                                                 *evaluate::protocolById("public-mlp"));
+        QVERIFY(batches.ok());
+        QCOMPARE(batches->card.metric, std::string("micro-F1"));
+        QCOMPARE(batches->outcomes[0].accuracy, 1.0);
         auto protocol = *evaluate::protocolById("cv-10-90");
         protocol.splits = 2;
         const auto logistic = learn::evaluateRows(problem.rows, problem.labels, published, protocol);

@@ -15,7 +15,8 @@ namespace {
 Evaluation someEvaluation()
 {
     Evaluation evaluation;
-    evaluation.card = {"cv-10-90", "2 random splits (seed 7)", "accuracy-stratified", "read once", "ab12", 7, 0, 2};
+    evaluation.card = {"cv-10-90", "2 random splits (seed 7)", "accuracy-stratified", "read once", "ab12", 7, 0, 2,
+                       "micro-F1"};
     evaluation.accuracies = {0.75, 1.0};
     evaluation.mean = 0.875;
     evaluation.deviation = 0.176;
@@ -72,6 +73,7 @@ private Q_SLOTS:
             R"("accuracy_std":0.1,"seconds":1.5})");
         VERIFY_OK(read);
         QCOMPARE(read->card.id, std::string("cv-10-90"));
+        QCOMPARE(read->card.metric, std::string("accuracy"));
         QCOMPARE(read->card.text, std::string("3 splits"));
         QCOMPARE(read->card.splits, 3);
         QVERIFY(read->perClass.empty() && read->confusion.empty());

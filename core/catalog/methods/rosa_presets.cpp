@@ -109,7 +109,7 @@ std::vector<PresetValue> articleTextValues(const std::string& dataset)
     if (dataset == "pubmed") add("sampling.restart", "0.8", "article, appendix C");
     if (isInductive(dataset)) add("train.inductive", "true", "article, section 4.3");
     if (isInductive(dataset)) add("encoder.layers", "3", "article, appendix C");
-    if (isInductive(dataset)) add("evaluation.protocol", "public-linear", "article, appendix C");
+    if (isInductive(dataset)) add("evaluation.protocol", "public-mlp", "article, appendix C");
     if (dataset == "ciaw") add("encoder.layers", "2", "own reading; the article names GraphSAGE only");
     if (isWebKb(dataset)) {
         add("evaluation.protocol", "public-linear", "article, appendix C");

@@ -4,7 +4,10 @@ namespace rosa::catalog {
 
 std::vector<Parameter> evaluationParameters()
 {
-    std::vector<Choice> known{{"auto", "public-linear for data sets whose published splits are its basis, else cv-10-90"}};
+    std::vector<Choice> known{
+        {"auto",
+         "public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, "
+         "else cv-10-90"}};
     for (const Protocol& protocol : protocols()) known.push_back({protocol.id, protocol.help});
     return {
         choice("evaluation.protocol", "Protocol", std::move(known), "How the embedding is measured on labels"),
