@@ -130,7 +130,8 @@ torch::Tensor embedByRanges(Encoder& encoder, const graph::Features& features, c
         const torch::Tensor sent = byRanges(
             features.rows(), atOnce, [&](Node begin, Node end) { return encoder.messages(layer, input.range(begin, end)); });
         input.become(byRanges(features.rows(), atOnce, [&](Node begin, Node end) {
-            return encoder.combine(layer, input.range(begin, end), aggregation.rows(sent, begin, end));
+            const FeatureRows own = encoder.combinesOwnRows() ? input.range(begin, end) : FeatureRows();
+            return encoder.combine(layer, own, aggregation.rows(sent, begin, end));
         }));
     }
     return input.rows();

@@ -53,6 +53,8 @@ public:
     [[nodiscard]] virtual torch::Tensor messages(std::int64_t layer, const FeatureRows& x) const = 0;
     [[nodiscard]] virtual torch::Tensor combine(std::int64_t layer, const FeatureRows& x,
                                                 const torch::Tensor& arrived) const = 0;
+    /// Whether combine() looks at x; where it does not, x may be empty there, and features need not be read once more.
+    [[nodiscard]] virtual bool combinesOwnRows() const { return true; }
     /// Enters the statistics of one forward pass, as many as it noted from `first` on, into the running ones.
     virtual std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first)
     {

@@ -59,6 +59,7 @@ public:
             if (layer.norm) layer.norm->update(log[first++]);
         return first;
     }
+    [[nodiscard]] bool combinesOwnRows() const override { return false; }
 
 private:
     struct Layer {
