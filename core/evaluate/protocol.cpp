@@ -14,15 +14,14 @@ const char* const logisticText =
     "1e-4)";
 
 const char* const linearText =
-    " published splits; one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the "
-    "epoch of best validation accuracy";
+    "; one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best "
+    "validation accuracy";
 
 /// The article (appendix C) calls one thing a linear classifier and a one-layer MLP, and states 100 epochs and Adam alone.
 const char* const batchesText =
-    " published split; one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as "
-    "they are: 100 epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the "
-    "article "
-    "names neither), the epoch of best validation micro-F1";
+    "; one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 "
+    "epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names "
+    "neither), the epoch of best validation micro-F1";
 
 std::string joined(const std::vector<std::string>& words)
 {
@@ -96,7 +95,8 @@ ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
     card.splits = splitsUsed;
     const std::string count = std::to_string(splitsUsed);
     if (protocol.probe != ProbeKind::Logistic) {
-        card.text = count + (protocol.probe == ProbeKind::Linear ? linearText : batchesText);
+        card.text = count + (splitsUsed == 1 ? " published split" : " published splits") +
+                    (protocol.probe == ProbeKind::Linear ? linearText : batchesText);
         card.selection = "best validation epoch";
         card.probeSeed = protocol.probeSeed;
         card.testUse = "test labels are read once, for the " + card.metric + " at the epoch that the validation part chose";
