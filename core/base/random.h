@@ -28,6 +28,10 @@ enum class Purpose : std::uint32_t {
     Generator = 15,    ///< Generated graphs.
     Negative = 16,     ///< Negative samples.
     Inspection = 17,   ///< Which nodes a batch matrix or a ranking of pairs shows.
+    Corpus = 18,       ///< Walks of DeepWalk and node2vec.
+    Window = 19,       ///< How far from a node of such a walk its contexts lie.
+    Neighbours = 20,   ///< Sampled neighbourhoods and layers.
+    Dropout = 21,      ///< Values that a layer leaves out.
 };
 
 /// One stream of random numbers. A value type; copy it to repeat it. Not shared between threads.

@@ -21,6 +21,7 @@ std::vector<Parameter> samplingParameters();
 std::vector<Parameter> encoderParameters();
 std::vector<Parameter> comparisonParameters();
 std::vector<Parameter> objectiveParameters();
+std::vector<Parameter> walkParameters();
 std::vector<Parameter> trainingParameters();
 std::vector<Parameter> evaluationParameters();
 
@@ -36,6 +37,8 @@ Method gmiMethod();
 Method graceMethod();
 Method gcaMethod();
 Method bgrlMethod();
+Method deepWalkMethod();
+Method node2VecMethod();
 Method rawMethod();
 Method randomMethod();
 
@@ -62,6 +65,9 @@ std::vector<Preset> comparedPresets(const std::vector<OwnValues>& own);
 /// GRACE's settings and keys, on which GCA builds.
 std::vector<OwnValues> graceValues();
 std::vector<std::string> graceKeys();
+/// What DeepWalk and node2vec share: their keys but p and q, and presets of these values under RoSA's protocols.
+std::vector<std::string> walkKeys();
+std::vector<Preset> walkPresets(const std::vector<PresetValue>& reference, const std::vector<PresetValue>& paper);
 
 /// A published table's cell in per cent; `deviation` negative where the table has none.
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,

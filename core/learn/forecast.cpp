@@ -73,6 +73,13 @@ Forecast forecastMemory(const catalog::Configuration& configuration, const data:
                               10 * kFloat * nodes * hidden));
         }
     }
+    if (configuration.has("walks.dimensions")) {
+        const auto dimensions = static_cast<double>(configuration.integer("walks.dimensions"));
+        add("weights", 6 * kFloat * nodes * dimensions);  // both matrices, and their copies in a checkpoint
+        add("pairs",
+            1024.0 * 10 *
+                static_cast<double>(configuration.integer("walks.length") * (configuration.integer("walks.window") + 2)));
+    }
     std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     Forecast forecast;
     for (const auto& [name, bytes] : parts) {

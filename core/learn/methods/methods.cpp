@@ -7,6 +7,7 @@
 #include "core/learn/methods/method.h"
 #include "core/learn/methods/rosa.h"
 #include "core/learn/methods/subgcon.h"
+#include "core/learn/methods/walk_embedding.h"
 
 namespace rosa::learn {
 
@@ -18,8 +19,17 @@ struct Entry {
 };
 
 constexpr Entry kMethods[] = {
-    {"rosa", makeRosa}, {"dgi", makeDgi},   {"subgcon", makeSubgCon}, {"gmi", makeGmi},    {"grace", makeGrace},
-    {"gca", makeGca},   {"bgrl", makeBgrl}, {"raw", nullptr},         {"random", nullptr},
+    {"rosa", makeRosa},
+    {"dgi", makeDgi},
+    {"subgcon", makeSubgCon},
+    {"gmi", makeGmi},
+    {"grace", makeGrace},
+    {"gca", makeGca},
+    {"bgrl", makeBgrl},
+    {"deepwalk", makeWalkEmbedding},
+    {"node2vec", makeWalkEmbedding},
+    {"raw", nullptr},
+    {"random", nullptr},
 };
 
 }  // namespace

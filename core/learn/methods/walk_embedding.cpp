@@ -1,0 +1,128 @@
+#include "core/learn/methods/walk_embedding.h"
+
+#include <algorithm>
+
+#include "core/sampling/centres.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using graph::Node;
+
+/// Walks trained at once: enough pairs for every block, few enough that the blocks' order does not matter.
+constexpr std::int64_t kWalksAPool = 1024;
+constexpr double kLowestShare = 1e-4;
+
+std::span<float> valuesOf(const torch::Tensor& tensor)
+{
+    return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
+}
+
+sampling::CorpusOptions walksFrom(const catalog::Configuration& configuration)
+{
+    sampling::CorpusOptions options;
+    options.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
+    if (configuration.has("walks.return")) options.returning = configuration.real("walks.return");
+    if (configuration.has("walks.in_out")) options.inOut = configuration.real("walks.in_out");
+    return options;
+}
+
+SkipGramOptions skipGramFrom(const catalog::Configuration& configuration)
+{
+    return {static_cast<std::int32_t>(configuration.integer("walks.dimensions")),
+            static_cast<std::int32_t>(configuration.integer("walks.window")),
+            static_cast<std::int32_t>(configuration.integer("walks.negatives"))};
+}
+
+}  // namespace
+
+WalkEmbedding::WalkEmbedding(const catalog::Configuration& configuration, const Problem& problem)
+    : m_graph(problem.dataset.graph),
+      m_walks(walksFrom(configuration)),
+      m_walksPerNode(configuration.integer("walks.per_node")),
+      m_epochs(configuration.integer("train.epochs")),
+      m_rate(configuration.real("train.learning_rate")),
+      m_seed(configuration.seed()),
+      m_skipGram(skipGramFrom(configuration), m_graph.nodeCount(), m_seed)
+{
+    const std::int64_t width = configuration.integer("walks.dimensions");
+    m_embeddings = m_state.uniform("embedding", {m_graph.nodeCount(), width}, 0.5 / static_cast<double>(width), m_seed);
+    m_contexts = m_state.constant("context", {m_graph.nodeCount(), width}, 0.0);
+}
+
+std::vector<Node> WalkEmbedding::startsOf(int epoch) const
+{
+    const std::vector<Node> order =
+        sampling::drawCentres(m_graph.nodeCount(), m_graph.nodeCount(), m_seed, static_cast<std::uint32_t>(epoch));
+    std::vector<Node> starts;
+    starts.reserve(order.size() * static_cast<std::size_t>(m_walksPerNode));
+    for (std::int64_t i = 0; i < m_walksPerNode; ++i) starts.insert(starts.end(), order.begin(), order.end());
+    return starts;
+}
+
+namespace {
+
+/// Calls `use(corpus, pool, pools, firstWalk)` for the walks of an epoch, some at a time.
+template <typename Use>
+void forEachPool(const graph::Graph& graph, const sampling::CorpusOptions& options, const std::vector<Node>& starts,
+                 std::uint64_t seed, int epoch, const Use& use)
+{
+    const auto walks = static_cast<std::int64_t>(starts.size());
+    const std::int64_t pools = (walks + kWalksAPool - 1) / kWalksAPool;
+    for (std::int64_t pool = 0; pool < pools; ++pool) {
+        const std::int64_t begin = walks * pool / pools;
+        const std::int64_t end = walks * (pool + 1) / pools;
+        const auto part = std::span(starts).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+        use(sampling::walkCorpus(graph, options, part, seed, static_cast<std::uint32_t>(epoch),
+                                 static_cast<std::uint32_t>(begin)),
+            pool, pools, begin);
+    }
+}
+
+}  // namespace
+
+/// By the walks of the first epoch, which every later one resembles; made again where a run goes on, so that it need not be stored.
+void WalkEmbedding::countNodes()
+{
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(m_graph.nodeCount()), 0);
+    forEachPool(m_graph, m_walks, startsOf(0), m_seed, 0, [&](const sampling::Corpus& corpus, auto, auto, auto) {
+        for (const Node node : corpus.nodes)
+            if (node != sampling::kWalkEnded) ++counts[static_cast<std::size_t>(node)];
+    });
+    m_skipGram.setFrequencies(counts);
+    m_isCounted = true;
+}
+
+Result<std::vector<double>> WalkEmbedding::step(int epoch)
+{
+    if (m_graph.arcCount() == 0) return badInput("the graph has no edges: walks from its nodes lead nowhere");
+    if (!m_isCounted) countNodes();
+    SkipGramSum sum;
+    double rate = m_rate;
+    forEachPool(m_graph, m_walks, startsOf(epoch), m_seed, epoch,
+                [&](const sampling::Corpus& corpus, std::int64_t pool, std::int64_t pools, std::int64_t firstWalk) {
+                    const double done = (epoch + static_cast<double>(pool) / static_cast<double>(pools)) /
+                                        static_cast<double>(std::max<std::int64_t>(m_epochs, epoch + 1));
+                    rate = m_rate * std::max(1 - done, kLowestShare);
+                    const SkipGramPlace place{static_cast<std::uint32_t>(epoch), static_cast<std::uint32_t>(firstWalk),
+                                              static_cast<std::uint32_t>(pool)};
+                    const SkipGramSum part = m_skipGram.train(corpus, place, static_cast<float>(rate),
+                                                              valuesOf(m_embeddings), valuesOf(m_contexts));
+                    sum.loss += part.loss;
+                    sum.pairs += part.pairs;
+                });
+    return std::vector<double>{sum.pairs > 0 ? sum.loss / static_cast<double>(sum.pairs) : 0.0, rate};
+}
+
+void WalkEmbedding::applyLive(const catalog::Configuration& configuration)
+{
+    m_rate = configuration.real("train.learning_rate");
+}
+
+std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<WalkEmbedding>(configuration, problem);
+}
+
+}  // namespace rosa::learn

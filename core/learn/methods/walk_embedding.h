@@ -1,0 +1,44 @@
+/// DeepWalk (Perozzi, Al-Rfou, Skiena, KDD 2014) and node2vec (Grover, Leskovec, KDD 2016): embeddings learnt from walks alone.
+#pragma once
+
+#include "core/learn/methods/method.h"
+#include "core/learn/skip_gram.h"
+
+namespace rosa::learn {
+
+/// One epoch walks from every node in random order, and trains skip-gram on these walks. The learning rate falls linearly over all epochs, to a
+/// ten-thousandth. Walks are drawn anew in each epoch and never kept, so memory does not grow with their number. No features, no
+/// encoder: the weights are the embeddings.
+class WalkEmbedding : public TrainingMethod {
+public:
+    WalkEmbedding(const catalog::Configuration& configuration, const Problem& problem);
+
+    [[nodiscard]] std::vector<std::string> metrics() const override { return {"loss", "learning_rate"}; }
+    Result<std::vector<double>> step(int epoch) override;
+    torch::Tensor embed() override { return m_embeddings.detach(); }
+    void applyLive(const catalog::Configuration& configuration) override;
+    [[nodiscard]] const ModelState& model() const override { return m_state; }
+    [[nodiscard]] std::vector<NamedTensor> progress() const override { return {}; }
+    void loadProgress(const std::vector<NamedTensor>&) override {}
+
+private:
+    /// Starts of an epoch's walks.
+    [[nodiscard]] std::vector<graph::Node> startsOf(int epoch) const;
+    void countNodes();
+
+    const graph::Graph& m_graph;
+    sampling::CorpusOptions m_walks;
+    std::int64_t m_walksPerNode;
+    std::int64_t m_epochs;
+    double m_rate;
+    std::uint64_t m_seed;
+    ModelState m_state;
+    torch::Tensor m_embeddings;
+    torch::Tensor m_contexts;
+    SkipGram m_skipGram;
+    bool m_isCounted = false;
+};
+
+std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

@@ -1,0 +1,81 @@
+#include "core/sampling/walk_corpus.h"
+
+#include <algorithm>
+
+#include "core/base/check.h"
+#include "core/base/parallel.h"
+#include "core/base/random.h"
+
+namespace rosa::sampling {
+
+namespace {
+
+using graph::Node;
+
+constexpr std::int64_t kWalksAThread = 32;
+
+/// Draws the node after `here`, which was reached from `before`.
+class SecondOrderStep {
+public:
+    SecondOrderStep(const graph::Graph& graph, const CorpusOptions& options)
+        : m_graph(graph),
+          m_back(1 / options.returning),
+          m_away(1 / options.inOut),
+          m_largest(std::max(1.0, m_away)),
+          m_isFirstOrder(options.returning == 1 && options.inOut == 1)
+    {}
+
+    [[nodiscard]] bool isFirstOrder() const { return m_isFirstOrder; }
+
+    Node next(Node before, Node here, RandomStream& stream) const
+    {
+        const auto neighbours = m_graph.neighbours(here);
+        const double all = static_cast<double>(neighbours.size()) * m_largest;
+        for (;;) {
+            if (stream.uniform64() * (m_back + all) < m_back) return before;
+            const Node proposed = neighbours[stream.below(static_cast<std::uint32_t>(neighbours.size()))];
+            if (proposed == before) continue;  // the way back is a proposal of its own
+            const double weight = m_largest * stream.uniform64();
+            if (weight < std::min(1.0, m_away)) return proposed;  // taken whichever of the two it is: no search
+            if (weight < (m_graph.hasArc(before, proposed) ? 1.0 : m_away)) return proposed;
+        }
+    }
+
+private:
+    const graph::Graph& m_graph;
+    double m_back;     ///< 1/p
+    double m_away;     ///< 1/q
+    double m_largest;  ///< Of the weights of all but the way back.
+    bool m_isFirstOrder;
+};
+
+}  // namespace
+
+Corpus walkCorpus(const graph::Graph& graph, const CorpusOptions& options, std::span<const Node> starts, std::uint64_t seed,
+                  std::uint32_t epoch, std::uint32_t firstNumber)
+{
+    ROSA_CHECK(graph.isUndirected(), "walks run on an undirected graph");
+    ROSA_CHECK(options.length >= 1 && options.returning > 0 && options.inOut > 0, "options of a corpus out of range");
+    Corpus corpus;
+    corpus.length = options.length;
+    const auto length = static_cast<std::size_t>(options.length);
+    corpus.nodes.assign(starts.size() * length, kWalkEnded);
+    const SecondOrderStep step(graph, options);
+    parallelFor(static_cast<std::int64_t>(starts.size()), kWalksAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            RandomStream stream(seed, Purpose::Corpus, epoch, firstNumber + static_cast<std::uint32_t>(i));
+            Node* const walk = corpus.nodes.data() + i * length;
+            walk[0] = starts[i];
+            for (std::size_t at = 1; at < length; ++at) {
+                const auto neighbours = graph.neighbours(walk[at - 1]);
+                if (neighbours.empty()) break;
+                walk[at] = at == 1 || step.isFirstOrder()
+                               ? neighbours[stream.below(static_cast<std::uint32_t>(neighbours.size()))]
+                               : step.next(walk[at - 2], walk[at - 1], stream);
+            }
+        }
+    });
+    return corpus;
+}
+
+}  // namespace rosa::sampling
