@@ -10,6 +10,7 @@
 #include "app/engine/data_card.h"
 #include "app/engine/data_files.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/split_files.h"
 #include "app/engine/text.h"
 #include "app/engine/watched_work.h"
 #include "core/data/catalogue.h"
@@ -229,6 +230,7 @@ void addDataCommand(CLI::App& app, CommandContext& context)
     addConvert(*data, context);
     addPack(*data, context);
     addGenerate(*data, context);
+    addSplits(*data, context);
 }
 
 }  // namespace rosa::engine

@@ -9,6 +9,7 @@
 #include "app/engine/evaluation_text.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
+#include "app/engine/split_files.h"
 #include "core/data/npy.h"
 
 namespace rosa::engine {
@@ -16,7 +17,7 @@ namespace rosa::engine {
 namespace {
 
 struct EvaluateArguments {
-    std::string run, embedding, dataset, protocol;
+    std::string run, embedding, dataset, protocol, splitsFile;
     std::vector<std::string> sets;
     int splits = 0, threads = 0;
     bool isQuiet = false, isPerClass = false;
@@ -115,6 +116,12 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     if (!subject) return subject.error();
     catalog::Configuration& configuration = subject->run.configuration;
     for (const auto& [key, value] : *assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
+    std::vector<graph::Split> splits;
+    if (!arguments.splitsFile.empty()) {
+        auto imported = importSplits(arguments.splitsFile, subject->run.dataset);
+        if (!imported) return imported.error();
+        splits = std::move(*imported);
+    }
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
     const auto place = workplaceOf(context, "auto", arguments.threads);
@@ -122,7 +129,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     const auto observer = makeObserver(context, arguments.isQuiet);
     auto evaluation = (*jobs)->evaluate(*place,
                                         {context.catalogue, subject->run.dataset, configuration, subject->run.id,
-                                         std::move(subject->values), subject->width},
+                                         std::move(subject->values), subject->width, std::move(splits)},
                                         *observer);
     if (!evaluation) return evaluation.error();
     if (!*evaluation && configuration.choice("evaluation.protocol") == "none")
@@ -149,7 +156,12 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
     command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80, public-linear or public-mlp");
-    command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
+    auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
+    command
+        ->add_option("--splits-file", arguments->splitsFile,
+                     "Measure on the partitions of this file (`rosa data splits`), with the protocol's probe")
+        ->type_name("FILE")
+        ->excludes(number);
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -71,7 +71,11 @@ std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& e
     add("test part", card.testUse);
     if (card.splitSeed) add("split seed", std::to_string(card.splitSeed));
     if (card.probeSeed) add("probe seed", std::to_string(card.probeSeed));
+    add("probe", card.probe.empty() ? "" : card.probe + "; " + card.grid);
+    add("splits", card.splitKind);
+    add("splits hash", card.splitsHash);
     add("data hash", card.datasetHash);
+    for (const std::string& fixUp : card.fixUps) add("fix-up", printable(fixUp));
     return rows;
 }
 

@@ -118,6 +118,21 @@ ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
     return card;
 }
 
+ProtocolParts partsOf(const Protocol& protocol)
+{
+    ProtocolParts parts;
+    parts.splitKind = protocol.usesPublishedSplits ? "published" : "random";
+    if (protocol.probe == ProbeKind::Logistic) {
+        const LogisticProbeOptions usual;
+        parts.probe = "logistic regression, one against the rest";
+        parts.grid = "C = 2^" + std::to_string(usual.lowestExponent) + " … 2^" + std::to_string(usual.highestExponent);
+    } else {
+        parts.probe = "one linear layer";
+        parts.grid = "epochs 1 … 100";
+    }
+    return parts;
+}
+
 Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const graph::Labels& labels,
                                                  std::span<const graph::Split> published)
 {

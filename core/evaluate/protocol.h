@@ -69,6 +69,14 @@ Protocol defaultProtocol(const std::string& dataset, const graph::Labels& labels
 
 ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed);
 
+/// Parts of the card that can be compared one by one.
+struct ProtocolParts {
+    std::string splitKind;  ///< "random", "published".
+    std::string probe;
+    std::string grid;  ///< What is chosen from.
+};
+ProtocolParts partsOf(const Protocol& protocol);
+
 /// The partitions the protocol asks for. An Error says that labels or published splits are missing, or too few.
 Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const graph::Labels& labels,
                                                  std::span<const graph::Split> published);

@@ -94,4 +94,25 @@ std::string splitHash(const graph::Split& split)
     return hash.hex();
 }
 
+std::string splitsHash(std::span<const graph::Split> splits)
+{
+    Sha256 hash;
+    for (const graph::Split& split : splits) hash.add(splitHash(split));
+    return hash.hex();
+}
+
+std::vector<std::string> classesNotTrained(const graph::Split& split, const graph::Labels& labels)
+{
+    const auto classes = static_cast<std::size_t>(labels.classCount());
+    std::vector<bool> occurs(classes), isTrained(classes);
+    for (const std::int32_t label : labels.ofNode)
+        if (label >= 0) occurs[static_cast<std::size_t>(label)] = true;
+    for (const Node node : split.train)
+        isTrained[static_cast<std::size_t>(labels.ofNode[static_cast<std::size_t>(node)])] = true;
+    std::vector<std::string> missing;
+    for (std::size_t c = 0; c < classes; ++c)
+        if (occurs[c] && !isTrained[c]) missing.push_back(labels.classNames[c]);
+    return missing;
+}
+
 }  // namespace rosa::evaluate

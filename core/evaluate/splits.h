@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/graph/labels.h"
@@ -28,5 +30,11 @@ Result<void> checkSplit(const graph::Split& split, const graph::Labels& labels);
 
 /// SHA-256 over the sizes and nodes of the three parts in their order: equal for equal partitions, whatever their name.
 std::string splitHash(const graph::Split& split);
+
+/// SHA-256 over the splitHash of each, in their order: whether two results were measured on the same partitions.
+std::string splitsHash(std::span<const graph::Split> splits);
+
+/// Names of the classes that have labelled nodes but none in the training part: no probe can predict them. O(nodes).
+std::vector<std::string> classesNotTrained(const graph::Split& split, const graph::Labels& labels);
 
 }  // namespace rosa::evaluate

@@ -22,7 +22,7 @@ Result<std::string> documentOf(const std::filesystem::path& store, const Evaluat
     if (!configuration) return configuration.error();
     const auto isOwn = asksForSameEvaluation(*configuration, job.configuration, job.dataset);
     if (!isOwn) return isOwn.error();
-    return std::string(*isOwn ? record::kOwnEvaluation : "");
+    return std::string(*isOwn && job.splits.empty() ? record::kOwnEvaluation : "");
 }
 
 Result<void> keep(const std::filesystem::path& store, const std::string& run, const Evaluation& evaluation,
@@ -46,7 +46,7 @@ Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& st
     }
     const auto embedding = embeddingOfJob(store, job);
     if (!embedding) return embedding.error();
-    auto evaluation = evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
+    auto evaluation = evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
     if (!evaluation || !*evaluation || job.run.empty()) return evaluation;
     Evaluation& result = **evaluation;
     if (document.empty()) document = record::evaluationDocument(result.card);

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <limits>
 #include <optional>
+#include <span>
+#include <utility>
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
@@ -79,6 +81,37 @@ record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datas
     const evaluate::ProtocolCard card = evaluate::describe(protocol, protocol.splits);
     return {card.id,        card.text,      card.selection, card.testUse, datasetHash,
             card.splitSeed, card.probeSeed, card.splits,    card.metric};
+}
+
+/// Those imported, else what the protocol asks for.
+Result<std::vector<graph::Split>> partitions(const Protocol& protocol, const data::Dataset& dataset,
+                                             std::span<const graph::Split> imported)
+{
+    if (imported.empty()) return evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
+    for (const graph::Split& split : imported) {
+        ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
+        if (protocol.probe != ProbeKind::Logistic && split.validation.empty())
+            return badInput("split \"" + split.name + "\": protocol " + protocol.id +
+                            " chooses the epoch on a validation part, and there is none");
+    }
+    return std::vector<graph::Split>(imported.begin(), imported.end());
+}
+
+/// Adds to a card what only the partitions and the data set tell.
+void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<const graph::Split> splits, bool areImported,
+              const data::Dataset& dataset)
+{
+    evaluate::ProtocolParts parts = evaluate::partsOf(protocol);
+    card.splitKind = areImported ? "imported" : parts.splitKind;
+    card.probe = std::move(parts.probe);
+    card.grid = std::move(parts.grid);
+    card.splitsHash = evaluate::splitsHash(splits);
+    card.splits = static_cast<int>(splits.size());
+    if (areImported) {
+        card.text = std::to_string(card.splits) + " imported splits" + card.text.substr(card.text.find(';'));
+        card.splitSeed = 0;
+    }
+    for (const data::FixUp& fixUp : dataset.fixUps) card.fixUps.push_back(fixUp.what + ": " + std::to_string(fixUp.count));
 }
 
 /// Predictions of one split in the order of the data set's nodes.
@@ -200,13 +233,14 @@ bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& con
 }
 
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
-                                                    const catalog::Configuration& configuration, Observer& observer)
+                                                    const catalog::Configuration& configuration, Observer& observer,
+                                                    std::span<const graph::Split> imported)
 {
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     const auto begin = std::chrono::steady_clock::now();
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
-    const auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
+    const auto splits = partitions(*protocol, dataset, imported);
     if (!splits) return splits.error();
     const Probe probe(embedding, dataset, *protocol);
     std::vector<ProbeOutcome> outcomes;
@@ -222,6 +256,7 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     const evaluate::ProbeReport report = evaluate::reportOf(*protocol, std::move(outcomes));
     Evaluation evaluation;
     evaluation.card = cardOf(*protocol, data::contentHash(dataset));
+    complete(evaluation.card, *protocol, *splits, !imported.empty(), dataset);
     for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
     evaluation.mean = report.accuracy.mean;
     evaluation.deviation = report.accuracy.standardDeviation;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,8 +34,10 @@ bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& con
 /// Accuracies, confusion and predictions of the test nodes of each split (core/record/evaluation.h has the record's form).
 /// None where it is not evaluated. An Error where the protocol does not
 /// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
+/// `imported` partitions stand for those of the protocol, whose probe and selection stay.
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
-                                                    const catalog::Configuration& configuration, Observer& observer);
+                                                    const catalog::Configuration& configuration, Observer& observer,
+                                                    std::span<const graph::Split> imported = {});
 
 /// Whether two configurations ask for one and the same evaluation of a data set. Compared is what they come to, so "auto" and the
 /// protocol that it stands for are the same. An Error where a protocol does not fit the data set.

@@ -89,6 +89,8 @@ struct EvaluateJob {
     std::string run;
     std::vector<float> embedding;
     std::int64_t embeddingWidth = 0;
+    /// Partitions to measure on, in place of those of the protocol; its probe and selection stay.
+    std::vector<graph::Split> splits = {};
 };
 
 inline constexpr int kKeptModel = -1;         ///< The weights that the run keeps: of its end, or the best.

@@ -36,7 +36,12 @@ Json jsonOf(const EvaluationCard& card)
             {"split_seed", card.splitSeed},
             {"probe_seed", card.probeSeed},
             {"splits", card.splits},
-            {"dataset_hash", card.datasetHash}};
+            {"dataset_hash", card.datasetHash},
+            {"split_kind", card.splitKind},
+            {"splits_hash", card.splitsHash},
+            {"probe", card.probe},
+            {"grid", card.grid},
+            {"fix_ups", card.fixUps}};
 }
 
 EvaluationCard cardOf(const Json& json)
@@ -50,7 +55,13 @@ EvaluationCard cardOf(const Json& json)
     card.splitSeed = json.at("split_seed");
     card.probeSeed = json.at("probe_seed");
     card.splits = json.at("splits");
-    card.datasetHash = json.value("dataset_hash", std::string());
+    for (const auto& [key, field] : {std::pair{"dataset_hash", &card.datasetHash},
+                                     {"split_kind", &card.splitKind},
+                                     {"splits_hash", &card.splitsHash},
+                                     {"probe", &card.probe},
+                                     {"grid", &card.grid}})
+        *field = json.value(key, std::string());
+    card.fixUps = json.value("fix_ups", std::vector<std::string>());
     return card;
 }
 
@@ -93,12 +104,36 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
 std::string evaluationDocument(const EvaluationCard& card)
 {
     Json settings = jsonOf(card);
-    settings.erase("text");    // words may change from one version to the next
-    settings.erase("metric");  // the protocol decides it; names are those of older versions
-    settings.erase("test_use");
+    settings.erase("text");  // words may change from one version to the next
+    for (const char* key : {"metric", "test_use", "split_kind", "probe", "grid", "fix_ups"}) settings.erase(key);
+    // Seed and data set decide all others; without it the names of older versions stay.
+    if (card.splitKind != "imported") settings.erase("splits_hash");
     Sha256 hash;
     hash.add(settings.dump());
     return kOtherEvaluation + card.id + "-" + hash.hex().substr(0, 8);
+}
+
+std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& other)
+{
+    const auto differ = [](const char* what, const std::string& a, const std::string& b) {
+        return a.empty() || b.empty() || a == b ? std::string()
+                                                : std::string("other ") + what + " (" + a + " and " + b + ")";
+    };
+    const auto numbers = [&](const char* what, std::uint64_t a, std::uint64_t b) {
+        return differ(what, std::to_string(a), std::to_string(b));
+    };
+    const auto content = [](const char* what, const std::string& a, const std::string& b) {
+        return a.empty() || b.empty() || a == b ? std::string() : std::string("other ") + what;
+    };
+    for (const std::string& reason :
+         {content("content of the data set", one.datasetHash, other.datasetHash), differ("protocol", one.id, other.id),
+          differ("kind of splits", one.splitKind, other.splitKind),
+          differ("number of splits", std::to_string(one.splits), std::to_string(other.splits)),
+          numbers("split seed", one.splitSeed, other.splitSeed), content("splits", one.splitsHash, other.splitsHash),
+          differ("choice of C or epoch", one.selection, other.selection), differ("grid", one.grid, other.grid),
+          numbers("seed of the probe", one.probeSeed, other.probeSeed)})
+        if (!reason.empty()) return reason;
+    return {};
 }
 
 std::string toJson(const Evaluation& evaluation)

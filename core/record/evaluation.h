@@ -26,6 +26,13 @@ struct EvaluationCard {
     /// What the accuracies are called: "accuracy" or "micro-F1", which is the same number with one class a node.
     std::string metric = "accuracy";
 
+    // Empty in records of older versions.
+    std::string splitKind = {};            ///< "random", "published" or "imported".
+    std::string splitsHash = {};           ///< evaluate::splitsHash of the partitions themselves.
+    std::string probe = {};                ///< "logistic regression, one against the rest".
+    std::string grid = {};                 ///< What the selection chooses from: "C = 2^-10 … 2^9".
+    std::vector<std::string> fixUps = {};  ///< What reading changed in the published data: "self-loops removed: 3".
+
     bool operator==(const EvaluationCard&) const = default;
 };
 
@@ -62,13 +69,17 @@ inline constexpr const char* kEvaluationBegins = "evaluation";
 /// Name of the document of a run's own evaluation, the one that its configuration asks for.
 inline constexpr const char* kOwnEvaluation = "evaluation";
 
+/// Why the results of two cards do not belong in one table: "other split seed (1 and 2)", the first of all reasons; "" where they do.
+/// What an older record does not say is not held against it, nor are words that only explain.
+std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& other);
+
 /// Name of the document of any other: "evaluation:cv-10-90-1f2e3d4c", the digits a fingerprint of selection, seeds, number of
-/// splits and data set. Equal cards have equal names, so an evaluation that is repeated replaces itself.
+/// splits, data set and, where they are imported, the splits. Equal cards have equal names, so an evaluation that is repeated replaces itself.
 std::string evaluationDocument(const EvaluationCard& card);
 
 /// The document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1", "per_class" (array of class,
 /// name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card" (id, text, metric, selection, test_use,
-/// split_seed, probe_seed, splits, dataset_hash), "seconds". Predictions are not in it.
+/// split_seed, probe_seed, splits, dataset_hash, split_kind, splits_hash, probe, grid, fix_ups), "seconds". Predictions are not in it.
 std::string toJson(const Evaluation& evaluation);
 /// Reads what toJson wrote, now or in an older version. An Error names what is missing or does not fit.
 Result<Evaluation> evaluationFromJson(const std::string& text);

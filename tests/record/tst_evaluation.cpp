@@ -17,6 +17,11 @@ Evaluation someEvaluation()
     Evaluation evaluation;
     evaluation.card = {"cv-10-90", "2 random splits (seed 7)", "accuracy-stratified", "read once", "ab12", 7, 0, 2,
                        "micro-F1"};
+    evaluation.card.splitKind = "random";
+    evaluation.card.splitsHash = "cd34";
+    evaluation.card.probe = "logistic regression, one against the rest";
+    evaluation.card.grid = "C = 2^-10 … 2^9";
+    evaluation.card.fixUps = {"self-loops removed: 3"};
     evaluation.accuracies = {0.75, 1.0};
     evaluation.mean = 0.875;
     evaluation.deviation = 0.176;
@@ -77,6 +82,41 @@ private Q_SLOTS:
         QCOMPARE(read->card.text, std::string("3 splits"));
         QCOMPARE(read->card.splits, 3);
         QVERIFY(read->perClass.empty() && read->confusion.empty());
+    }
+
+    /// Each difference that makes two results another measurement has its own reason; what is not known, or only explains, has none.
+    void cardsSayWhyTheyDoNotCompare()
+    {
+        const EvaluationCard card = someEvaluation().card;
+        QCOMPARE(whyNotComparable(card, card), std::string());
+        const auto reason = [&](auto change) {
+            EvaluationCard other = card;
+            change(other);
+            return whyNotComparable(card, other);
+        };
+        QCOMPARE(reason([](EvaluationCard& c) { c.splitSeed = 8; }), std::string("other split seed (7 and 8)"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = "ef56"; }), std::string("other splits"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.datasetHash = "ff"; }), std::string("other content of the data set"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.id = "val-10-10-80"; }),
+                 std::string("other protocol (cv-10-90 and val-10-10-80)"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.splits = 20; }), std::string("other number of splits (2 and 20)"));
+        QVERIFY(!reason([](EvaluationCard& c) { c.selection = "exact-match-unshuffled"; }).empty());
+        QCOMPARE(reason([](EvaluationCard& c) { c.text = "other words", c.testUse = "", c.fixUps = {}; }), std::string());
+        QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = c.grid = c.splitKind = ""; }), std::string());
+    }
+
+    /// A result on imported splits has a name of its own; one on random splits keeps the name that older versions gave it.
+    void documentsOfImportedSplitsAreApart()
+    {
+        EvaluationCard card = someEvaluation().card;
+        const std::string random = evaluationDocument(card);
+        card.splitsHash = "ef56";
+        QCOMPARE(evaluationDocument(card), random);
+        card.splitKind = "imported";
+        const std::string imported = evaluationDocument(card);
+        QVERIFY(imported != random);
+        card.splitsHash = "cd34";
+        QVERIFY(evaluationDocument(card) != imported);
     }
 
     void brokenDocumentsAreErrors_data()

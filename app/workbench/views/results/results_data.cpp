@@ -134,8 +134,7 @@ Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue
 
 bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b)
 {
-    return a.id == b.id && a.selection == b.selection && a.splitSeed == b.splitSeed && a.probeSeed == b.probeSeed &&
-           a.splits == b.splits;
+    return record::whyNotComparable(a, b).empty();
 }
 
 Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,

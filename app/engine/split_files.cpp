@@ -1,0 +1,122 @@
+#include "app/engine/split_files.h"
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/text.h"
+#include "core/data/split_file.h"
+#include "core/evaluate/protocol.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct SplitArguments {
+    std::string dataset, file, protocol = "cv-10-90";
+    int splits = 0;
+    std::uint64_t seed = 1;
+};
+
+/// A line of what the partitions are.
+void show(const CommandContext& context, const std::string& what, const std::vector<graph::Split>& splits,
+          const std::string& file)
+{
+    const std::string hash = evaluate::splitsHash(splits);
+    if (context.json) {
+        Json json{{"file", file}, {"splits_hash", hash}, {"splits", Json::array()}};
+        for (const graph::Split& split : splits)
+            json["splits"].push_back({{"name", split.name},
+                                      {"train", split.train.size()},
+                                      {"validation", split.validation.size()},
+                                      {"test", split.test.size()},
+                                      {"hash", evaluate::splitHash(split)}});
+        printJsonLine(json);
+        return;
+    }
+    std::vector<std::vector<std::string>> rows{{"split", "training", "validation", "test", "hash"}};
+    for (const graph::Split& split : splits)
+        rows.push_back({printable(split.name), grouped(static_cast<std::int64_t>(split.train.size())),
+                        grouped(static_cast<std::int64_t>(split.validation.size())),
+                        grouped(static_cast<std::int64_t>(split.test.size())), evaluate::splitHash(split).substr(0, 12)});
+    std::cout << what << "\n" << table(rightAligned(std::move(rows), 1, 3)) << "  hash of all: " << hash << "\n";
+}
+
+Result<void> exportSplits(const CommandContext& context, const SplitArguments& arguments)
+{
+    auto protocol = evaluate::protocolById(arguments.protocol);
+    if (!protocol) return protocol.error();
+    const auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    if (arguments.splits > 0) protocol->splits = arguments.splits;
+    protocol->splitSeed = arguments.seed;
+    auto splits = evaluate::protocolSplits(*protocol, dataset->labels, dataset->splits);
+    if (!splits) return splits.error().within(dataset->name);
+    const data::SplitFile file{dataset->name, data::contentHash(*dataset), dataset->graph.nodeCount(), std::move(*splits)};
+    ROSA_TRY(data::writeSplitFile(arguments.file, file));
+    show(context, dataset->name + ": " + arguments.protocol + " written to " + arguments.file, file.splits, arguments.file);
+    return {};
+}
+
+Result<void> checkSplits(const CommandContext& context, const SplitArguments& arguments)
+{
+    const auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    const auto splits = importSplits(arguments.file, *dataset);
+    if (!splits) return splits.error();
+    show(context, arguments.file + ": good for " + dataset->name, *splits, arguments.file);
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset)
+{
+    auto file = data::readSplitFile(path);
+    if (!file) return file.error();
+    if (file->nodes != dataset.graph.nodeCount())
+        return badInput(path + ": partitions of " + grouped(file->nodes) + " nodes; " + dataset.name + " has " +
+                        grouped(dataset.graph.nodeCount()));
+    if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
+        warn(printable(path + ": made for other content than " + dataset.name + " has here" +
+                       (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));
+    for (const graph::Split& split : file->splits) {
+        if (const auto good = evaluate::checkSplit(split, dataset.labels); !good) return good.error().within(path);
+        for (const std::string& missing : evaluate::classesNotTrained(split, dataset.labels))
+            warn(printable(path + ": split \"" + split.name + "\": no training node is of class " + missing +
+                           ", which no probe can then predict"));
+    }
+    return std::move(file->splits);
+}
+
+void addSplits(CLI::App& data, CommandContext& context)
+{
+    auto* splits = data.add_subcommand("splits", "Partitions for probes as files, for other programs and from them");
+    splits->require_subcommand(1);
+    auto arguments = std::make_shared<SplitArguments>();
+    auto* writing = splits->add_subcommand("export", "Write the partitions that a protocol measures on");
+    writing->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
+    writing->add_option("--out", arguments->file, "The file, JSON")->type_name("FILE")->check(fileToWrite())->required();
+    writing->add_option("--protocol", arguments->protocol,
+                        "Whose partitions: cv-10-90, val-10-10-80 or a public one (cv-10-90)");
+    writing->add_option("--splits", arguments->splits, "How many; 20 random ones or all published ones unless said")
+        ->check(count());
+    writing->add_option("--seed", arguments->seed, "Seed of random partitions, evaluation.split_seed of a run (1)")
+        ->check(wholeNumber(0, 9007199254740992));
+    writing->callback([&context, arguments] { report(context, exportSplits(context, *arguments)); });
+    auto* reading = splits->add_subcommand(
+        "check", "Check a file of partitions against a data set; `rosa evaluate --splits-file` then measures on them");
+    reading->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
+    reading->add_option("FILE", arguments->file, "The file, JSON")->required();
+    reading->callback([&context, arguments] { report(context, checkSplits(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,87 @@
+#include "core/data/split_file.h"
+
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <fstream>
+
+using namespace rosa;
+using namespace rosa::data;
+
+class TestSplitFile : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::filesystem::path m_path;
+
+private Q_SLOTS:
+    void init() { m_path = m_folder.filePath(QStringLiteral("splits.json")).toStdString(); }
+
+    void roundTripKeepsTheOrderOfParts()
+    {
+        const SplitFile written{"five", "ab12", 5, {{"first", {4, 0}, {2}, {1, 3}}, {"second", {1}, {}, {0, 2}}}};
+        QVERIFY(writeSplitFile(m_path, written));
+        const auto read = readSplitFile(m_path);
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QCOMPARE(read->dataset, written.dataset);
+        QCOMPARE(read->datasetHash, written.datasetHash);
+        QCOMPARE(read->nodes, 5);
+        QCOMPARE(read->splits.size(), 2U);
+        QCOMPARE(read->splits[0].name, std::string("first"));
+        QCOMPARE(read->splits[0].train, (std::vector<graph::Node>{4, 0}));
+        QCOMPARE(read->splits[0].validation, (std::vector<graph::Node>{2}));
+        QVERIFY(read->splits[1].validation.empty());
+        QCOMPARE(read->splits[1].test, (std::vector<graph::Node>{0, 2}));
+    }
+
+    void mistakesAreNamed_data()
+    {
+        QTest::addColumn<QString>("splits");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("overlap") << QStringLiteral(R"([{"train":[0,1],"test":[2,1]}])")
+                                 << QStringLiteral("splits[0]: test: node 1 is in train already");
+        QTest::newRow("twice") << QStringLiteral(R"([{"train":[0,0],"test":[2]}])")
+                               << QStringLiteral("splits[0]: train: node 0 is in train already");
+        QTest::newRow("out of range") << QStringLiteral(R"([{"train":[0],"test":[1]},{"train":[0],"test":[5]}])")
+                                      << QStringLiteral("splits[1]: test: expected numbers from 0 to 4, found 5");
+        QTest::newRow("negative") << QStringLiteral(R"([{"train":[-1],"test":[1]}])") << QStringLiteral("found -1");
+        QTest::newRow("no number") << QStringLiteral(R"([{"train":["a"],"test":[1]}])") << QStringLiteral("found \"a\"");
+        QTest::newRow("fraction") << QStringLiteral(R"([{"train":[0.5],"test":[1]}])") << QStringLiteral("found 0.5");
+        QTest::newRow("empty part") << QStringLiteral(R"([{"train":[],"test":[1]}])")
+                                    << QStringLiteral("splits[0]: train: is empty");
+        QTest::newRow("no test") << QStringLiteral(R"([{"train":[1]}])")
+                                 << QStringLiteral("splits[0]: test: expected a list of nodes");
+        QTest::newRow("none") << QStringLiteral("[]") << QStringLiteral("at least one partition");
+        QTest::newRow("no object") << QStringLiteral("[3]") << QStringLiteral("splits[0]: expected an object");
+    }
+    void mistakesAreNamed()
+    {
+        QFETCH(QString, splits);
+        QFETCH(QString, message);
+        std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"nodes":5,"splits":)" << splits.toStdString() << "}";
+        const auto read = readSplitFile(m_path);
+        QVERIFY(!read);
+        const QString found = QString::fromStdString(read.error().message);
+        QVERIFY2(found.contains(message) && found.contains(QString::fromStdString(m_path.string())), qPrintable(found));
+    }
+
+    void otherFilesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("other format") << QByteArray(R"({"format":"x"})");
+        QTest::newRow("later version") << QByteArray(R"({"format":"rosa-splits","version":2})");
+        QTest::newRow("no nodes") << QByteArray(R"({"format":"rosa-splits","version":1,"splits":[]})");
+        QTest::newRow("too many nodes") << QByteArray(
+            R"({"format":"rosa-splits","version":1,"nodes":99999999999,"splits":[]})");
+    }
+    void otherFilesAreRefused()
+    {
+        QFETCH(QByteArray, content);
+        std::ofstream(m_path) << content.toStdString();
+        QVERIFY(!readSplitFile(m_path));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSplitFile)
+#include "tst_split_file.moc"

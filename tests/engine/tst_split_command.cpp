@@ -1,0 +1,109 @@
+/// `rosa data splits`, and measuring on the partitions of a file.
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QJsonObject last;  ///< The last line of standard output.
+    QString errors;
+};
+
+}  // namespace
+
+class TestSplitCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    [[nodiscard]] QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    [[nodiscard]] Outcome rosa(QStringList arguments) const
+    {
+        arguments << QStringLiteral("--json") << QStringLiteral("--store") << m_folder.path();
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND), arguments);
+        if (!process.waitForFinished(300000)) return {};
+        const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
+        return {process.exitCode(), QJsonDocument::fromJson(lines.last()).object(),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+
+private Q_SLOTS:
+    /// The partitions of a run's own protocol, through a file, give its own accuracies; others do not, and stand beside them in the record.
+    void importedSplitsMeasureAsTheSameOnesDrawn()
+    {
+        const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell"),
+                                      QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines"),
+                                      QStringLiteral("--splits"), QStringLiteral("2"), QStringLiteral("--set"),
+                                      QStringLiteral("evaluation.protocol=cv-10-90")});
+        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
+        const QString run = trained.last[QLatin1String("run")].toString();
+        const auto own = trained.last[QLatin1String("runs")].toArray()[0].toObject()[QLatin1String("accuracies")].toArray();
+        QCOMPARE(own.size(), 2);
+
+        QJsonArray measured[2];
+        QString documents[2];
+        const char* const seeds[] = {"1", "2"};
+        for (int i = 0; i < 2; ++i) {
+            const Outcome written =
+                rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("cornell"),
+                      QStringLiteral("--out"), file("splits.json"), QStringLiteral("--splits"), QStringLiteral("2"),
+                      QStringLiteral("--seed"), QLatin1String(seeds[i])});
+            QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
+            const Outcome checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
+                                          QStringLiteral("cornell"), file("splits.json")});
+            QCOMPARE(checked.last[QLatin1String("splits_hash")], written.last[QLatin1String("splits_hash")]);
+            const Outcome result = rosa({QStringLiteral("evaluate"), run, QStringLiteral("--splits-file"),
+                                         file("splits.json"), QStringLiteral("--protocol"), QStringLiteral("cv-10-90")});
+            QVERIFY2(result.exitCode == 0, qPrintable(result.errors));
+            const QJsonObject entry = result.last[QLatin1String("runs")].toArray()[0].toObject();
+            measured[i] = entry[QLatin1String("accuracies")].toArray();
+            documents[i] = entry[QLatin1String("document")].toString();
+            const Outcome shown = rosa({QStringLiteral("runs"), QStringLiteral("show"), run});
+            const QJsonObject card = shown.last[QLatin1String("documents")]
+                                         .toObject()[documents[i]]
+                                         .toObject()[QLatin1String("protocol_card")]
+                                         .toObject();
+            QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("imported"));
+            QCOMPARE(card[QLatin1String("splits_hash")], written.last[QLatin1String("splits_hash")]);
+        }
+        QCOMPARE(measured[0], own);
+        QVERIFY(measured[1] != own);
+        QVERIFY(documents[0] != documents[1] && documents[0].startsWith(QLatin1String("evaluation:")));
+    }
+
+    void splitsOfAnotherDataSetAreRefused()
+    {
+        QVERIFY(rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("texas"),
+                      QStringLiteral("--protocol"), QStringLiteral("public-linear"), QStringLiteral("--splits"),
+                      QStringLiteral("1"), QStringLiteral("--out"), file("texas.json")})
+                    .exitCode == 0);
+        const Outcome refused = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
+                                      QStringLiteral("cora"), file("texas.json")});
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.errors.contains(QLatin1String("cora has 2,708")), qPrintable(refused.errors));
+    }
+
+    void aClassWithoutTrainingNodesIsAWarning()
+    {
+        QFile splits(file("few.json"));
+        QVERIFY(splits.open(QIODevice::WriteOnly));
+        splits.write(
+            R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"few","train":[0],"test":[1,33]}]})");
+        splits.close();
+        const Outcome checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
+                                      QStringLiteral("karate"), file("few.json")});
+        QVERIFY2(checked.exitCode == 0 && checked.errors.contains(QLatin1String("no training node is of class")),
+                 qPrintable(checked.errors));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSplitCommand)
+#include "tst_split_command.moc"
