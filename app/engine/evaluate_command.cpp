@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/embedding_scores.h"
 #include "app/engine/evaluation_text.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
@@ -18,7 +19,7 @@ namespace {
 
 struct EvaluateArguments {
     std::string run, embedding, dataset, protocol, splitsFile;
-    std::vector<std::string> sets;
+    std::vector<std::string> sets, scores;
     int splits = 0, threads = 0;
     bool isQuiet = false, isPerClass = false;
 };
@@ -108,12 +109,27 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
     return assignments;
 }
 
+/// Other scores than a probe's.
+Result<void> score(CommandContext& context, const EvaluateArguments& arguments, Subject subject)
+{
+    if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
+        return badInput("--scores are not of a protocol: --protocol, --splits, --splits-file and --set do not go with them");
+    if (subject.run.id.empty())
+        return printScores(context, {{}, subject.run.dataset, std::move(subject.values), subject.width}, arguments.scores);
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    const auto embedding = storedEmbedding(*store, subject.run.id, subject.run.dataset);
+    if (!embedding) return embedding.error();
+    return printScores(context, *embedding, arguments.scores);
+}
+
 Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
 {
     const auto assignments = assignmentsOf(arguments);
     if (!assignments) return assignments.error();
     auto subject = subjectOf(context, arguments);
     if (!subject) return subject.error();
+    if (!arguments.scores.empty()) return score(context, arguments, std::move(*subject));
     catalog::Configuration& configuration = subject->run.configuration;
     for (const auto& [key, value] : *assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
     std::vector<graph::Split> splits;
@@ -165,6 +181,13 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        ->add_option(
+            "--scores", arguments->scores,
+            "Other scores of the embedding instead, with commas between them: knn (nearest neighbours), clustering (NMI, "
+            "ARI of k-means), links (AUC, AP of edges)")
+        ->delimiter(',')
+        ->check(CLI::IsMember(scoreIds()));
     command->add_flag("--per-class", arguments->isPerClass,
                       "Show precision, recall and F1 of each class, and who is taken for whom");
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));

@@ -1,0 +1,61 @@
+#include "core/evaluate/neighbours.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "core/base/check.h"
+#include "core/base/parallel.h"
+#include "core/evaluate/splits.h"
+
+namespace rosa::evaluate {
+
+namespace {
+
+/// A training node's cosine and its place in the training part.
+using Candidate = std::pair<double, std::size_t>;
+
+std::int32_t vote(std::vector<Candidate>& candidates, std::size_t k, const graph::Labels& labels,
+                  const std::vector<graph::Node>& train, std::vector<std::int32_t>& votes)
+{
+    const auto isNearer = [](const Candidate& a, const Candidate& b) {
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    };
+    std::ranges::nth_element(candidates, candidates.begin() + static_cast<std::ptrdiff_t>(k) - 1, isNearer);
+    std::ranges::fill(votes, 0);
+    for (std::size_t i = 0; i < k; ++i) {
+        const auto node = static_cast<std::size_t>(train[candidates[i].second]);
+        ++votes[static_cast<std::size_t>(labels.ofNode[node])];
+    }
+    return static_cast<std::int32_t>(std::ranges::max_element(votes) - votes.begin());
+}
+
+}  // namespace
+
+Result<std::vector<std::int32_t>> nearestClasses(const UnitRows& rows, const graph::Labels& labels,
+                                                 const graph::Split& split, std::int32_t k)
+{
+    ROSA_CHECK(k >= 1, "no neighbours at all");
+    ROSA_TRY(checkSplit(split, labels));
+    if (static_cast<std::size_t>(rows.rows()) != labels.ofNode.size())
+        return badInput(std::to_string(rows.rows()) + " rows, but " + std::to_string(labels.ofNode.size()) + " nodes");
+    if (split.train.size() < static_cast<std::size_t>(k))
+        return badInput("split \"" + split.name + "\": " + std::to_string(split.train.size()) +
+                        " training nodes are fewer than " + std::to_string(k) + " neighbours");
+    std::vector<std::int32_t> classes(split.test.size());
+    parallelFor(static_cast<std::int64_t>(split.test.size()), 16, [&](std::int64_t begin, std::int64_t end) {
+        std::vector<double> own(static_cast<std::size_t>(rows.columns()), 0.0);
+        std::vector<Candidate> candidates(split.train.size());
+        std::vector<std::int32_t> votes(static_cast<std::size_t>(labels.classCount()));
+        for (std::int64_t i = begin; i < end; ++i) {
+            const graph::Node node = split.test[static_cast<std::size_t>(i)];
+            rows.visit(node, [&](std::int32_t column, double value) { own[static_cast<std::size_t>(column)] = value; });
+            for (std::size_t j = 0; j < candidates.size(); ++j) candidates[j] = {rows.dot(split.train[j], own), j};
+            classes[static_cast<std::size_t>(i)] = vote(candidates, static_cast<std::size_t>(k), labels, split.train, votes);
+            rows.visit(node, [&](std::int32_t column, double) { own[static_cast<std::size_t>(column)] = 0; });
+        }
+    });
+    return classes;
+}
+
+}  // namespace rosa::evaluate
