@@ -88,7 +88,7 @@ torch::Tensor Activation::operator()(const torch::Tensor& x) const
         case ActivationKind::Relu:
             return torch::relu(x);
         case ActivationKind::Prelu:
-            return torch::prelu(x, slope);
+            return torch::relu(x) + slope * torch::clamp_max(x, 0);  // torch::prelu goes one value at a time
         case ActivationKind::Elu:
             break;
     }

@@ -45,6 +45,19 @@ private Q_SLOTS:
         QVERIFY(std::abs(evaluated[0][0].item<float>() - 0.8f / std::sqrt(1.1f + 1e-5f)) < 1e-6f);
         QCOMPARE(state.buffers().size(), std::size_t(2));
     }
+
+    void preluIsThatOfTorch()
+    {
+        ModelState state;
+        const Activation activation = Activation::make(state, "act", ActivationKind::Prelu);
+        QCOMPARE(state.parameters().size(), std::size_t(1));
+        QCOMPARE(activation.slope.item<float>(), 0.25f);
+        torch::Tensor x = torch::tensor({-2.0f, -0.5f, 0.0f, 1.5f}).requires_grad_(true);
+        (activation(x) * torch::tensor({1.0f, 2.0f, 3.0f, 4.0f})).sum().backward();
+        QVERIFY(torch::equal(activation(x).detach(), torch::prelu(x.detach(), activation.slope.detach())));
+        QVERIFY(torch::equal(x.grad(), torch::tensor({0.25f, 0.5f, 0.75f, 4.0f})));
+        QCOMPARE(activation.slope.grad().item<float>(), -3.0f);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestModules)
