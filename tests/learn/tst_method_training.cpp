@@ -5,6 +5,7 @@
 
 #include "core/base/files.h"
 #include "core/base/parallel.h"
+#include "core/learn/inference.h"
 #include "core/learn/jobs.h"
 #include "core/learn/trainer.h"
 #include "tests/learn/support.h"
@@ -142,12 +143,30 @@ private Q_SLOTS:
         QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
         const std::string reason = "method grace compares nodes, not views of them: it has no pairs to show";
         QCOMPARE(jobs.inspect(place, {m_catalogue, m_dataset, outcome->run, 1, 1}).error().message, reason);
-        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run}).error().message, reason);
-        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run}).error().message, reason);
+        QCOMPARE(jobs.batch(place, {m_catalogue, m_dataset, outcome->run, kKeptModel, 6, 0, {}}).error().message, reason);
+        QCOMPARE(jobs.worst(place, {m_catalogue, m_dataset, outcome->run, kKeptModel, 3, {}}).error().message, reason);
         TrainJob watching = job(configured("grace", "gcn", 2));
         watching.watch = {{1, 2}};
         QCOMPARE(jobs.train(place, watching, following).error().message,
                  std::string("method grace compares nodes, not views of them: it has no pairs to watch"));
+    }
+
+    /// A subgraph of all nodes is the graph.
+    void subgraphsAreEmbeddedAsWhatTheyAre()
+    {
+        const auto data = ProblemData::make(m_dataset, configured("subgcon", "gcn", 1));
+        const Problem problem = data->problem({});
+        const auto embedded = [&](const char* size) {
+            const auto configuration =
+                configured("subgcon", "gcn", 1, {{"sampling.subgraph_size", size}, {"sampling.batch_size", "7"}});
+            return makeMethod(configuration, problem)->embed();
+        };
+        ModelState state;
+        const auto encoder = makeEncoder(configured("subgcon", "gcn", 1), m_dataset.features.columns(), state);
+        const torch::Tensor whole = embedNodes(*encoder, m_dataset.features, m_dataset.graph);
+        QVERIFY(torch::allclose(embedded("40"), whole, 1e-4, 1e-6));
+        QVERIFY(!torch::allclose(embedded("5"), whole, 1e-2, 1e-3));
+        QCOMPARE(embedded("5").sizes().vec(), whole.sizes().vec());
     }
 
     /// Edges as whole pieces, some nodes compared, walks instead of the whole graph: what presets for other data sets use.

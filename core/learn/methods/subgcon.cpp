@@ -23,6 +23,12 @@ SparseMatrix meansOfViews(const sampling::ViewBatch& batch)
     return {rows, std::move(offsets), std::move(columns), std::move(weights)};
 }
 
+torch::Tensor centreRows(const sampling::ViewBatch& batch)
+{
+    return torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), static_cast<std::size_t>(batch.viewCount())),
+                         torch::kInt64);
+}
+
 }  // namespace
 
 torch::Tensor subgraphMarginLoss(const torch::Tensor& z, const torch::Tensor& s, const torch::Tensor& shuffled,
@@ -52,22 +58,47 @@ void SubgConMethod::applyLive(const catalog::Configuration& configuration)
     m_margin = configuration.real("loss.margin");
 }
 
-Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
+sampling::ViewBatch SubgConMethod::subgraphsOf(const graph::Graph& graph, std::span<const graph::Node> centres,
+                                               std::vector<std::vector<graph::Node>>& known) const
 {
-    const graph::Graph& graph = problem().trainingGraph;
-    const auto centres = sampling::drawCentres(graph.nodeCount(), m_batch, seed(), static_cast<std::uint32_t>(epoch));
     parallelFor(static_cast<std::int64_t>(centres.size()), 4, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            auto& nodes = m_subgraphs[static_cast<std::size_t>(centres[i])];
+            auto& nodes = known[static_cast<std::size_t>(centres[i])];
             if (nodes.empty()) nodes = sampling::nearestByPageRank(graph, centres[i], m_pageRank);
         }
     });
     std::vector<std::vector<graph::Node>> drawn;
-    for (const graph::Node centre : centres) drawn.push_back(m_subgraphs[static_cast<std::size_t>(centre)]);
-    const sampling::ViewBatch batch = sampling::inducedViews(graph, drawn);
-    const torch::Tensor h = encode(viewOf(batch));
-    const torch::Tensor z =
-        h.index_select(0, torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64));
+    for (const graph::Node centre : centres) drawn.push_back(known[static_cast<std::size_t>(centre)]);
+    return sampling::inducedViews(graph, drawn);
+}
+
+torch::Tensor SubgConMethod::embed()
+{
+    const torch::NoGradGuard constant;
+    const graph::Graph& graph = problem().dataset.graph;
+    const bool isSame = &graph == &problem().trainingGraph;
+    std::vector<std::vector<graph::Node>> own(isSame ? 0 : static_cast<std::size_t>(graph.nodeCount()));
+    torch::Tensor all = torch::empty({graph.nodeCount(), encoder().width()}, torch::kFloat32);
+    std::vector<graph::Node> centres;
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
+        centres.push_back(node);
+        if (node + 1 < graph.nodeCount() && static_cast<std::int32_t>(centres.size()) < m_batch) continue;
+        const sampling::ViewBatch batch = subgraphsOf(graph, centres, isSame ? m_subgraphs : own);
+        const GraphView view = viewOf(batch, wholeFeatures());
+        const torch::Tensor h = encoder().forward(view.features, view.adjacency, nullptr);
+        all.slice(0, centres.front(), node + 1).copy_(h.index_select(0, centreRows(batch)));
+        centres.clear();
+    }
+    return all;
+}
+
+Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
+{
+    const graph::Graph& graph = problem().trainingGraph;
+    const auto centres = sampling::drawCentres(graph.nodeCount(), m_batch, seed(), static_cast<std::uint32_t>(epoch));
+    const sampling::ViewBatch batch = subgraphsOf(graph, centres, m_subgraphs);
+    const torch::Tensor h = encode(viewOf(batch, trainingFeatures()));
+    const torch::Tensor z = h.index_select(0, centreRows(batch));
     const torch::Tensor s = meansOfViews(batch).times(h);
     std::vector<graph::Node> order(centres.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<graph::Node>(i);

@@ -11,18 +11,23 @@ namespace rosa::learn {
 torch::Tensor subgraphMarginLoss(const torch::Tensor& z, const torch::Tensor& s, const torch::Tensor& shuffled,
                                  double margin);
 
-/// A step draws centres; each one's subgraph of highest personalised PageRank is encoded, its row is z, the mean of all rows s. Embeddings are
-/// the encoder's of the whole graph.
+/// A step draws centres; each one's subgraph of highest personalised PageRank is encoded, its row is z, the mean of all rows s. A node's
+/// embedding is its z, of its subgraph in the data set's undirected graph.
 class SubgConMethod : public WholeGraphMethod {
 public:
     SubgConMethod(const catalog::Configuration& configuration, const Problem& problem);
 
+    torch::Tensor embed() override;
     void applyLive(const catalog::Configuration& configuration) override;
 
 protected:
     Result<StepLoss> lossOf(int epoch) override;
 
 private:
+    /// The centres' subgraphs, from `known` where they were drawn before.
+    [[nodiscard]] sampling::ViewBatch subgraphsOf(const graph::Graph& graph, std::span<const graph::Node> centres,
+                                                  std::vector<std::vector<graph::Node>>& known) const;
+
     std::int32_t m_batch;
     double m_margin;
     sampling::PageRankOptions m_pageRank;

@@ -97,9 +97,9 @@ Result<std::vector<double>> WholeGraphMethod::step(int epoch)
 torch::Tensor WholeGraphMethod::embed()
 {
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
-        return embedByRanges(*m_encoder, embeddedFeatures(), m_problem.messageGraph);
+        return embedByRanges(*m_encoder, wholeFeatures(), m_problem.messageGraph);
     if (!m_messages) m_messages = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
-    return embedGraph(*m_encoder, embeddedFeatures(), *m_messages);
+    return embedGraph(*m_encoder, wholeFeatures(), *m_messages);
 }
 
 void WholeGraphMethod::applyLive(const catalog::Configuration& configuration)
@@ -145,9 +145,9 @@ GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& 
     return {gatherFeatures(features, everyNode(features.rows()), columns), adjacencyOf(arcs)};
 }
 
-FeatureRows WholeGraphMethod::gather(std::span<const graph::Node> nodes) const
+FeatureRows WholeGraphMethod::gather(const graph::Features& features, std::span<const graph::Node> nodes)
 {
-    return gatherFeatures(trainingFeatures(), nodes, {});
+    return gatherFeatures(features, nodes, {});
 }
 
 std::vector<graph::Node> WholeGraphMethod::shuffledNodes(int epoch) const
@@ -164,9 +164,9 @@ void WholeGraphMethod::shuffle(std::vector<graph::Node>& nodes, int epoch) const
         std::swap(nodes[left - 1], nodes[stream.below(static_cast<std::uint32_t>(left))]);
 }
 
-GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch) const
+GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch, const graph::Features& features) const
 {
-    GraphView view{gather(batch.nodes), {}};
+    GraphView view{gather(features, batch.nodes), {}};
     if (m_encoder->neighbourhood() != Neighbourhood::None)
         view.adjacency = matrixOf(sampling::propagationRows(batch, propagation()));
     return view;
@@ -179,7 +179,7 @@ WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) c
     sampling::ViewBatch batch =
         sampling::walkViews(m_problem.trainingGraph, centres, scope.walk, m_seed, Purpose::WalkFirst, number);
     WalkedNodes walked;
-    walked.view = viewOf(batch);
+    walked.view = viewOf(batch, trainingFeatures());
     walked.centres = torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64);
     walked.nodes = std::move(batch.nodes);
     return walked;

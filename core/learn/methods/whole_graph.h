@@ -79,14 +79,14 @@ protected:
     const GraphView& wholeView();
     /// The first (0) or second (1) view of an epoch: edges dropped, feature columns masked.
     [[nodiscard]] GraphView changedView(int which, int epoch, const ViewChange& change) const;
-    /// Features of any nodes of the training graph, a row each.
-    [[nodiscard]] FeatureRows gather(std::span<const graph::Node> nodes) const;
+    /// Features of any nodes, a row each; `features` are trainingFeatures() or wholeFeatures().
+    [[nodiscard]] static FeatureRows gather(const graph::Features& features, std::span<const graph::Node> nodes);
     /// Every node of the training graph once, in an order drawn for the epoch.
     [[nodiscard]] std::vector<graph::Node> shuffledNodes(int epoch) const;
     /// Puts nodes into an order drawn for the epoch.
     void shuffle(std::vector<graph::Node>& nodes, int epoch) const;
     /// A batch of subgraphs as the encoder takes it.
-    [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch) const;
+    [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch, const graph::Features& features) const;
     [[nodiscard]] WalkedNodes walkedNodes(const WalkedScope& scope, int epoch) const;
     /// H in training mode; the batch statistics enter the running ones after the step.
     torch::Tensor encode(const GraphView& view);
@@ -96,6 +96,10 @@ protected:
     {
         return m_isNormalised ? m_ownTraining : m_problem.trainingFeatures;
     }
+    [[nodiscard]] const graph::Features& wholeFeatures() const
+    {
+        return m_isNormalised ? m_ownWhole : m_problem.dataset.features;
+    }
     [[nodiscard]] std::uint64_t seed() const { return m_seed; }
     [[nodiscard]] ModelState& state() { return m_state; }
     [[nodiscard]] Encoder& encoder() { return *m_encoder; }
@@ -103,10 +107,6 @@ protected:
     [[nodiscard]] double learningRate() const { return m_learningRate; }
 
 private:
-    [[nodiscard]] const graph::Features& embeddedFeatures() const
-    {
-        return m_isNormalised ? m_ownWhole : m_problem.dataset.features;
-    }
     [[nodiscard]] sampling::Propagation propagation() const;
     [[nodiscard]] SparseMatrix adjacencyOf(std::span<const std::uint8_t> keptArcs) const;
 
