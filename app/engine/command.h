@@ -57,6 +57,7 @@ void addDescribeCommand(CLI::App& app, CommandContext& context);
 void addBenchCommand(CLI::App& app, CommandContext& context);
 void addDoctorCommand(CLI::App& app, CommandContext& context);
 void addRunsCommand(CLI::App& app, CommandContext& context);
+void addReproduceCommand(CLI::App& app, CommandContext& context);
 void addSendCommand(CLI::App& app, CommandContext& context);
 
 }  // namespace rosa::engine

@@ -15,9 +15,9 @@ int main(int argc, char** argv)
     CLI::App app("Train, evaluate and inspect graph contrastive learning by optimal transport", "rosa");
     addCommonOptions(app, context);
     // The order is the one in which the manual lists them.
-    for (const auto add :
-         {addTrainCommand, addEvaluateCommand, addInspectCommand, addProjectCommand, addServeCommand, addDataCommand,
-          addImportCheckpointCommand, addRunsCommand, addSendCommand, addDescribeCommand, addBenchCommand, addDoctorCommand})
+    for (const auto add : {addTrainCommand, addEvaluateCommand, addReproduceCommand, addInspectCommand, addProjectCommand,
+                           addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand, addSendCommand,
+                           addDescribeCommand, addBenchCommand, addDoctorCommand})
         add(app, context);
     return runCommandLine(app, context);
 }

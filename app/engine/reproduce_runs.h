@@ -1,0 +1,62 @@
+/// The runs of a plan, one after another: what a store has is taken from it, what it lacks is made.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/engine/command.h"
+#include "core/data/dataset.h"
+#include "core/learn/jobs.h"
+#include "core/reproduce/store_search.h"
+#include "core/reproduce/table.h"
+
+namespace rosa::engine {
+
+struct PlanOptions {
+    int threads = 0;
+    bool isQuiet = false;
+    bool isFresh = false;      ///< What the store has does not count.
+    bool isTableOnly = false;  ///< Nothing is run: only what the store has.
+};
+
+/// Makes the runs of `plan` and keeps what came of each. Failures are results; an Error is an interruption or a store that cannot be read.
+class PlanRunner {
+public:
+    PlanRunner(CommandContext& context, const reproduce::Plan& plan, const PlanOptions& options);
+
+    Result<void> run();
+
+    [[nodiscard]] const std::vector<reproduce::RunResult>& results() const { return m_results; }
+    /// Of each column; 0 where nothing was measured there.
+    [[nodiscard]] std::vector<double> testOverTraining() const;
+    /// Runs that were tried and failed; data sets that are not at hand do not count.
+    [[nodiscard]] int failures() const { return m_failures; }
+
+private:
+    struct Opened {
+        std::optional<data::Dataset> dataset;
+        std::string problem;  ///< Why it cannot be opened, and how to come by it.
+    };
+
+    const Opened& opened(const std::string& name);
+    Result<void> lookUp();
+    Result<void> make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer);
+    void announce(std::size_t index, std::size_t place, std::size_t count) const;
+    void tell(std::size_t index, double seconds) const;
+    [[nodiscard]] std::string labelOf(std::size_t index) const;
+    [[nodiscard]] double secondsLeft() const;
+
+    CommandContext& m_context;
+    const reproduce::Plan& m_plan;
+    PlanOptions m_options;
+    std::vector<reproduce::RunResult> m_results;  ///< One a planned run.
+    std::vector<reproduce::FoundRun> m_found;     ///< One a planned run.
+    std::vector<std::size_t> m_todo;              ///< What is left, in the plan's order.
+    std::map<std::string, Opened> m_opened;
+    std::map<std::string, std::size_t> m_made;  ///< Planned runs made here, by trainingHash(): columns may share one.
+    std::map<std::string, std::pair<double, int>> m_seconds;  ///< Sum and count by method, encoder and data set.
+    int m_failures = 0;
+};
+
+}  // namespace rosa::engine

@@ -1,0 +1,41 @@
+/// The article's tables as it prints them: what `rosa reproduce` measures again, and what stands beside it marked as copied.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rosa::catalog {
+
+struct PublishedColumn {
+    std::string dataset;  ///< Name in a store.
+    std::string encoder;  ///< Id; "": each method's own.
+    std::string title;    ///< "Cornell, GCN"
+};
+
+/// Fractions.
+struct PublishedValue {
+    double mean = 0;
+    double deviation = -1;  ///< Negative where none is printed.
+};
+
+struct PublishedRow {
+    std::string title;                                  ///< As printed; a method of the catalogue has this title.
+    std::vector<std::optional<PublishedValue>> values;  ///< One a column.
+    std::string note;                                   ///< Why it cannot be compared; "" where it can.
+};
+
+struct PublishedTable {
+    std::string id;        ///< "table1"
+    std::string title;     ///< One line.
+    std::string source;    ///< Shown beside every number copied from it.
+    std::string metric;    ///< "accuracy", "micro-F1"
+    std::string protocol;  ///< Under which it is measured again, where the catalogue has that; else each data set's own.
+    std::vector<PublishedColumn> columns;
+    std::vector<PublishedRow> rows;
+};
+
+/// Tables 1 to 4.
+const std::vector<PublishedTable>& publishedTables();
+
+}  // namespace rosa::catalog

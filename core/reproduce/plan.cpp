@@ -1,0 +1,263 @@
+#include "core/reproduce/plan.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <utility>
+
+namespace rosa::reproduce {
+
+namespace {
+
+using Overrides = std::vector<std::pair<std::string, std::string>>;
+
+constexpr const char* kQuickEpochs = "20";
+
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const std::string& text)
+{
+    const std::string wanted = lowerCase(text);
+    for (const catalog::Method& method : catalogue.methods)
+        if (method.id == wanted || lowerCase(method.title) == wanted) return &method;
+    return nullptr;
+}
+
+/// A row of a plan with what its runs differ by from others of the method.
+struct Variant {
+    PlanRow row;
+    Overrides overrides;
+};
+
+/// Only columns of the data sets asked for; `of` is what the list is taken from.
+Result<std::vector<std::size_t>> chosenColumns(const std::vector<catalog::PublishedColumn>& columns,
+                                               const std::vector<std::string>& datasets)
+{
+    std::vector<std::string> known;
+    std::vector<std::size_t> chosen;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (std::ranges::find(known, columns[i].dataset) == known.end()) known.push_back(columns[i].dataset);
+        if (datasets.empty() || std::ranges::find(datasets, columns[i].dataset) != datasets.end()) chosen.push_back(i);
+    }
+    for (const std::string& wanted : datasets)
+        if (std::ranges::find(known, wanted) == known.end())
+            return badInput("no data set '" + wanted + "' here; there are " + joined(known));
+    return chosen;
+}
+
+bool isDescribed(const catalog::Catalogue& catalogue, const std::string& protocol)
+{
+    return std::ranges::find(catalogue.protocols, protocol, &catalog::Protocol::id) != catalogue.protocols.end();
+}
+
+/// Named, not "auto", so that a result in a store can be told to be of it.
+std::string usualProtocol(const catalog::Catalogue& catalogue, const std::string& dataset)
+{
+    for (const catalog::PublishedTable& table : catalog::publishedTables())
+        for (const catalog::PublishedColumn& column : table.columns)
+            if (column.dataset == dataset && isDescribed(catalogue, table.protocol)) return table.protocol;
+    return "auto";
+}
+
+/// Adds the runs of one variant and seed.
+Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& protocol, const Variant& variant,
+                     std::size_t row, std::uint64_t seed, Plan& plan)
+{
+    const catalog::Method& method = *catalogue.method(variant.row.method);
+    const bool drawsNothing = !method.trains && method.encoders.empty();
+    if (drawsNothing && seed > 1) return {};
+    for (std::size_t column = 0; column < plan.columns.size(); ++column) {
+        const catalog::PublishedColumn& place = plan.columns[column];
+        catalog::Selection selection;
+        selection.dataset = place.dataset;
+        selection.method = method.id;
+        selection.seed = seed;
+        if (!method.encoders.empty()) selection.encoder = place.encoder;
+        if (!selection.encoder.empty() && std::ranges::find(method.encoders, selection.encoder) == method.encoders.end()) {
+            const std::string note = method.title + " does not run with encoder " + selection.encoder;
+            if (std::ranges::find(plan.notes, note) == plan.notes.end()) plan.notes.push_back(note);
+            continue;
+        }
+        auto configuration = catalog::Configuration::resolve(catalogue, selection);
+        if (!configuration) return configuration.error();
+        Overrides overrides = variant.overrides;
+        overrides.emplace_back("evaluation.splits", std::to_string(plan.splits));
+        overrides.emplace_back("evaluation.protocol", protocol.empty() ? usualProtocol(catalogue, place.dataset) : protocol);
+        if (plan.isQuick) overrides.emplace_back("train.epochs", kQuickEpochs);
+        for (const auto& [key, value] : overrides)
+            if (configuration->has(key)) ROSA_TRY(configuration->set(catalogue, key, value));
+        plan.runs.push_back({row, column, std::move(*configuration)});
+    }
+    return {};
+}
+
+Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& request, Plan plan,
+                      const std::vector<Variant>& variants, const std::string& protocol, int seeds, int splits)
+{
+    plan.id = request.what;
+    plan.isQuick = request.isQuick;
+    plan.seeds = request.seeds > 0 ? request.seeds : request.isQuick ? 1 : seeds;
+    plan.splits = request.splits > 0 ? request.splits : request.isQuick ? 2 : splits;
+    for (const Variant& variant : variants) plan.rows.push_back(variant.row);
+    const bool isKnown = isDescribed(catalogue, protocol);
+    for (int seed = 1; seed <= plan.seeds; ++seed)
+        for (std::size_t row = 0; row < variants.size(); ++row)
+            if (!variants[row].row.method.empty())
+                ROSA_TRY(addRuns(catalogue, isKnown ? protocol : std::string(), variants[row], row,
+                                 static_cast<std::uint64_t>(seed), plan));
+    return plan;
+}
+
+/// Rows of a published table that were asked for, those of other methods that were, and the two that every table needs.
+Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
+                                    const std::vector<std::size_t>& columns, const std::vector<std::string>& methods)
+{
+    std::vector<Variant> variants;
+    std::set<std::string> wanted;
+    for (const std::string& method : methods) wanted.insert(lowerCase(method));
+    const auto isWanted = [&](const std::string& title, const std::string& id) {
+        const auto found = wanted.contains(lowerCase(title)) ? wanted.find(lowerCase(title)) : wanted.find(id);
+        if (found == wanted.end()) return methods.empty();
+        wanted.erase(found);
+        return true;
+    };
+    for (const catalog::PublishedRow& published : table.rows) {
+        const catalog::Method* method = methodNamed(catalogue, published.title);
+        PlanRow row{
+            published.title, method ? method->id : std::string(), published.title == "RoSA", false, published.note, {}};
+        for (const std::size_t column : columns) row.published.push_back(published.values[column]);
+        if (isWanted(row.title, row.method)) variants.push_back({std::move(row), {}});
+    }
+    const auto hasRow = [&](const std::string& id) {
+        return std::ranges::any_of(variants, [&](const Variant& variant) { return variant.row.method == id; });
+    };
+    std::vector<std::string> more{"raw", "random"};
+    more.insert(more.end(), wanted.begin(), wanted.end());
+    for (const std::string& name : more) {
+        const catalog::Method* method = methodNamed(catalogue, name);
+        if (!method) {
+            std::vector<std::string> known;
+            for (const catalog::Method& one : catalogue.methods) known.push_back(one.id);
+            return badInput("unknown method '" + name + "'; there are " + joined(known));
+        }
+        if (hasRow(method->id)) continue;
+        PlanRow row{method->title, method->id, false, true, {}, {}};
+        row.published.resize(columns.size());
+        variants.push_back({std::move(row), {}});
+    }
+    return variants;
+}
+
+Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
+                         const PlanRequest& request)
+{
+    const auto columns = chosenColumns(table.columns, request.datasets);
+    if (!columns) return columns.error();
+    const auto variants = rowsOf(catalogue, table, *columns, request.methods);
+    if (!variants) return variants.error();
+    Plan plan;
+    plan.title = table.title;
+    plan.source = table.source;
+    plan.metric = table.metric;
+    for (const std::size_t column : *columns) plan.columns.push_back(table.columns[column]);
+    // One published partition leaves nothing for a second split; ten splits and more make enough pairs for a test.
+    const bool isPublished = table.protocol == "public-linear";
+    return finished(catalogue, request, std::move(plan), *variants, table.protocol, isPublished ? 2 : 5, 10);
+}
+
+/// A switch of RoSA's parts. Those whose key or choice the catalogue does not have are left out.
+struct Part {
+    const char* title;
+    Overrides overrides;
+};
+
+bool isPossible(const catalog::Catalogue& catalogue, const Overrides& overrides)
+{
+    const catalog::Method& rosa = *catalogue.method("rosa");
+    return std::ranges::all_of(overrides, [&](const auto& one) {
+        const catalog::Parameter* parameter = catalogue.parameter(one.first);
+        return parameter && std::ranges::find(rosa.parameters, one.first) != rosa.parameters.end() &&
+               catalog::parseValue(*parameter, one.second).ok();
+    });
+}
+
+std::vector<Part> partsOfRosa()
+{
+    return {{"RoSA", {}},
+            {"without topology rescale", {{"topology.enabled", "false"}}},
+            {"without adversarial training", {{"adversarial.enabled", "false"}}},
+            {"without either", {{"topology.enabled", "false"}, {"adversarial.enabled", "false"}}},
+            {"without transport: cosine, equal node counts", {{"transport.coupling", "in-order"}}},
+            {"aligned views", {{"sampling.aligned", "true"}}},
+            {"independent coupling", {{"transport.coupling", "independent"}}},
+            {"uniform coupling", {{"transport.coupling", "uniform"}}},
+            {"exact plan", {{"transport.coupling", "exact"}}},
+            {"one-to-one matching", {{"transport.coupling", "matching"}}}};
+}
+
+/// One key at a time over a few values; the values of the article's figure where it has one.
+std::vector<Part> valuesOfRosa()
+{
+    std::vector<Part> parts{{"preset", {}}};
+    const std::pair<const char*, std::vector<const char*>> lines[] = {
+        {"sampling.walk_length", {"5", "10", "20", "30", "40", "50"}},
+        {"sampling.batch_size", {"16", "32", "64", "128", "256"}},
+        {"transport.lambda", {"5", "10", "20", "40"}},
+        {"transport.iterations", {"1", "5", "20"}},
+        {"loss.temperature", {"0.2", "0.4", "0.6", "0.8"}}};
+    for (const auto& [key, values] : lines)
+        for (const char* value : values) parts.push_back({"", {{key, value}}});
+    return parts;
+}
+
+Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<Part>& parts,
+                         const std::string& title)
+{
+    if (!request.methods.empty()) return badInput(request.what + " is of RoSA alone; --methods does not go with it");
+    const std::vector<catalog::PublishedColumn> all{{"cora", "", "Cora"},           {"citeseer", "", "Citeseer"},
+                                                    {"pubmed", "", "Pubmed"},       {"cornell", "", "Cornell"},
+                                                    {"wisconsin", "", "Wisconsin"}, {"texas", "", "Texas"}};
+    const auto columns =
+        chosenColumns(all, request.datasets.empty() ? std::vector<std::string>{"cora", "citeseer"} : request.datasets);
+    if (!columns) return columns.error();
+    Plan plan;
+    plan.title = title;
+    plan.metric = "accuracy";
+    for (const std::size_t column : *columns) plan.columns.push_back(all[column]);
+    std::vector<Variant> variants;
+    for (const Part& part : parts) {
+        if (!isPossible(catalogue, part.overrides)) continue;
+        PlanRow row{part.title, "rosa", part.overrides.empty(), false, {}, {}};
+        if (row.title.empty()) row.title = part.overrides.front().first + " = " + part.overrides.front().second;
+        row.published.resize(columns->size());
+        variants.push_back({std::move(row), part.overrides});
+    }
+    return finished(catalogue, request, std::move(plan), variants, {}, 5, 10);
+}
+
+}  // namespace
+
+std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "ablation", "sensitivity"}; }
+
+Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request)
+{
+    for (const catalog::PublishedTable& table : catalog::publishedTables())
+        if (table.id == request.what) return planOfTable(catalogue, table, request);
+    if (request.what == "ablation") return planOfParts(catalogue, request, partsOfRosa(), "RoSA without some of its parts");
+    if (request.what == "sensitivity")
+        return planOfParts(catalogue, request, valuesOfRosa(), "RoSA under other values of one parameter at a time");
+    return badInput("unknown plan '" + request.what + "'; there are " + joined(planIds()));
+}
+
+}  // namespace rosa::reproduce

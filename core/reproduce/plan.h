@@ -1,0 +1,58 @@
+/// Which runs a table is made of: the article's tables, the ablation of RoSA's parts, the sensitivity to its parameters.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/catalog/configuration.h"
+#include "core/catalog/published_tables.h"
+
+namespace rosa::reproduce {
+
+/// What is asked. An empty list: all there are; 0: what suits the table.
+struct PlanRequest {
+    std::string what = "table1";  ///< One of planIds().
+    std::vector<std::string> datasets;
+    std::vector<std::string> methods;  ///< Ids or titles; of an ablation and of sensitivity: none, they are RoSA's.
+    int seeds = 0;
+    int splits = 0;
+    bool isQuick = false;  ///< One seed, two splits, 20 epochs: to see that everything works, not to compare.
+};
+
+/// One line of the table.
+struct PlanRow {
+    std::string title;
+    std::string
+        method;  ///< Id in the catalogue; "" where it has none of that title, and only the published number is shown.
+    bool isReference = false;  ///< What the others are compared with: RoSA, or all its parts in place.
+    bool isBaseline = false;   ///< Not in the published table, but needed to read it: raw features, a random encoder.
+    std::string note;          ///< Of the published numbers.
+    std::vector<std::optional<catalog::PublishedValue>> published;  ///< One a column.
+};
+
+/// A run to be made. Runs of one column and seed share their splits.
+struct PlannedRun {
+    std::size_t row = 0, column = 0;
+    catalog::Configuration configuration;
+};
+
+struct Plan {
+    std::string id, title, source, metric;
+    bool isQuick = false;
+    int seeds = 0, splits = 0;
+    std::vector<catalog::PublishedColumn> columns;
+    std::vector<PlanRow> rows;
+    std::vector<PlannedRun> runs;    ///< Seed by seed, so that a plan that is cut short has compared what it has.
+    std::vector<std::string> notes;  ///< "GMI does not run with encoder mlp"
+};
+
+/// "table1" … "table4", "ablation", "sensitivity".
+std::vector<std::string> planIds();
+
+/// An Error names what is unknown, with what there is.
+Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request);
+
+}  // namespace rosa::reproduce

@@ -1,0 +1,82 @@
+#include "core/reproduce/store_search.h"
+
+#include <algorithm>
+
+#include "core/base/hash.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::reproduce {
+
+std::string trainingHash(const catalog::Configuration& configuration)
+{
+    Sha256 hash;
+    const auto add = [&](const std::string& text) { hash.add(text + '\0'); };
+    add(configuration.dataset());
+    add(configuration.method());
+    add(configuration.encoder());
+    add(std::to_string(configuration.seed()));
+    for (const auto& [key, set] : configuration.values()) {
+        if (key.starts_with("evaluation.") || key.starts_with("watch.") || key.starts_with("train.checkpoint")) continue;
+        add(key);
+        add(catalog::toText(set.value));
+    }
+    return hash.hex();
+}
+
+bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configuration& configuration, int publishedSplits)
+{
+    const std::string& protocol = configuration.choice("evaluation.protocol");
+    if (card.splitKind == "imported" || (protocol != "auto" && card.id != protocol)) return false;
+    const bool isPublished = card.splitKind == "published" || (card.splitKind.empty() && card.id.starts_with("public"));
+    const auto wanted = static_cast<int>(configuration.integer("evaluation.splits"));
+    if (card.splits != (isPublished ? std::min(wanted, publishedSplits) : wanted)) return false;
+    if (!isPublished && card.splitSeed != static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed")))
+        return false;
+    const bool choosesC = !card.id.starts_with("public");
+    return !choosesC || card.selection == configuration.choice("evaluation.selection");
+}
+
+Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                    const std::vector<std::string>& datasets)
+{
+    StoreSearch search;
+    auto library = record::Library::open(store);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error();
+    for (const record::RunSummary& run : *runs) {  // Newest first.
+        using enum record::RunState;
+        const bool isUsable = run.state == Finished || run.state == Stopped || run.state == Interrupted;
+        if (!isUsable || !run.turns.empty() || std::ranges::find(datasets, run.dataset) == datasets.end()) continue;
+        auto reader = record::RunReader::open(store, run.id);
+        if (!reader) continue;  // A damaged record is named by `rosa runs list`; it stands for no result here.
+        const auto info = (*reader)->info();
+        const auto names = record::evaluationDocuments(**reader);
+        if (!info || !names || !info->forkedFrom.empty()) continue;
+        const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run.id);
+        if (!configuration) continue;
+        Known known{run.id, info->datasetHash, run.state == Finished, {}};
+        for (const std::string& name : *names)
+            if (auto evaluation = record::readEvaluation(**reader, name); evaluation && *evaluation)
+                known.evaluations.push_back(std::move(**evaluation));
+        search.m_byHash[trainingHash(*configuration)].push_back(std::move(known));
+    }
+    return search;
+}
+
+FoundRun StoreSearch::find(const catalog::Configuration& configuration, const std::string& datasetHash,
+                           int publishedSplits) const
+{
+    FoundRun best;
+    const auto known = m_byHash.find(trainingHash(configuration));
+    if (known == m_byHash.end()) return best;
+    for (const Known& one : known->second) {
+        if (one.datasetHash != datasetHash) continue;
+        for (const record::Evaluation& evaluation : one.evaluations)
+            if (isMeasuredAs(evaluation.card, configuration, publishedSplits)) return {one.run, true, evaluation};
+        if (best.run.empty() || (one.isFinished && !best.isFinished)) best = {one.run, one.isFinished, std::nullopt};
+    }
+    return best;
+}
+
+}  // namespace rosa::reproduce

@@ -1,0 +1,54 @@
+/// What a store already has of a planned run.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/catalog/configuration.h"
+#include "core/record/evaluation.h"
+#include "core/record/library.h"
+
+namespace rosa::reproduce {
+
+/// SHA-256 over what decides a training's outcome: data set, method, encoder, seed and every value but those of the evaluation, of watched
+/// pairs and of checkpoints, whatever preset they come from.
+std::string trainingHash(const catalog::Configuration& configuration);
+
+/// Whether a result was measured as `configuration` asks: protocol ("auto": any), splits, split seed and choice of C. `publishedSplits`: how
+/// many the data set has, since no protocol takes more.
+bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configuration& configuration, int publishedSplits);
+
+/// What was found.
+struct FoundRun {
+    std::string run;                               ///< Id; "" where there is none.
+    bool isFinished = false;                       ///< Else it is stopped or interrupted and can be resumed.
+    std::optional<record::Evaluation> evaluation;  ///< As asked; none: the run has to be evaluated.
+};
+
+/// The trainings of a store by their trainingHash().
+class StoreSearch {
+public:
+    /// Reads the list of runs and, of those of the data sets named, the configurations. Runs that were deleted, turned while they trained,
+    /// failed or still train are left out.
+    static Result<StoreSearch> of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                  const std::vector<std::string>& datasets);
+
+    /// The best there is: measured as asked, else finished, else to be resumed; the newest of equals. `datasetHash`: of the data set as it
+    /// is now, runs on other content do not count.
+    [[nodiscard]] FoundRun find(const catalog::Configuration& configuration, const std::string& datasetHash,
+                                int publishedSplits) const;
+
+private:
+    struct Known {
+        std::string run, datasetHash;
+        bool isFinished = false;
+        std::vector<record::Evaluation> evaluations;  ///< The run's own first.
+    };
+    std::map<std::string, std::vector<Known>> m_byHash;
+};
+
+}  // namespace rosa::reproduce

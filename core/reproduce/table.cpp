@@ -1,0 +1,232 @@
+#include "core/reproduce/table.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "core/evaluate/protocol.h"
+#include "core/evaluate/statistics.h"
+
+namespace rosa::reproduce {
+
+namespace {
+
+using evaluate::CrossedTable;
+
+void note(std::vector<std::string>& list, const std::string& text)
+{
+    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
+}
+
+/// A planned run and what came of it.
+struct Done {
+    const PlannedRun* planned;
+    const RunResult* result;
+};
+
+/// Fills one cell from the results of its runs. A result under another card than the first's is left out, and said.
+void gather(TableCell& cell, const std::vector<Done>& runs)
+{
+    std::vector<std::vector<double>> bySeed;
+    for (const auto& [planned, result] : runs) {
+        cell.isPlanned = true;
+        if (!result->problem.empty()) note(cell.problems, result->problem);
+        if (!result->run.empty()) cell.runs.push_back(result->run);
+        if (!result->evaluation) {
+            ++cell.missing;
+            continue;
+        }
+        if (!cell.card) cell.card = result->evaluation->card;
+        if (const std::string reason = record::whyNotComparable(*cell.card, result->evaluation->card); !reason.empty()) {
+            cell.warning = reason;
+            continue;
+        }
+        bySeed.push_back(result->evaluation->accuracies);
+        cell.seeds.push_back(planned->configuration.seed());
+    }
+    if (bySeed.empty()) return;
+    auto crossed = CrossedTable::of(bySeed);
+    if (!crossed) {
+        cell.warning = crossed.error().message;
+        return;
+    }
+    cell.deviation = evaluate::summarise(crossed->values, "results").standardDeviation;
+    cell.interval95 = evaluate::crossedInterval95(*crossed);
+    cell.parts = evaluate::varianceParts(*crossed);
+    cell.results = std::move(*crossed);
+}
+
+/// The rows of a cell's seeds that another has, too.
+CrossedTable sharedRows(const TableCell& cell, const TableCell& other)
+{
+    CrossedTable part{0, cell.results->splits, {}};
+    for (std::size_t row = 0; row < cell.seeds.size(); ++row) {
+        if (std::ranges::find(other.seeds, cell.seeds[row]) == other.seeds.end()) continue;
+        const auto begin = cell.results->values.begin() + static_cast<std::ptrdiff_t>(row) * part.splits;
+        part.values.insert(part.values.end(), begin, begin + part.splits);
+        ++part.seeds;
+    }
+    return part;
+}
+
+/// Differences one − other on the seeds that both have; none where they cannot be paired.
+std::optional<evaluate::Pairs> pairsOf(const TableCell& one, const TableCell& other)
+{
+    if (!one.results || !other.results) return std::nullopt;
+    const bool isWhole = one.isSeedless || other.isSeedless;
+    const CrossedTable first = isWhole ? *one.results : sharedRows(one, other);
+    const CrossedTable second = isWhole ? *other.results : sharedRows(other, one);
+    if (first.seeds == 0 || second.seeds == 0) return std::nullopt;
+    auto pairs = evaluate::pairsOf(first, second);
+    if (!pairs) return std::nullopt;
+    return std::move(*pairs);
+}
+
+std::optional<Comparison> compared(const TableCell& reference, const TableCell& other, double ratio)
+{
+    const auto pairs = pairsOf(reference, other);
+    if (!pairs) return std::nullopt;
+    const auto difference = evaluate::pairedDifference(pairs->differences);
+    const auto signedRank = evaluate::wilcoxonSignedRank(pairs->differences);
+    if (!difference || !signedRank) return std::nullopt;
+    Comparison comparison{pairs->unit, *difference, *signedRank, {}, {}, {}};
+    if (ratio > 0 && pairs->unit == "splits")
+        if (auto resampled = evaluate::correctedResampledT(pairs->differences, ratio)) comparison.resampled = *resampled;
+    if (difference->n >= 2 && difference->mean != 0)
+        if (auto needed = evaluate::pairsNeeded(difference->standardDeviation, difference->mean))
+            comparison.pairsNeeded = *needed;
+    return comparison;
+}
+
+/// The cells of one column, by row.
+class Column {
+public:
+    Column(Table& table, std::size_t column) : m_table(table), m_column(column) {}
+
+    void warnOfOtherCards()
+    {
+        const TableCell* first = nullptr;
+        forEach([&](std::size_t row, TableCell& cell) {
+            if (!cell.card) return;
+            const bool isReference = m_table.plan.rows[row].isReference;
+            if (!first || isReference) first = &cell;
+        });
+        forEach([&](std::size_t, TableCell& cell) {
+            if (cell.card && cell.warning.empty()) cell.warning = record::whyNotComparable(*first->card, *cell.card);
+        });
+    }
+
+    void compareWithReference(double ratio)
+    {
+        const auto reference = std::ranges::find(m_table.plan.rows, true, &PlanRow::isReference);
+        if (reference == m_table.plan.rows.end()) return;
+        const TableCell& first = at(static_cast<std::size_t>(reference - m_table.plan.rows.begin()));
+        std::vector<std::optional<double>> p;
+        std::vector<Comparison*> family;
+        forEach([&](std::size_t, TableCell& cell) {
+            if (&cell == &first || !cell.warning.empty()) return;
+            cell.comparison = compared(first, cell, ratio);
+            if (!cell.comparison) return;
+            family.push_back(&*cell.comparison);
+            p.push_back(cell.comparison->signedRank.p);
+        });
+        const auto adjusted = evaluate::holm(p);
+        for (std::size_t i = 0; i < family.size(); ++i) family[i]->holm = adjusted[i];
+    }
+
+    void markBest()
+    {
+        TableCell* best = nullptr;
+        forEach([&](std::size_t, TableCell& cell) {
+            if (cell.results && cell.warning.empty() && (!best || cell.results->mean() > best->results->mean()))
+                best = &cell;
+        });
+        if (!best) return;
+        best->isBest = true;
+        std::vector<TableCell*> others;
+        std::vector<std::optional<double>> p;
+        forEach([&](std::size_t, TableCell& cell) {
+            if (&cell == best || !cell.results || !cell.warning.empty()) return;
+            const auto comparison = compared(*best, cell, 0);
+            if (!comparison) return;
+            others.push_back(&cell);
+            cell.isUntested = comparison->signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
+            p.push_back(comparison->signedRank.p);
+        });
+        const auto adjusted = evaluate::holm(p);
+        for (std::size_t i = 0; i < others.size(); ++i)
+            others[i]->isNotWorse = !others[i]->isUntested && (!adjusted[i] || *adjusted[i] >= 0.05);
+    }
+
+private:
+    TableCell& at(std::size_t row) { return m_table.cells[row * m_table.plan.columns.size() + m_column]; }
+
+    template <typename Action>
+    void forEach(Action action)
+    {
+        for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row) action(row, at(row));
+    }
+
+    Table& m_table;
+    std::size_t m_column;
+};
+
+/// Ranks the rows over the columns that all of them have.
+void rank(Table& table)
+{
+    const std::size_t columns = table.plan.columns.size();
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+        bool isComplete = true;
+        for (std::size_t column = 0; column < columns; ++column) {
+            const TableCell& cell = table.cell(row, column);
+            isComplete = isComplete && cell.results && cell.warning.empty();
+        }
+        if (isComplete) table.ranked.push_back(row);
+    }
+    if (columns < 2 || table.ranked.size() < 2) return;
+    std::vector<double> values;
+    for (std::size_t column = 0; column < columns; ++column)
+        for (const std::size_t row : table.ranked) values.push_back(table.cell(row, column).results->mean());
+    if (auto ranking = evaluate::rankMethods(values, static_cast<std::int64_t>(table.ranked.size())))
+        table.ranking = std::move(*ranking);
+}
+
+}  // namespace
+
+Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining)
+{
+    Table table{std::move(plan), {}, {}, {}};
+    const std::size_t columns = table.plan.columns.size();
+    table.cells.resize(table.plan.rows.size() * columns);
+    std::vector<std::vector<Done>> ofCell(table.cells.size());
+    for (std::size_t i = 0; i < table.plan.runs.size(); ++i) {
+        const PlannedRun& run = table.plan.runs[i];
+        ofCell[run.row * columns + run.column].push_back({&run, &results[i]});
+    }
+    for (std::size_t i = 0; i < table.cells.size(); ++i) {
+        table.cells[i].isSeedless = ofCell[i].size() == 1 && table.plan.seeds > 1;
+        gather(table.cells[i], ofCell[i]);
+    }
+    for (std::size_t column = 0; column < columns; ++column) {
+        Column one(table, column);
+        one.warnOfOtherCards();
+        one.compareWithReference(testOverTraining[column]);
+        one.markBest();
+    }
+    rank(table);
+    return table;
+}
+
+double testOverTraining(const record::EvaluationCard& card, const graph::Labels& labels,
+                        std::span<const graph::Split> published)
+{
+    auto protocol = evaluate::protocolById(card.id);
+    if (!protocol) return 0;
+    protocol->splits = 1;
+    protocol->splitSeed = card.splitSeed;
+    const auto splits = evaluate::protocolSplits(*protocol, labels, published);
+    if (!splits || splits->front().train.empty()) return 0;
+    return static_cast<double>(splits->front().test.size()) / static_cast<double>(splits->front().train.size());
+}
+
+}  // namespace rosa::reproduce

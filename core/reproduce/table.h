@@ -1,0 +1,75 @@
+/// A plan filled with what was measured: means, intervals, and what can be told apart.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/evaluate/comparison.h"
+#include "core/evaluate/crossed.h"
+#include "core/evaluate/ranking.h"
+#include "core/graph/labels.h"
+#include "core/record/evaluation.h"
+#include "core/reproduce/plan.h"
+
+namespace rosa::reproduce {
+
+/// How one planned run came out.
+struct RunResult {
+    std::string run;                               ///< Id; "" where none was made.
+    std::optional<record::Evaluation> evaluation;  ///< None: failed, or not reached yet.
+    std::string problem;                           ///< Why it failed; "" where it did not.
+};
+
+/// A method on a data set against the column's reference, pair by pair: reference minus the other.
+struct Comparison {
+    std::string unit;  ///< What is paired: "splits" or "seeds".
+    evaluate::PairedDifference difference;
+    evaluate::SignedRank signedRank;
+    std::optional<double> holm;                     ///< Of the signed rank's p, over the column's other rows.
+    std::optional<evaluate::ResampledT> resampled;  ///< Only where pairs are splits of known shares.
+    std::optional<std::int64_t> pairsNeeded;  ///< For the difference seen, at power 0.8; none where it is 0 or out of reach.
+};
+
+/// One method on one data set.
+struct TableCell {
+    bool isPlanned = false;                         ///< The method is here and fits.
+    bool isSeedless = false;                        ///< Draws nothing, so its one run stands for every seed.
+    std::vector<std::string> runs;                  ///< Ids, by seed.
+    std::vector<std::uint64_t> seeds;               ///< Of the rows of `results`.
+    std::vector<std::string> problems;              ///< Of runs that failed, each once.
+    int missing = 0;                                ///< Runs not done, failed ones among them.
+    std::optional<evaluate::CrossedTable> results;  ///< Seeds done × splits, fractions; none where nothing was measured.
+    double deviation = 0;                           ///< Of all results, as articles print it; divisor n − 1.
+    std::optional<evaluate::Interval> interval95;   ///< Of the mean, for other seeds and splits.
+    evaluate::VarianceParts parts;
+    std::optional<record::EvaluationCard> card;  ///< Of its first result.
+    std::string warning;  ///< Why its results do not compare with the column's: "other split seed (1 and 2)".
+    std::optional<Comparison> comparison;  ///< With the column's reference.
+    bool isBest = false;                   ///< Largest mean of its column.
+    bool isNotWorse = false;  ///< Not told from the best: the signed rank's p, by Holm over the column, is not below 0.05.
+    bool isUntested = false;  ///< Fewer than six pairs: it cannot be told from the best, whatever the values.
+};
+
+struct Table {
+    Plan plan;
+    std::vector<TableCell> cells;              ///< Row by row.
+    std::optional<evaluate::Ranking> ranking;  ///< Over the columns that all ranked rows have; none below two of either.
+    std::vector<std::size_t> ranked;           ///< The rows that `ranking` is of, in its order.
+
+    [[nodiscard]] const TableCell& cell(std::size_t row, std::size_t column) const
+    {
+        return cells[row * plan.columns.size() + column];
+    }
+};
+
+/// `results` has one entry a planned run. `testOverTraining` has one a column: the ratio of the parts' sizes; 0 where it is not known.
+Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining);
+
+/// Ratio of test to training part of the first partition that a protocol measures on; 0 where there is none.
+double testOverTraining(const record::EvaluationCard& card, const graph::Labels& labels,
+                        std::span<const graph::Split> published);
+
+}  // namespace rosa::reproduce

@@ -1,0 +1,210 @@
+#include "core/reproduce/table_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+namespace rosa::reproduce {
+
+namespace {
+
+std::string number(const char* format, double value)
+{
+    char text[64];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
+std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
+std::string signedPercent(double fraction) { return number("%+.1f", 100 * fraction); }
+
+std::string counted(std::int64_t count, const std::string& what)
+{
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+/// Columns of a terminal that UTF-8 text takes.
+std::size_t widthOf(const std::string& text)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows)
+{
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i == widths.size()) widths.push_back(0);
+            widths[i] = std::max(widths[i], widthOf(row[i]));
+        }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line = " ";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            line += " " + row[i];
+            if (i + 1 < row.size()) line += std::string(widths[i] - widthOf(row[i]) + 1, ' ');
+        }
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
+std::string publishedText(const std::optional<catalog::PublishedValue>& value)
+{
+    return value ? percentText(value->mean, value->deviation) : "–";
+}
+
+/// Measured minus published, with the interval of the measured mean moved along: the published mean is taken as it is printed.
+std::string differenceText(const TableCell& cell, const std::optional<catalog::PublishedValue>& published)
+{
+    if (!cell.results || !published) return "–";
+    std::string text = signedPercent(cell.results->mean() - published->mean);
+    if (cell.interval95)
+        text += " (" + signedPercent(cell.interval95->low - published->mean) + " … " +
+                signedPercent(cell.interval95->high - published->mean) + ")";
+    return text;
+}
+
+std::string markOf(const TableCell& cell)
+{
+    if (cell.isBest) return "best";
+    if (cell.isUntested) return "too few pairs";
+    return cell.isNotWorse ? "not told from best" : "";
+}
+
+std::string measuredText(const Plan& plan, std::size_t row, const TableCell& cell)
+{
+    if (cell.results) return percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1);
+    if (plan.rows[row].method.empty()) return "–";
+    return !cell.isPlanned ? "does not fit" : cell.problems.empty() ? "not measured" : "failed";
+}
+
+std::string countText(const TableCell& cell)
+{
+    if (!cell.results) return "–";
+    return counted(cell.results->seeds, "seed") + " × " + counted(cell.results->splits, "split");
+}
+
+std::string cellLines(const Table& table, std::size_t column)
+{
+    std::vector<std::vector<std::string>> rows{
+        {"", "published (copied)", "measured", "n", "95 % interval", "measured − published", ""}};
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+        const TableCell& cell = table.cell(row, column);
+        const auto& published = table.plan.rows[row].published[column];
+        rows.push_back({table.plan.rows[row].title, publishedText(published), measuredText(table.plan, row, cell),
+                        countText(cell),
+                        cell.interval95 ? percent(cell.interval95->low) + " – " + percent(cell.interval95->high) : "–",
+                        differenceText(cell, published), markOf(cell)});
+    }
+    return aligned(rows);
+}
+
+std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
+
+/// The paired tests of one column.
+std::string comparisonLines(const Table& table, std::size_t column)
+{
+    std::vector<std::vector<std::string>> rows;
+    std::string reference;
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+        if (table.plan.rows[row].isReference) reference = table.plan.rows[row].title;
+        const auto& comparison = table.cell(row, column).comparison;
+        if (!comparison) continue;
+        const evaluate::PairedDifference& difference = comparison->difference;
+        const bool isFew = comparison->signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
+        std::string interval = "–";
+        if (difference.interval95)
+            interval = signedPercent(difference.interval95->low) + " … " + signedPercent(difference.interval95->high);
+        rows.push_back({table.plan.rows[row].title, signedPercent(difference.mean), interval,
+                        std::to_string(difference.n) + " " + comparison->unit,
+                        isFew ? "not enough pairs" : probability(comparison->signedRank.p), probability(comparison->holm),
+                        comparison->resampled ? probability(comparison->resampled->p) : "–",
+                        comparison->pairsNeeded ? std::to_string(*comparison->pairsNeeded) : "–"});
+    }
+    if (rows.empty()) return {};
+    rows.insert(rows.begin(), {reference + " minus", "difference", "95 % interval", "pairs", "Wilcoxon p", "by Holm",
+                               "new splits p", "pairs for power 0.8"});
+    return aligned(rows);
+}
+
+std::string variancePart(const std::optional<double>& variance) { return variance ? percent(std::sqrt(*variance)) : "–"; }
+
+/// Where the scatter comes from, what failed, and what is not to be compared.
+std::string noteLines(const Table& table, std::size_t column)
+{
+    std::string text;
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+        const TableCell& cell = table.cell(row, column);
+        const std::string& title = table.plan.rows[row].title;
+        if (cell.parts.rest)
+            text += "  " + title + ": deviation by seed " + variancePart(cell.parts.seed) + ", by split " +
+                    variancePart(cell.parts.split) + ", rest " + variancePart(cell.parts.rest) +
+                    (cell.parts.dominant == "split" ? "; more seeds would hardly narrow it\n" : "\n");
+        if (!cell.warning.empty())
+            text += "  " + title + ": not comparable with the rest of the column: " + cell.warning + "\n";
+        for (const std::string& problem : cell.problems) text += "  " + title + ": failed: " + problem + "\n";
+        if (cell.isPlanned && cell.missing > 0)
+            text += "  " + title + ": " + counted(cell.missing, "run") + " not measured\n";
+    }
+    return text;
+}
+
+std::string rankLines(const Table& table)
+{
+    if (!table.ranking) return {};
+    const evaluate::Ranking& ranking = *table.ranking;
+    std::string text =
+        "\nMean ranks over " + counted(ranking.datasets, "column") + " (k = " + std::to_string(ranking.methods) +
+        ", N = " + std::to_string(ranking.datasets) + ", critical difference " + number("%.2f", ranking.criticalDifference) +
+        " at 0.05; Friedman p " + probability(ranking.p) +
+        (std::isinf(ranking.f) ? ", all columns agree" : ", Iman-Davenport p " + probability(ranking.fP)) + ")\n";
+    std::vector<std::vector<std::string>> rows;
+    for (const std::int64_t place : ranking.order)
+        rows.push_back({table.plan.rows[table.ranked[static_cast<std::size_t>(place)]].title,
+                        number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
+    text += aligned(rows);
+    if (ranking.criticalDifference >= static_cast<double>(ranking.methods - 1))
+        text += "  So few columns cannot tell any two of so many methods apart.\n";
+    return text;
+}
+
+}  // namespace
+
+std::string percentText(double mean, double deviation)
+{
+    return deviation < 0 ? percent(mean) : percent(mean) + " ± " + percent(deviation);
+}
+
+std::string toText(const Table& table)
+{
+    const Plan& plan = table.plan;
+    std::string text = plan.title + " (" + plan.metric + ", %)\n";
+    if (plan.isQuick)
+        text += "Quick: so short a training shows that everything works, and is not to be compared with anything.\n";
+    if (!plan.source.empty()) text += "Published numbers are copied from " + plan.source + ".\n";
+    for (std::size_t column = 0; column < plan.columns.size(); ++column) {
+        text += "\n" + plan.columns[column].title + "\n" + cellLines(table, column);
+        if (const std::string lines = comparisonLines(table, column); !lines.empty()) text += "\n" + lines;
+        if (const std::string notes = noteLines(table, column); !notes.empty()) text += "\n" + notes;
+        for (std::size_t row = 0; row < plan.rows.size(); ++row)
+            if (const auto& card = table.cell(row, column).card) {
+                text += "  protocol " + card->id + ": " + card->text + "\n";
+                break;
+            }
+    }
+    text += rankLines(table);
+    text +=
+        "\n± is the deviation of single results over seeds and splits; the interval is of the mean, for other seeds and "
+        "splits "
+        "of this graph. Wilcoxon's signed rank answers \"on these splits of this graph\"; \"new splits\" is the corrected "
+        "resampled t of Nadeau and Bengio.\n";
+    for (const PlanRow& row : plan.rows)
+        if (!row.note.empty()) text += row.title + ": published number " + row.note + ".\n";
+    for (const std::string& note : plan.notes) text += note + ".\n";
+    return text;
+}
+
+}  // namespace rosa::reproduce

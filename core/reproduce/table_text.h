@@ -1,0 +1,25 @@
+/// A table as people read it: plain text, CSV, LaTeX. Pure functions of it.
+#pragma once
+
+#include <string>
+
+#include "core/reproduce/table.h"
+
+namespace rosa::reproduce {
+
+/// A section a column: published (marked as copied), measured, n, interval, difference to the published number; what each cell is compared
+/// with and how sure that is; variance parts, failures and warnings; ranks over the columns; the protocol. UTF-8, aligned.
+std::string toText(const Table& table);
+
+/// A line a cell, every number with all its digits and the protocol's card beside it; fractions, not per cent. Cells that were not measured are
+/// there with empty fields.
+std::string toCsv(const Table& table);
+
+/// A table for a paper (packages booktabs and, for †, none): a published and a measured number a cell, in per cent. The best mean of a column is
+/// bold, † marks what is not told from it; the caption names protocol, n and source.
+std::string toLatex(const Table& table);
+
+/// "84.5 ± 0.8"; "84.5" where the deviation is negative.
+std::string percentText(double mean, double deviation);
+
+}  // namespace rosa::reproduce

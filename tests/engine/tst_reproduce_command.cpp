@@ -1,0 +1,134 @@
+/// `rosa reproduce` on a real, short plan: interrupted, gone on with, and asked again.
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <csignal>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QList<QJsonObject> lines;  ///< Of standard output.
+    QString errors;
+
+    [[nodiscard]] QJsonObject event(const char* name) const
+    {
+        for (const QJsonObject& line : lines)
+            if (line[QLatin1String("event")].toString() == QLatin1String(name)) return line;
+        return {};
+    }
+    [[nodiscard]] QJsonObject cell(const char* method, const char* encoder) const
+    {
+        for (const QJsonValue& value : event("table")[QLatin1String("cells")].toArray())
+            if (value[QLatin1String("method")].toString() == QLatin1String(method) &&
+                value[QLatin1String("encoder")].toString() == QLatin1String(encoder))
+                return value.toObject();
+        return {};
+    }
+};
+
+}  // namespace
+
+class TestReproduceCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+
+    void start(QProcess& process, const char* line) const
+    {
+        process.start(QStringLiteral(ROSA_COMMAND), QString::fromLatin1(line).split(QLatin1Char(' '))
+                                                        << QStringLiteral("--json") << QStringLiteral("--store")
+                                                        << m_store.path());
+    }
+    static Outcome ended(QProcess& process, const QByteArray& before = {})
+    {
+        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
+        Outcome outcome{process.exitCode(), {}, QString::fromUtf8(process.readAllStandardError())};
+        for (const QByteArray& line : (before + process.readAllStandardOutput()).trimmed().split('\n'))
+            outcome.lines.append(QJsonDocument::fromJson(line).object());
+        return outcome;
+    }
+    [[nodiscard]] Outcome rosa(const char* line) const
+    {
+        QProcess process;
+        start(process, line);
+        return ended(process);
+    }
+
+private Q_SLOTS:
+    void interruptedItGoesOnAndDoesNothingTwice()
+    {
+        const char* const command = "reproduce table2 --datasets cornell --methods rosa --quick --threads 1";
+        QProcess process;
+        start(process, command);
+        QByteArray begin;
+        while (!begin.contains("\"cell\"") && process.waitForReadyRead(-1)) begin += process.readAllStandardOutput();
+        QVERIFY2(begin.contains("\"cell\""), process.readAllStandardError().constData());
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome stopped = ended(process, begin);
+        QCOMPARE(stopped.code, 130);
+        QVERIFY2(stopped.errors.contains(QLatin1String("the same command goes on")), qPrintable(stopped.errors));
+
+        const Outcome whole = rosa(command);
+        QVERIFY2(whole.code == 0, qPrintable(whole.errors));
+        QCOMPARE(whole.event("plan")[QLatin1String("runs")].toInt(), 6);  // RoSA, raw, random on two columns.
+        QVERIFY(whole.event("plan")[QLatin1String("done")].toInt() >= 1);
+        const QJsonObject rosaCell = whole.cell("RoSA", "gcn");
+        QCOMPARE(rosaCell[QLatin1String("published_mean")].toDouble(), 0.593);
+        QCOMPARE(rosaCell[QLatin1String("splits")].toInt(), 2);
+        QVERIFY(rosaCell[QLatin1String("mean")].toDouble() > 0.2);
+        QCOMPARE(rosaCell[QLatin1String("protocol")].toString(), QStringLiteral("public-linear"));
+
+        const Outcome again = rosa(command);
+        QCOMPARE(again.event("plan")[QLatin1String("todo")].toInt(), 0);
+        QCOMPARE(again.event("table"), whole.event("table"));
+    }
+
+    void theStoreMakesTheTableInEveryForm()
+    {
+        for (const char* ending : {"txt", "csv", "tex"}) {
+            const QString file = m_store.filePath(QStringLiteral("table.") + QLatin1String(ending));
+            const QByteArray command =
+                "reproduce table2 --datasets cornell --methods rosa --quick --table-only --out " + file.toUtf8();
+            QCOMPARE(rosa(command.constData()).code, 0);
+            QFile written(file);
+            QVERIFY(written.open(QIODevice::ReadOnly));
+            QVERIFY(written.readAll().contains("RoSA"));
+        }
+        const Outcome other = rosa("reproduce table2 --datasets cornell --table-only --out table.doc");
+        QCOMPARE(other.code, 2);
+    }
+
+    void dataThatAreNotAtHandAreNamed()
+    {
+        const Outcome outcome = rosa("reproduce table1 --datasets dblp --quick");
+        QCOMPARE(outcome.code, 0);
+        const QString problem = outcome.cell("RoSA", "")[QLatin1String("problems")].toArray()[0].toString();
+        QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as dblp")), qPrintable(problem));
+    }
+
+    void otherScoresAreKeptInTheRecord()
+    {
+        const QByteArray run = rosa("reproduce table2 --datasets cornell --methods rosa --quick --table-only")
+                                   .cell("RoSA", "gcn")[QLatin1String("runs")]
+                                   .toArray()[0]
+                                   .toString()
+                                   .toUtf8();
+        const Outcome scored = rosa(("evaluate " + run + " --scores knn,clustering,links").constData());
+        QVERIFY2(scored.code == 0, qPrintable(scored.errors));
+        const QJsonObject scores = scored.event("scores")[QLatin1String("scores")].toObject();
+        QVERIFY(scores[QLatin1String("knn")][QLatin1String("accuracy_mean")].toDouble() > 0.2);
+        QVERIFY(scores[QLatin1String("links")][QLatin1String("auc")].toDouble() > 0.5);
+        QVERIFY(!scores[QLatin1String("links")][QLatin1String("caveat")].toString().isEmpty());
+        const Outcome shown = rosa(("runs show " + run).constData());
+        QCOMPARE(shown.lines.last()[QLatin1String("documents")][QLatin1String("scores")].toObject(), scores);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReproduceCommand)
+#include "tst_reproduce_command.moc"

@@ -1,0 +1,162 @@
+#include "core/reproduce/plan.h"
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace rosa;
+using namespace rosa::reproduce;
+
+class TestPlan : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    [[nodiscard]] static const PlanRow* rowOf(const Plan& plan, const std::string& title)
+    {
+        const auto found = std::ranges::find(plan.rows, title, &PlanRow::title);
+        return found == plan.rows.end() ? nullptr : &*found;
+    }
+
+private Q_SLOTS:
+    /// Every row and number of the article stands in the plan; the methods this program has are measured, and raw features and a random
+    /// encoder are added where the table lacks them.
+    void tableOneHasEveryPublishedNumber()
+    {
+        const auto plan = makePlan(m_catalogue, {});
+        QVERIFY2(plan.ok(), plan ? "" : plan.error().message.c_str());
+        QCOMPARE(plan->columns.size(), 4U);
+        const PlanRow* rosa = rowOf(*plan, "RoSA");
+        QVERIFY(rosa && rosa->isReference && rosa->method == "rosa");
+        QCOMPARE(rosa->published[1]->mean, 0.734);
+        QCOMPARE(rosa->published[1]->deviation, 0.005);
+        QVERIFY(rowOf(*plan, "Raw features")->published[0]->deviation < 0);
+        const PlanRow* random = rowOf(*plan, "Random encoder");
+        QVERIFY(random && random->isBaseline && !random->published[0]);
+        const PlanRow* deepWalk = rowOf(*plan, "DeepWalk");
+        QVERIFY(deepWalk && !deepWalk->note.empty());
+        for (const PlannedRun& run : plan->runs) {
+            QVERIFY(!plan->rows[run.row].method.empty());
+            QCOMPARE(run.configuration.method(), plan->rows[run.row].method);
+            QCOMPARE(run.configuration.dataset(), plan->columns[run.column].dataset);
+            QCOMPARE(run.configuration.integer("evaluation.splits"), 10);
+            QCOMPARE(run.configuration.choice("evaluation.protocol"), std::string("cv-10-90"));
+        }
+    }
+
+    /// Seeds and splits are those of all methods, so that they pair; raw features draw nothing and are measured once.
+    void seedsAreCrossedWithMethods()
+    {
+        PlanRequest request;
+        request.datasets = {"citeseer"};
+        request.methods = {"RoSA"};
+        request.seeds = 3;
+        request.splits = 4;
+        const auto plan = makePlan(m_catalogue, request);
+        QVERIFY(plan);
+        std::map<std::string, std::set<std::uint64_t>> seeds;
+        for (const PlannedRun& run : plan->runs) seeds[run.configuration.method()].insert(run.configuration.seed());
+        QCOMPARE(seeds["rosa"], (std::set<std::uint64_t>{1, 2, 3}));
+        QCOMPARE(seeds["random"], (std::set<std::uint64_t>{1, 2, 3}));
+        QCOMPARE(seeds["raw"], (std::set<std::uint64_t>{1}));
+        QCOMPARE(plan->runs.size(), 7U);
+        QVERIFY(std::ranges::is_sorted(plan->runs, {}, [](const PlannedRun& run) { return run.configuration.seed(); }));
+    }
+
+    void tableTwoNamesItsEncoders()
+    {
+        PlanRequest request;
+        request.what = "table2";
+        request.datasets = {"texas"};
+        const auto plan = makePlan(m_catalogue, request);
+        QVERIFY(plan);
+        QCOMPARE(plan->columns.size(), 2U);
+        for (const PlannedRun& run : plan->runs)
+            QCOMPARE(run.configuration.encoder(),
+                     run.configuration.method() == "raw" ? std::string() : plan->columns[run.column].encoder);
+    }
+
+    void quickPlansAreShort()
+    {
+        PlanRequest request;
+        request.what = "ablation";
+        request.isQuick = true;
+        const auto plan = makePlan(m_catalogue, request);
+        QVERIFY(plan);
+        QVERIFY(plan->isQuick);
+        for (const PlannedRun& run : plan->runs) QCOMPARE(run.configuration.integer("train.epochs"), 20);
+        QCOMPARE(plan->runs.size(), plan->rows.size() * plan->columns.size());
+    }
+
+    /// Each row differs from the reference in exactly what its title says, and no two are one training.
+    void ablationSwitchesOnePartEach()
+    {
+        PlanRequest request;
+        request.what = "ablation";
+        request.datasets = {"cora"};
+        request.seeds = 1;
+        const auto plan = makePlan(m_catalogue, request);
+        QVERIFY(plan);
+        std::set<std::string> hashes;
+        for (const PlannedRun& run : plan->runs) hashes.insert(run.configuration.groupHash());
+        QCOMPARE(hashes.size(), plan->rows.size());
+        const auto run = [&](const std::string& title) -> const catalog::Configuration& {
+            const std::size_t row = static_cast<std::size_t>(rowOf(*plan, title) - plan->rows.data());
+            return std::ranges::find(plan->runs, row, &PlannedRun::row)->configuration;
+        };
+        QVERIFY(run("RoSA").flag("topology.enabled") && run("RoSA").flag("adversarial.enabled"));
+        QVERIFY(!run("without topology rescale").flag("topology.enabled"));
+        QVERIFY(run("without topology rescale").flag("adversarial.enabled"));
+        QVERIFY(!run("without adversarial training").flag("adversarial.enabled"));
+    }
+
+    void sensitivityChangesOneKeyAtATime()
+    {
+        PlanRequest request;
+        request.what = "sensitivity";
+        request.datasets = {"cora"};
+        request.seeds = 1;
+        const auto plan = makePlan(m_catalogue, request);
+        QVERIFY(plan);
+        QVERIFY(rowOf(*plan, "sampling.walk_length = 50"));
+        const catalog::Configuration& preset = plan->runs.front().configuration;
+        for (const PlannedRun& run : plan->runs) {
+            int changed = 0;
+            for (const auto& [key, set] : run.configuration.values()) changed += set.value != preset.values().at(key).value;
+            QVERIFY(changed <= 1);
+        }
+    }
+
+    void everyPlanCanBeMade()
+    {
+        for (const std::string& id : planIds()) {
+            PlanRequest request;
+            request.what = id;
+            const auto plan = makePlan(m_catalogue, request);
+            QVERIFY2(plan.ok() && !plan->runs.empty(), id.c_str());
+            for (const PlanRow& row : plan->rows) QCOMPARE(row.published.size(), plan->columns.size());
+        }
+    }
+
+    void unknownNamesAreErrors()
+    {
+        PlanRequest request;
+        request.datasets = {"coraa"};
+        QVERIFY(!makePlan(m_catalogue, request));
+        request.datasets = {};
+        request.methods = {"no such"};
+        const auto refused = makePlan(m_catalogue, request);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().message.find("no such") != std::string::npos);
+        request = {};
+        request.what = "table9";
+        QVERIFY(!makePlan(m_catalogue, request));
+        request.what = "ablation";
+        request.methods = {"raw"};
+        QVERIFY(!makePlan(m_catalogue, request));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPlan)
+#include "tst_plan.moc"

@@ -1,0 +1,208 @@
+/// From results to a table, and the table as text, CSV and LaTeX.
+#include "core/reproduce/table.h"
+
+#include <QtCore/QString>
+#include <QtTest/QTest>
+
+#include <cmath>
+
+#include "core/reproduce/table_text.h"
+
+using namespace rosa;
+using namespace rosa::reproduce;
+
+namespace {
+
+/// Accuracy of a row on a split under a seed: the row's level, the split's and the seed's shift, and a little of their own.
+double accuracy(double level, std::uint64_t seed, std::size_t split)
+{
+    const double own = static_cast<double>((split * 7 + seed * 3) % 5) * 0.001;
+    return level + 0.01 * static_cast<double>(split % 3) + 0.002 * static_cast<double>(seed) + own;
+}
+
+RunResult measured(double level, std::uint64_t seed, std::size_t splits)
+{
+    record::Evaluation evaluation;
+    evaluation.card.id = "cv-10-90";
+    evaluation.card.text = "random splits";
+    evaluation.card.splitSeed = 1;
+    evaluation.card.splits = static_cast<int>(splits);
+    for (std::size_t split = 0; split < splits; ++split) evaluation.accuracies.push_back(accuracy(level, seed, split));
+    return {"run-" + std::to_string(seed), evaluation, {}};
+}
+
+bool holds(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+class TestTable : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    [[nodiscard]] Plan planOf(int seeds, int splits, std::vector<std::string> datasets = {"cora"}) const
+    {
+        PlanRequest request;
+        request.datasets = std::move(datasets);
+        request.methods = {"rosa"};
+        request.seeds = seeds;
+        request.splits = splits;
+        return makePlan(m_catalogue, request).value();
+    }
+
+    static double levelOf(const std::string& method) { return method == "rosa" ? 0.8 : method == "random" ? 0.799 : 0.6; }
+
+    [[nodiscard]] static std::vector<RunResult> resultsOf(const Plan& plan)
+    {
+        std::vector<RunResult> results;
+        for (const PlannedRun& run : plan.runs) {
+            const catalog::Configuration& configuration = run.configuration;
+            double level = levelOf(configuration.method());
+            // The random encoder is above on some splits and below on others.
+            results.push_back(measured(level, configuration.seed(), static_cast<std::size_t>(plan.splits)));
+            if (configuration.method() == "random")
+                for (std::size_t split = 0; split < results.back().evaluation->accuracies.size(); ++split)
+                    results.back().evaluation->accuracies[split] += split % 2 ? 0.003 : -0.002;
+        }
+        return results;
+    }
+
+    static std::size_t rowOf(const Plan& plan, const std::string& method)
+    {
+        return static_cast<std::size_t>(std::ranges::find(plan.rows, method, &PlanRow::method) - plan.rows.begin());
+    }
+
+private Q_SLOTS:
+    void cellsHoldMeanSpreadAndTests()
+    {
+        const Plan plan = planOf(3, 8);
+        const Table table = makeTable(plan, resultsOf(plan), {9});
+        const TableCell& rosa = table.cell(rowOf(plan, "rosa"), 0);
+        QCOMPARE(rosa.results->seeds, 3);
+        QCOMPARE(rosa.results->splits, 8);
+        double sum = 0;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            for (std::size_t split = 0; split < 8; ++split) sum += accuracy(0.8, seed, split);
+        QVERIFY(std::abs(rosa.results->mean() - sum / 24) < 1e-12);
+        QVERIFY(rosa.interval95->low < rosa.results->mean() && rosa.results->mean() < rosa.interval95->high);
+        QCOMPARE(rosa.parts.dominant, std::string("split"));
+        QVERIFY(rosa.isBest && !rosa.comparison);
+
+        // One run of raw features stands for each seed; the pairs are the splits.
+        const TableCell& raw = table.cell(rowOf(plan, "raw"), 0);
+        QVERIFY(raw.isSeedless);
+        QCOMPARE(raw.comparison->unit, std::string("splits"));
+        QCOMPARE(raw.comparison->difference.n, 8);
+        QVERIFY(raw.comparison->resampled.has_value());
+        QVERIFY(*raw.comparison->holm < 0.05 && !raw.isNotWorse && !raw.isBest);
+
+        const TableCell& random = table.cell(rowOf(plan, "random"), 0);
+        QVERIFY(*random.comparison->holm >= 0.05 && random.isNotWorse);
+        QVERIFY(*random.comparison->holm >= *random.comparison->signedRank.p);
+    }
+
+    void fewPairsAreNoTest()
+    {
+        const Plan plan = planOf(1, 4);
+        const Table table = makeTable(plan, resultsOf(plan), {9});
+        const TableCell& raw = table.cell(rowOf(plan, "raw"), 0);
+        QVERIFY(raw.isUntested && !raw.isNotWorse);
+        QVERIFY(!raw.comparison->signedRank.p && !raw.comparison->holm);
+        QVERIFY(holds(toText(table), "not enough pairs"));
+    }
+
+    /// A seed that failed is left out of both sides of a pair, and its reason is shown.
+    void failedRunsAreShownAndPairsStayMatched()
+    {
+        const Plan plan = planOf(3, 8);
+        std::vector<RunResult> results = resultsOf(plan);
+        for (std::size_t i = 0; i < plan.runs.size(); ++i)
+            if (plan.runs[i].configuration.method() == "random" && plan.runs[i].configuration.seed() == 2)
+                results[i] = {"run-x", {}, "the loss is not finite at epoch 3"};
+        const Table table = makeTable(plan, results, {9});
+        const TableCell& random = table.cell(rowOf(plan, "random"), 0);
+        QCOMPARE(random.missing, 1);
+        QCOMPARE(random.seeds, (std::vector<std::uint64_t>{1, 3}));
+        double sum = 0;
+        for (const std::uint64_t seed : {1, 3})
+            for (std::size_t split = 0; split < 8; ++split)
+                sum += accuracy(0.8, seed, split) - accuracy(0.799, seed, split) - (split % 2 ? 0.003 : -0.002);
+        QVERIFY(std::abs(random.comparison->difference.mean - sum / 16) < 1e-12);
+        const std::string text = toText(table);
+        QVERIFY(holds(text, "failed: the loss is not finite at epoch 3") && holds(text, "1 run not measured"));
+        QVERIFY(holds(toCsv(table), "the loss is not finite at epoch 3"));
+    }
+
+    /// Results under another card are never compared, and the table says why.
+    void otherProtocolsAreNamedAndNotCompared()
+    {
+        const Plan plan = planOf(2, 8);
+        std::vector<RunResult> results = resultsOf(plan);
+        for (std::size_t i = 0; i < plan.runs.size(); ++i)
+            if (plan.runs[i].configuration.method() == "random") results[i].evaluation->card.splitSeed = 2;
+        const Table table = makeTable(plan, results, {9});
+        const TableCell& random = table.cell(rowOf(plan, "random"), 0);
+        QCOMPARE(random.warning, std::string("other split seed (1 and 2)"));
+        QVERIFY(!random.comparison && !random.isBest && !random.isNotWorse);
+        QVERIFY(holds(toText(table), "not comparable with the rest of the column: other split seed (1 and 2)"));
+    }
+
+    void ranksAreOverTheColumns()
+    {
+        const Plan plan = planOf(2, 8, {"cora", "citeseer"});
+        const Table table = makeTable(plan, resultsOf(plan), {9, 9});
+        QVERIFY(table.ranking);
+        QCOMPARE(table.ranking->methods, 3);
+        QCOMPARE(table.ranking->datasets, 2);
+        QCOMPARE(table.plan.rows[table.ranked[static_cast<std::size_t>(table.ranking->order.back())]].method,
+                 std::string("raw"));
+        QVERIFY(holds(toText(table), "k = 3, N = 2, critical difference 2.34 at 0.05"));
+    }
+
+    void publishedNumbersAreMarkedAsCopied()
+    {
+        const Plan plan = planOf(2, 8);
+        const Table table = makeTable(plan, resultsOf(plan), {9});
+        const std::string text = toText(table);
+        QVERIFY(holds(text, "published (copied)") && holds(text, "84.5 ± 0.8") && holds(text, "RoSA, IJCAI 2022, table 1"));
+        const std::string tex = toLatex(table);
+        QVERIFY(holds(tex, "\\begin{tabular}{lrr}") && holds(tex, "\\toprule") && holds(tex, "84.5 $\\pm$ 0.8 & \\textbf{"));
+        QVERIFY(holds(tex, "copied from RoSA, IJCAI 2022, table 1") && holds(tex, "\\dag"));
+        QVERIFY(!holds(tex, "±") && !holds(tex, "×"));
+        const QStringList lines = QString::fromStdString(toCsv(table)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), static_cast<qsizetype>(1 + plan.rows.size()));
+        QVERIFY(lines[0].startsWith(QLatin1String("table,dataset,encoder,method,published_mean")));
+        const auto fields = lines[0].count(QLatin1Char(','));
+        QCOMPARE(fields, 38);
+        for (const QString& line : lines)  // No field of these holds a comma but the source, in quotes.
+            QCOMPARE(line.count(QLatin1Char(',')) - (line.contains(QLatin1Char('"')) ? 2 : 0), fields);
+    }
+
+    void nothingMeasuredIsAnEmptyTable()
+    {
+        const Plan plan = planOf(1, 2);
+        const std::vector<RunResult> results(plan.runs.size(),
+                                             RunResult{{}, {}, "it is not at hand: rosa data import PATH"});
+        const Table table = makeTable(plan, results, {0});
+        QVERIFY(!table.ranking);
+        QVERIFY(holds(toText(table), "failed: it is not at hand"));
+        QVERIFY(holds(toLatex(table), "84.5 $\\pm$ 0.8 & ?"));
+    }
+
+    void ratioOfPartsFollowsTheProtocol()
+    {
+        graph::Labels labels;
+        labels.classNames = {"a"};
+        for (int i = 0; i < 100; ++i) labels.ofNode.push_back(0);
+        record::EvaluationCard card;
+        card.id = "cv-10-90";
+        QCOMPARE(testOverTraining(card, labels, {}), 9.0);
+        card.id = "val-10-10-80";
+        QCOMPARE(testOverTraining(card, labels, {}), 8.0);
+        card.id = "public-linear";
+        QCOMPARE(testOverTraining(card, labels, {}), 0.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTable)
+#include "tst_table.moc"
