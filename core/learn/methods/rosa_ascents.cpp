@@ -158,11 +158,15 @@ void AscentFeatures::moveAlongGradient()
     // Only the direction counts; of order 1 its squares are floats, whatever the loss's unit.
     for (const Layer& layer : m_layers)
         move.gradients.push_back(largest > 0 ? layer.gradients.back() / largest : layer.gradients.back());
+    if (m_weightProducts.empty())
+        for (const Layer& layer : m_layers)
+            for (const Layer& other : m_layers)
+                m_weightProducts.push_back(other.weight.detach().t().mm(layer.weight.detach()));
     double squares = 0;
     for (std::size_t i = 0; i < m_layers.size(); ++i) {
         Tensor moved = torch::zeros_like(move.gradients[i]);
         for (std::size_t k = 0; k < m_layers.size(); ++k)
-            moved.addmm_(move.gradients[k], m_layers[k].weight.detach().t().mm(m_layers[i].weight));
+            moved.addmm_(move.gradients[k], m_weightProducts[i * m_layers.size() + k]);
         squares += dotOf(moved, move.gradients[i]);
         move.products.push_back(moved);
     }
@@ -189,13 +193,16 @@ Tensor AscentFeatures::weightedGradient(const Layer& layer, std::size_t move) co
 
 void AscentFeatures::sendBackMoves(const Layer& layer, Tensor& sum) const
 {
-    Tensor carried;  // of moves that are another one and changes
+    Tensor carried;                                       // of moves that are another one and changes
+    std::vector<Tensor> alongGradients(m_layers.size());  // Σ over the moves of Gᵀ · what saw them
     for (std::size_t i = m_moves.size(); i-- > 0;) {
         const Move& move = m_moves[i];
         Tensor weighted = weightedGradient(layer, i + 1);
         if (carried.defined()) weighted.add_(std::exchange(carried, Tensor()));
-        for (std::size_t k = 0; k < move.gradients.size(); ++k)
-            sum.addmm_(m_layers[k].weight.detach(), move.gradients[k].t().mm(weighted));
+        for (std::size_t k = 0; k < move.gradients.size(); ++k) {
+            const Tensor met = move.gradients[k].t().mm(weighted);
+            alongGradients[k] = alongGradients[k].defined() ? alongGradients[k] + met : met;
+        }
         if (!move.changes.empty()) {
             move.changes.addTransposedTimes(weighted, sum);
             carried = weighted;
@@ -203,6 +210,8 @@ void AscentFeatures::sendBackMoves(const Layer& layer, Tensor& sum) const
             sum.addmm_(move.matrix.t(), weighted);
         }
     }
+    for (std::size_t k = 0; k < m_layers.size(); ++k)
+        if (alongGradients[k].defined()) sum.addmm_(m_layers[k].weight.detach(), alongGradients[k]);
 }
 
 void AscentFeatures::sendBack()

@@ -78,6 +78,7 @@ private:
     torch::Tensor m_joined;  ///< X + δ⁰
     std::vector<Layer> m_layers;
     std::vector<Move> m_moves;
+    std::vector<torch::Tensor> m_weightProducts;  ///< Normalised: Wᵀ·W of every layer k with layer i, at i · layers + k.
 };
 
 }  // namespace rosa::learn
