@@ -52,14 +52,20 @@ public:
         if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
     }
 
-    /// The observer is asked and told within a split where that takes long.
+    /// What progress is counted in, for one split: its epochs where there is no other split, as large data sets have it.
+    [[nodiscard]] int stepsASplit() const
+    {
+        return m_protocol.probe == ProbeKind::Logistic || m_protocol.splits != 1 ? 1 : LinearProbeOptions().epochs;
+    }
+
+    /// The observer is asked, and told of every step, within the split.
     [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, Observer& observer) const
     {
         if (!m_unitRows) {
             auto options = LinearProbeOptions::of(m_protocol);
-            const bool isLong = m_protocol.splits == 1;
-            options.goOn = [&](std::int32_t epoch) {
-                if (isLong) observer.phase("evaluation", epoch, options.epochs);
+            const bool isTold = stepsASplit() > 1;
+            options.goOn = [&observer, isTold, epochs = options.epochs](std::int32_t epoch) {
+                if (isTold) observer.phase("evaluation", epoch, epochs);
                 return !observer.stopRequested();
             };
             return linearProbe(m_rows, m_dataset.labels, split, number, options);
@@ -245,14 +251,15 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     const Probe probe(embedding, dataset, *protocol);
     std::vector<ProbeOutcome> outcomes;
     const auto count = static_cast<int>(splits->size());
+    const int steps = probe.stepsASplit();
     for (int i = 0; i < count; ++i) {
-        observer.phase("evaluation", i, count);
+        observer.phase("evaluation", i * steps, count * steps);
         if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
         auto outcome = probe.run((*splits)[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
         if (!outcome) return outcome.error();
         outcomes.push_back(std::move(*outcome));
     }
-    observer.phase("evaluation", count, count);
+    observer.phase("evaluation", count * steps, count * steps);
     const evaluate::ProbeReport report = evaluate::reportOf(*protocol, std::move(outcomes));
     Evaluation evaluation;
     evaluation.card = cardOf(*protocol, data::contentHash(dataset));
