@@ -6,7 +6,10 @@
 #include <cmath>
 
 #include "core/base/random.h"
+#include "core/catalog/catalogue.h"
 #include "core/evaluate/splits.h"
+#include "core/learn/evaluation.h"
+#include "tests/learn/support.h"
 
 using namespace rosa;
 
@@ -272,6 +275,34 @@ private Q_SLOTS:
         QVERIFY(logistic.ok());
         QCOMPARE(logistic->outcomes[0].epoch, -1);
         QVERIFY(logistic->outcomes[0].regularisation > 0);
+    }
+
+    /// Roles of all nodes: the whole way from a data set to a named metric, with progress in one unit.
+    void dataSetsWithRolesAreMeasuredByMicroF1()
+    {
+        Problem problem = blobs(0.1);
+        data::Dataset dataset;
+        dataset.name = "roles";
+        dataset.graph = *graph::Graph::undirected(180, {});
+        dataset.labels = problem.labels;
+        dataset.splits = {problem.split};
+        struct Listener : learn::Observer {
+            std::vector<std::pair<int, int>> told;
+            void phase(const std::string& what, int done, int total) override
+            {
+                QCOMPARE(what, std::string("evaluation"));
+                told.emplace_back(done, total);
+            }
+        } listener;
+        const auto configuration = learn::test::smallRosa(catalog::makeCatalogue(), {{"evaluation.protocol", "auto"}});
+        const auto evaluation = learn::evaluateEmbedding(problem.rows, dataset, configuration, listener);
+        QVERIFY(evaluation && *evaluation);
+        QCOMPARE((*evaluation)->card.id, std::string("public-mlp"));
+        QCOMPARE((*evaluation)->card.metric, std::string("micro-F1"));
+        QCOMPARE((*evaluation)->mean, 1.0);
+        QVERIFY(std::ranges::is_sorted(listener.told));
+        QVERIFY(std::ranges::all_of(listener.told, [](const auto& one) { return one.second == 100; }));
+        QCOMPARE(listener.told.back().first, 100);
     }
 
     void wrongInputIsNamed()
