@@ -59,7 +59,14 @@ Result<T> guarded(const char* job, Body&& body)
 
 Result<void> prepareThreads(const Workplace& place)
 {
-    if (const auto device = chooseDevice(place.device); !device) return device.error();
+    if (place.device != "auto") {
+        const auto device = chooseDevice(place.device);
+        if (!device) return device.error();
+        // GPUs serve the g-EMD operation; the rest of a step is the processor's.
+        if (device->is_cuda())
+            return badInput(
+                "--device cuda: this version trains on processors only; use --device cpu or leave the option out");
+    }
     if (place.threads > 0) setThreadCount(place.threads);
     at::set_num_threads(threadCount());
     keepFreedMemory();

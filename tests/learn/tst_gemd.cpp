@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/base/parallel.h"
+#include "core/learn/device.h"
 #include "core/transport/cost.h"
 #include "tests/learn/reference_vectors.h"
 
@@ -191,6 +192,53 @@ private Q_SLOTS:
         QVERIFY(relativeError(gradients[0], gradients[1]) < 1e-4);
     }
 
+    void aGpuSolvesAsTheProcessor_data()
+    {
+        QTest::addColumn<double>("lambda");
+        QTest::addColumn<bool>("inDouble");
+        for (const double lambda : {20.0, 200.0})
+            for (const bool inDouble : {false, true})
+                QTest::addRow("lambda %g, %s", lambda, inDouble ? "double" : "float") << lambda << inDouble;
+    }
+    void aGpuSolvesAsTheProcessor()
+    {
+        QFETCH(double, lambda);
+        QFETCH(bool, inDouble);
+        const auto device = chooseDevice("cuda");
+        if (!device) QSKIP(device.error().message.c_str());
+        const auto rows = randomOffsets(30, 9, 15);
+        const auto columns = randomOffsets(40, 20, 16);
+        const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
+        const double tolerance = inDouble ? 1e-10 : 2e-5;
+        const GemdRequest request{.options = {.lambda = lambda}, .bothDirections = true, .plans = true, .diagnostics = true};
+        Gemd answers[2];
+        Tensor gradients[2];
+        for (const bool there : {false, true}) {
+            const auto place = there ? *device : torch::Device(torch::kCPU);
+            const Tensor z1 = randomRows(rows.back(), 16, 17).to(type).to(place).requires_grad_();
+            const Tensor z2 = randomRows(columns.back(), 16, 18).to(type).to(place);
+            answers[there] = gemd(makeViewBatch(z1, rows).value(), makeViewBatch(z2, columns).value(), {}, request).value();
+            (answers[there].forward.square().sum() + answers[there].backward.sum()).backward();
+            gradients[there] = z1.grad().cpu();
+        }
+        QVERIFY(relativeError(answers[1].forward.cpu(), answers[0].forward) < tolerance);
+        QVERIFY(relativeError(answers[1].backward.cpu(), answers[0].backward) < tolerance);
+        QVERIFY(relativeError(answers[1].forwardPlan.cpu(), answers[0].forwardPlan) < 10 * tolerance);
+        QVERIFY(relativeError(answers[1].backwardPlan.cpu(), answers[0].backwardPlan) < 10 * tolerance);
+        QVERIFY(relativeError(gradients[1], gradients[0]) < 10 * tolerance);
+        QVERIFY(relativeError(answers[1].diagnostics.cpu(), answers[0].diagnostics) < 10 * tolerance);
+    }
+
+    void devicesAreNamed()
+    {
+        QVERIFY(chooseDevice("cpu")->is_cpu());
+        QVERIFY(chooseDevice("auto").ok());
+        QVERIFY(chooseDevice("gpu").error().message.find("expected auto, cpu or cuda") != std::string::npos);
+        const auto gpu = chooseDevice("cuda");
+        QVERIFY(gpu.ok() ? blockKernels(c10::DeviceType::CUDA).solve != nullptr
+                         : gpu.error().message.starts_with("--device cuda: "));
+    }
+
     void threadsDoNotChangeABit()
     {
         const auto offsets = randomOffsets(30, 6, 6);
@@ -273,7 +321,7 @@ private Q_SLOTS:
         registerBlockKernels(c10::DeviceType::CPU, original);
         QCOMPARE(solves, 1);
         QVERIFY(answer.forward.eq(0.25).all().item<bool>());
-        QVERIFY(!blockKernels(c10::DeviceType::CUDA).solve);
+        QVERIFY(!blockKernels(c10::DeviceType::Meta).solve);
     }
 };
 
