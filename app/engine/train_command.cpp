@@ -230,7 +230,8 @@ private:
         const std::string& id = group.runs.back().run;
         std::printf("\nThe record of run %s is in %s\n", id.c_str(), (m_place->store / "runs" / id).c_str());
         std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());
-        std::printf("  D and Γ     rosa inspect %s --pair 0\n", id.c_str());
+        if (m_context.catalogue.method(m_configuration->method())->comparesPairs)
+            std::printf("  D and Γ     rosa inspect %s --pair 0\n", id.c_str());
         std::printf("  t-SNE       rosa project %s --out tsne.csv\n", id.c_str());
         return {};
     }

@@ -24,8 +24,8 @@ const Method* Catalogue::method(const std::string& id) const { return findBy(met
 Catalogue makeCatalogue()
 {
     Catalogue catalogue;
-    for (auto group : {samplingParameters(), encoderParameters(), comparisonParameters(), walkParameters(),
-                       objectiveParameters(), trainingParameters(), evaluationParameters()})
+    for (auto group : {samplingParameters(), encoderParameters(), walkParameters(), objectiveParameters(),
+                       comparisonParameters(), trainingParameters(), evaluationParameters()})
         std::ranges::move(group, std::back_inserter(catalogue.parameters));
     catalogue.encoders = {gcnEncoder(), mlpEncoder(), sageEncoder(), gatEncoder()};
     catalogue.methods = {rosaMethod(), dgiMethod(),      subgConMethod(),  gmiMethod(), graceMethod(), gcaMethod(),

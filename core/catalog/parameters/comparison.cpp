@@ -26,8 +26,6 @@ std::vector<Parameter> comparisonParameters()
                "What makes a node important, whose edges and features are then kept more often"),
         real("augment.drop_limit", "Most dropped", 0.7, 0, 0.99, "",
              "Largest probability with which an edge is dropped or a feature masked, however unimportant it is"),
-        integer("projector.hidden", "Projector width", 128, 1, 8192, "dimensions",
-                "Inner width of the network that follows the encoder in training"),
         live(real("loss.margin", "Margin", 0.5, 0, 1, "",
                   "By how much a node's score with its own summary should exceed that with another's")),
         live(real("loss.feature_weight", "Weight of features α", 0.8, 0, 100, "",
@@ -37,10 +35,6 @@ std::vector<Parameter> comparisonParameters()
         live(real(
             "loss.edge_weight", "Weight of edges γ", 1, 0, 100, "",
             "Weight of how well representations tell edges from all other pairs; time grows with the square of the nodes")),
-        integer("train.warm_up", "Warm-up", 1000, 0, 1e7, "epochs",
-                "Epochs over which the learning rate rises from 0, before it falls along half a cosine"),
-        real("train.target_momentum", "Target's momentum", 0.99, 0, 1, "",
-             "Share of its weights that the target network keeps at a step; it rises to 1 along half a cosine"),
     };
 }
 

@@ -25,6 +25,8 @@ std::vector<Parameter> encoderParameters()
                  "ELU(X·W′ ‖ D̂⁻¹ÂXW), each half of hidden/2 dimensions, the first one longer by one where hidden is odd"},
                 {"program", "ELU(BN(X·W′ + D̂⁻¹ÂXW)): the root term is added"}},
                "How a GraphSAGE layer joins a node's own features with its neighbourhood's mean"),
+        integer("projector.hidden", "Projector width", 128, 1, 8192, "dimensions",
+                "Inner width of the network that follows the encoder in training"),
     };
 }
 
