@@ -39,6 +39,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "%1: not enough memory; lower sampling.batch_size or encoder.hidden"),
     // What a run, or its engine, does not have to show.
     QT_TRANSLATE_NOOP("Core", "run %1 was not evaluated"),
+    QT_TRANSLATE_NOOP("Core", "run %1 was trained on labels of its splits, so no probe can judge its embedding; its record has the accuracy of its own classes"),
     QT_TRANSLATE_NOOP("Core", "run %1 has another data set than run %2"),
     QT_TRANSLATE_NOOP("Core", "run %1 was trained on another content of data set %2"),
     QT_TRANSLATE_NOOP("Core", "data set %1 is of another content than the run was made on; import that one again"),

@@ -1212,6 +1212,250 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>own choice: a tenth of the program's epochs</source>
             <translation>eigene Wahl: ein Zehntel der Epochen des Programms</translation>
         </message>
+        <message>
+            <source>Dimensions</source>
+            <translation>Dimensionen</translation>
+        </message>
+        <message>
+            <source>Nodes of a random walk, its start among them</source>
+            <translation>Knoten eines Zufallswegs, der Anfang mitgezählt</translation>
+        </message>
+        <message>
+            <source>Walks per node</source>
+            <translation>Wege je Knoten</translation>
+        </message>
+        <message>
+            <source>walks</source>
+            <translation>Wege</translation>
+        </message>
+        <message>
+            <source>Random walks from each node in an epoch; over a whole training it is so many times the epochs</source>
+            <translation>Zufallswege von jedem Knoten aus in einer Epoche; im ganzen Training so viele mal die Epochen</translation>
+        </message>
+        <message>
+            <source>Return parameter p</source>
+            <translation>Rückkehrparameter p</translation>
+        </message>
+        <message>
+            <source>The way back to the node before has weight 1/p; larger makes walks leave what they have seen</source>
+            <translation>Der Weg zurück zum vorigen Knoten hat das Gewicht 1/p; größer lässt Wege Gesehenes verlassen</translation>
+        </message>
+        <message>
+            <source>In-out parameter q</source>
+            <translation>Ein-aus-Parameter q</translation>
+        </message>
+        <message>
+            <source>Nodes that are no neighbours of the node before have weight 1/q; larger keeps walks near, smaller sends them outward</source>
+            <translation>Knoten, die keine Nachbarn des vorigen sind, haben das Gewicht 1/q; größer hält Wege in der Nähe, kleiner schickt sie nach außen</translation>
+        </message>
+        <message>
+            <source>Window</source>
+            <translation>Fenster</translation>
+        </message>
+        <message>
+            <source>Nodes at most so far apart in a walk are pulled together; how far is drawn for each, from 1 to this</source>
+            <translation>Knoten, die in einem Weg höchstens so weit auseinanderliegen, werden zueinandergezogen; wie weit, wird für jeden von 1 bis hierher gezogen</translation>
+        </message>
+        <message>
+            <source>Negative samples</source>
+            <translation>Negative Beispiele</translation>
+        </message>
+        <message>
+            <source>Nodes drawn for each pair, by frequency to the power 3/4, that are pushed away from it</source>
+            <translation>Knoten, die für jedes Paar nach Häufigkeit hoch 3/4 gezogen und von ihm weggeschoben werden</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>Dropout</translation>
+        </message>
+        <message>
+            <source>Share of the values before each layer that a training step leaves out</source>
+            <translation>Anteil der Werte vor jeder Schicht, den ein Trainingsschritt auslässt</translation>
+        </message>
+        <message>
+            <source>Labelled nodes a step</source>
+            <translation>Knoten mit Klasse je Schritt</translation>
+        </message>
+        <message>
+            <source>Nodes of the training part in a step; an epoch goes once over all</source>
+            <translation>Knoten des Trainingsteils in einem Schritt; eine Epoche geht einmal über alle</translation>
+        </message>
+        <message>
+            <source>Nodes sampled a layer</source>
+            <translation>Gezogene Knoten je Schicht</translation>
+        </message>
+        <message>
+            <source>Nodes drawn by importance for FastGCN's hidden layer; more of them make steps less noisy</source>
+            <translation>Nach Wichtigkeit gezogene Knoten für die verborgene Schicht von FastGCN; mehr davon machen Schritte ruhiger</translation>
+        </message>
+        <message>
+            <source>Aggregator</source>
+            <translation>Aggregator</translation>
+        </message>
+        <message>
+            <source>(X·W′ ‖ mean of the neighbours · W): twice the hidden size</source>
+            <translation>(X·W′ ‖ Mittel der Nachbarn · W): doppelte verborgene Größe</translation>
+        </message>
+        <message>
+            <source>Mean of the node and its neighbours · W</source>
+            <translation>Mittel des Knotens und seiner Nachbarn · W</translation>
+        </message>
+        <message>
+            <source>How a GraphSAGE layer joins a node with its neighbours</source>
+            <translation>Wie eine GraphSAGE-Schicht einen Knoten mit seinen Nachbarn verbindet</translation>
+        </message>
+        <message>
+            <source>Neighbours sampled, first hop</source>
+            <translation>Gezogene Nachbarn, erster Sprung</translation>
+        </message>
+        <message>
+            <source>Neighbours drawn of each node of the batch; evaluation sees all</source>
+            <translation>Gezogene Nachbarn jedes Knotens des Stapels; die Auswertung sieht alle</translation>
+        </message>
+        <message>
+            <source>Neighbours sampled, second hop</source>
+            <translation>Gezogene Nachbarn, zweiter Sprung</translation>
+        </message>
+        <message>
+            <source>Neighbours drawn of each of those; evaluation sees all</source>
+            <translation>Gezogene Nachbarn jedes dieser Knoten; die Auswertung sieht alle</translation>
+        </message>
+        <message>
+            <source>DeepWalk</source>
+            <translation>DeepWalk</translation>
+        </message>
+        <message>
+            <source>Embeddings that tell which nodes are near each other in random walks; features are not used</source>
+            <translation>Einbettungen, die sagen, welche Knoten in Zufallswegen nah beieinanderliegen; Merkmale werden nicht benutzt</translation>
+        </message>
+        <message>
+            <source>node2vec</source>
+            <translation>node2vec</translation>
+        </message>
+        <message>
+            <source>DeepWalk with walks that remember the node before: p and q steer them between staying near and going outward</source>
+            <translation>DeepWalk mit Wegen, die sich den vorigen Knoten merken: p und q lenken sie zwischen Nahbleiben und Hinausgehen</translation>
+        </message>
+        <message>
+            <source>Two graph convolutions trained on labels, one model for each split, judged by its own classes</source>
+            <translation>Zwei Graphfaltungen, auf Klassen trainiert, ein Modell je Aufteilung, beurteilt nach den eigenen Klassen</translation>
+        </message>
+        <message>
+            <source>GraphSAGE</source>
+            <translation>GraphSAGE</translation>
+        </message>
+        <message>
+            <source>Two layers over sampled neighbourhoods trained on labels, one model for each split</source>
+            <translation>Zwei Schichten über gezogenen Nachbarschaften, auf Klassen trainiert, ein Modell je Aufteilung</translation>
+        </message>
+        <message>
+            <source>FastGCN</source>
+            <translation>FastGCN</translation>
+        </message>
+        <message>
+            <source>A GCN trained on labels by steps that see a sample of its hidden layer, drawn by importance</source>
+            <translation>Ein auf Klassen trainiertes GCN, dessen Schritte eine nach Wichtigkeit gezogene Stichprobe der verborgenen Schicht sehen</translation>
+        </message>
+        <message>
+            <source>node2vec's article, section 4.3, which sets DeepWalk so</source>
+            <translation>Artikel zu node2vec, Abschnitt 4.3, der DeepWalk so einstellt</translation>
+        </message>
+        <message>
+            <source>one walk from every node an epoch, as algorithm 1 of the article</source>
+            <translation>ein Weg von jedem Knoten je Epoche, wie Algorithmus 1 des Artikels</translation>
+        </message>
+        <message>
+            <source>word2vec; the article has a hierarchical softmax instead</source>
+            <translation>word2vec; der Artikel hat stattdessen ein hierarchisches Softmax</translation>
+        </message>
+        <message>
+            <source>DeepWalk's article, section 4.2</source>
+            <translation>Artikel zu DeepWalk, Abschnitt 4.2</translation>
+        </message>
+        <message>
+            <source>DeepWalk's article, section 5.2</source>
+            <translation>Artikel zu DeepWalk, Abschnitt 5.2</translation>
+        </message>
+        <message>
+            <source>own choice</source>
+            <translation>eigene Wahl</translation>
+        </message>
+        <message>
+            <source>node2vec's article, section 4.3</source>
+            <translation>Artikel zu node2vec, Abschnitt 4.3</translation>
+        </message>
+        <message>
+            <source>node2vec's article, section 4.1, where communities are to be found</source>
+            <translation>Artikel zu node2vec, Abschnitt 4.1, wo Gemeinschaften zu finden sind</translation>
+        </message>
+        <message>
+            <source>node2vec's program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
+            <translation>Programm zu node2vec; der Artikel wählt p und q aus 0,25; 0,5; 1; 2; 4 mit einem Zehntel der Klassen</translation>
+        </message>
+        <message>
+            <source>one walk from every node an epoch</source>
+            <translation>ein Weg von jedem Knoten je Epoche</translation>
+        </message>
+        <message>
+            <source>word2vec, which node2vec's program uses</source>
+            <translation>word2vec, das Programm zu node2vec benutzt es</translation>
+        </message>
+        <message>
+            <source>GCN's article, section 5.2</source>
+            <translation>Artikel zu GCN, Abschnitt 5.2</translation>
+        </message>
+        <message>
+            <source>GCN's article, section 5.2: rows of the features are normalised</source>
+            <translation>Artikel zu GCN, Abschnitt 5.2: Zeilen der Merkmale sind normiert</translation>
+        </message>
+        <message>
+            <source>random splits without a validation part: all epochs</source>
+            <translation>zufällige Aufteilungen ohne Validierungsteil: alle Epochen</translation>
+        </message>
+        <message>
+            <source>FastGCN's article, appendix C</source>
+            <translation>Artikel zu FastGCN, Anhang C</translation>
+        </message>
+        <message>
+            <source>FastGCN's program</source>
+            <translation>Programm zu FastGCN</translation>
+        </message>
+        <message>
+            <source>GraphSAGE's article, section 4 and appendix</source>
+            <translation>Artikel zu GraphSAGE, Abschnitt 4 und Anhang</translation>
+        </message>
+        <message>
+            <source>GraphSAGE's program</source>
+            <translation>Programm zu GraphSAGE</translation>
+        </message>
+        <message>
+            <source>own choice: an epoch of a small training part is one step</source>
+            <translation>eigene Wahl: eine Epoche eines kleinen Trainingsteils ist ein Schritt</translation>
+        </message>
+        <message>
+            <source>Unsupervised GraphSAGE</source>
+            <translation>GraphSAGE ohne Klassen</translation>
+        </message>
+        <message>
+            <source>GraphSAGE over sampled neighbourhoods that brings nodes together which meet in short walks, and parts others</source>
+            <translation>GraphSAGE über gezogenen Nachbarschaften, das Knoten zusammenführt, die sich in kurzen Wegen treffen, und andere trennt</translation>
+        </message>
+        <message>
+            <source>own choice: the program has 1e-5 for far larger graphs</source>
+            <translation>eigene Wahl: das Programm hat 1e-5 für weit größere Graphen</translation>
+        </message>
+        <message>
+            <source>own choice: pairs of all nodes an epoch, until the loss is flat</source>
+            <translation>eigene Wahl: Paare aller Knoten je Epoche, bis der Verlust sich nicht mehr ändert</translation>
+        </message>
+        <message>
+            <source>Pairs a step</source>
+            <translation>Paare je Schritt</translation>
+        </message>
+        <message>
+            <source>Pairs of nodes that meet in a walk, in a step; an epoch has one from each node</source>
+            <translation>Knotenpaare eines Schritts, die sich in einem Weg treffen; eine Epoche hat eines je Knoten</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -1564,6 +1808,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>run %1 was not evaluated</source>
             <translation>Lauf %1 wurde nicht ausgewertet</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on labels of its splits, so no probe can judge its embedding; its record has the accuracy of its own classes</source>
+            <translation>Lauf %1 wurde auf Klassen seiner Aufteilungen trainiert, daher kann kein Klassifikator seine Einbettung beurteilen; seine Aufzeichnung hat die Genauigkeit seiner eigenen Klassen</translation>
         </message>
         <message>
             <source>run %1 has another data set than run %2</source>

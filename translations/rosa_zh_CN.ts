@@ -1212,6 +1212,250 @@ Choose a run of RoSA.</source>
             <source>own choice: a tenth of the program's epochs</source>
             <translation>自行选择：程序轮数的十分之一</translation>
         </message>
+        <message>
+            <source>Dimensions</source>
+            <translation>维数</translation>
+        </message>
+        <message>
+            <source>Nodes of a random walk, its start among them</source>
+            <translation>一次随机游走的节点数，含起点</translation>
+        </message>
+        <message>
+            <source>Walks per node</source>
+            <translation>每个节点的游走数</translation>
+        </message>
+        <message>
+            <source>walks</source>
+            <translation>次游走</translation>
+        </message>
+        <message>
+            <source>Random walks from each node in an epoch; over a whole training it is so many times the epochs</source>
+            <translation>每轮从每个节点出发的随机游走数；整个训练中为该数乘以轮数</translation>
+        </message>
+        <message>
+            <source>Return parameter p</source>
+            <translation>返回参数 p</translation>
+        </message>
+        <message>
+            <source>The way back to the node before has weight 1/p; larger makes walks leave what they have seen</source>
+            <translation>退回前一节点的权重为 1/p；越大，游走越倾向离开已访问之处</translation>
+        </message>
+        <message>
+            <source>In-out parameter q</source>
+            <translation>进出参数 q</translation>
+        </message>
+        <message>
+            <source>Nodes that are no neighbours of the node before have weight 1/q; larger keeps walks near, smaller sends them outward</source>
+            <translation>与前一节点不相邻的节点权重为 1/q；越大游走越留在附近，越小越向外</translation>
+        </message>
+        <message>
+            <source>Window</source>
+            <translation>窗口</translation>
+        </message>
+        <message>
+            <source>Nodes at most so far apart in a walk are pulled together; how far is drawn for each, from 1 to this</source>
+            <translation>游走中相距不超过该值的节点被拉近；每个节点的距离在 1 到该值之间随机抽取</translation>
+        </message>
+        <message>
+            <source>Negative samples</source>
+            <translation>负样本数</translation>
+        </message>
+        <message>
+            <source>Nodes drawn for each pair, by frequency to the power 3/4, that are pushed away from it</source>
+            <translation>为每一对按频率的 3/4 次方抽取并被推开的节点</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>随机失活</translation>
+        </message>
+        <message>
+            <source>Share of the values before each layer that a training step leaves out</source>
+            <translation>训练步在每层之前略去的值所占比例</translation>
+        </message>
+        <message>
+            <source>Labelled nodes a step</source>
+            <translation>每步的有标签节点</translation>
+        </message>
+        <message>
+            <source>Nodes of the training part in a step; an epoch goes once over all</source>
+            <translation>每步取用的训练部分节点；一轮遍历全部一次</translation>
+        </message>
+        <message>
+            <source>Nodes sampled a layer</source>
+            <translation>每层采样节点数</translation>
+        </message>
+        <message>
+            <source>Nodes drawn by importance for FastGCN's hidden layer; more of them make steps less noisy</source>
+            <translation>按重要性为 FastGCN 隐藏层抽取的节点；越多，每步噪声越小</translation>
+        </message>
+        <message>
+            <source>Aggregator</source>
+            <translation>聚合方式</translation>
+        </message>
+        <message>
+            <source>(X·W′ ‖ mean of the neighbours · W): twice the hidden size</source>
+            <translation>(X·W′ ‖ 邻居均值 · W)：隐藏维数的两倍</translation>
+        </message>
+        <message>
+            <source>Mean of the node and its neighbours · W</source>
+            <translation>节点及其邻居的均值 · W</translation>
+        </message>
+        <message>
+            <source>How a GraphSAGE layer joins a node with its neighbours</source>
+            <translation>GraphSAGE 层如何结合节点与其邻居</translation>
+        </message>
+        <message>
+            <source>Neighbours sampled, first hop</source>
+            <translation>第一跳采样邻居数</translation>
+        </message>
+        <message>
+            <source>Neighbours drawn of each node of the batch; evaluation sees all</source>
+            <translation>批内每个节点抽取的邻居；评估时使用全部</translation>
+        </message>
+        <message>
+            <source>Neighbours sampled, second hop</source>
+            <translation>第二跳采样邻居数</translation>
+        </message>
+        <message>
+            <source>Neighbours drawn of each of those; evaluation sees all</source>
+            <translation>为上述每个节点抽取的邻居；评估时使用全部</translation>
+        </message>
+        <message>
+            <source>DeepWalk</source>
+            <translation>DeepWalk</translation>
+        </message>
+        <message>
+            <source>Embeddings that tell which nodes are near each other in random walks; features are not used</source>
+            <translation>表示哪些节点在随机游走中相近的嵌入；不使用特征</translation>
+        </message>
+        <message>
+            <source>node2vec</source>
+            <translation>node2vec</translation>
+        </message>
+        <message>
+            <source>DeepWalk with walks that remember the node before: p and q steer them between staying near and going outward</source>
+            <translation>游走记住前一节点的 DeepWalk：p 与 q 控制其留在附近或向外走</translation>
+        </message>
+        <message>
+            <source>Two graph convolutions trained on labels, one model for each split, judged by its own classes</source>
+            <translation>用标签训练的两层图卷积，每个划分一个模型，按其自身的分类评判</translation>
+        </message>
+        <message>
+            <source>GraphSAGE</source>
+            <translation>GraphSAGE</translation>
+        </message>
+        <message>
+            <source>Two layers over sampled neighbourhoods trained on labels, one model for each split</source>
+            <translation>在采样邻域上用标签训练的两层网络，每个划分一个模型</translation>
+        </message>
+        <message>
+            <source>FastGCN</source>
+            <translation>FastGCN</translation>
+        </message>
+        <message>
+            <source>A GCN trained on labels by steps that see a sample of its hidden layer, drawn by importance</source>
+            <translation>用标签训练的 GCN，每步只看按重要性抽取的隐藏层样本</translation>
+        </message>
+        <message>
+            <source>node2vec's article, section 4.3, which sets DeepWalk so</source>
+            <translation>node2vec 论文第 4.3 节，其中如此设置 DeepWalk</translation>
+        </message>
+        <message>
+            <source>one walk from every node an epoch, as algorithm 1 of the article</source>
+            <translation>每轮从每个节点游走一次，同论文算法 1</translation>
+        </message>
+        <message>
+            <source>word2vec; the article has a hierarchical softmax instead</source>
+            <translation>word2vec；论文用的是层次 softmax</translation>
+        </message>
+        <message>
+            <source>DeepWalk's article, section 4.2</source>
+            <translation>DeepWalk 论文第 4.2 节</translation>
+        </message>
+        <message>
+            <source>DeepWalk's article, section 5.2</source>
+            <translation>DeepWalk 论文第 5.2 节</translation>
+        </message>
+        <message>
+            <source>own choice</source>
+            <translation>自行选择</translation>
+        </message>
+        <message>
+            <source>node2vec's article, section 4.3</source>
+            <translation>node2vec 论文第 4.3 节</translation>
+        </message>
+        <message>
+            <source>node2vec's article, section 4.1, where communities are to be found</source>
+            <translation>node2vec 论文第 4.1 节，用于寻找社区</translation>
+        </message>
+        <message>
+            <source>node2vec's program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
+            <translation>node2vec 程序；论文用十分之一的标签在 0.25、0.5、1、2、4 中选择 p 与 q</translation>
+        </message>
+        <message>
+            <source>one walk from every node an epoch</source>
+            <translation>每轮从每个节点游走一次</translation>
+        </message>
+        <message>
+            <source>word2vec, which node2vec's program uses</source>
+            <translation>word2vec，node2vec 程序所用</translation>
+        </message>
+        <message>
+            <source>GCN's article, section 5.2</source>
+            <translation>GCN 论文第 5.2 节</translation>
+        </message>
+        <message>
+            <source>GCN's article, section 5.2: rows of the features are normalised</source>
+            <translation>GCN 论文第 5.2 节：特征按行归一化</translation>
+        </message>
+        <message>
+            <source>random splits without a validation part: all epochs</source>
+            <translation>无验证部分的随机划分：训练全部轮数</translation>
+        </message>
+        <message>
+            <source>FastGCN's article, appendix C</source>
+            <translation>FastGCN 论文附录 C</translation>
+        </message>
+        <message>
+            <source>FastGCN's program</source>
+            <translation>FastGCN 程序</translation>
+        </message>
+        <message>
+            <source>GraphSAGE's article, section 4 and appendix</source>
+            <translation>GraphSAGE 论文第 4 节与附录</translation>
+        </message>
+        <message>
+            <source>GraphSAGE's program</source>
+            <translation>GraphSAGE 程序</translation>
+        </message>
+        <message>
+            <source>own choice: an epoch of a small training part is one step</source>
+            <translation>自行选择：小训练部分的一轮即一步</translation>
+        </message>
+        <message>
+            <source>Unsupervised GraphSAGE</source>
+            <translation>无监督 GraphSAGE</translation>
+        </message>
+        <message>
+            <source>GraphSAGE over sampled neighbourhoods that brings nodes together which meet in short walks, and parts others</source>
+            <translation>在采样邻域上的 GraphSAGE：拉近短游走中相遇的节点，推开其他节点</translation>
+        </message>
+        <message>
+            <source>own choice: the program has 1e-5 for far larger graphs</source>
+            <translation>自行选择：程序对大得多的图用 1e-5</translation>
+        </message>
+        <message>
+            <source>own choice: pairs of all nodes an epoch, until the loss is flat</source>
+            <translation>自行选择：每轮取所有节点的对，直到损失不再变化</translation>
+        </message>
+        <message>
+            <source>Pairs a step</source>
+            <translation>每步的对数</translation>
+        </message>
+        <message>
+            <source>Pairs of nodes that meet in a walk, in a step; an epoch has one from each node</source>
+            <translation>每步中在游走里相遇的节点对；一轮每个节点一对</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -1564,6 +1808,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>run %1 was not evaluated</source>
             <translation>运行 %1 未经评估</translation>
+        </message>
+        <message>
+            <source>run %1 was trained on labels of its splits, so no probe can judge its embedding; its record has the accuracy of its own classes</source>
+            <translation>运行 %1 用其划分的标签训练，因此不能用探针评判其嵌入；其记录中有它自身分类的准确率</translation>
         </message>
         <message>
             <source>run %1 has another data set than run %2</source>

@@ -91,6 +91,7 @@ Json toJson(const Method& method)
               {"citation", method.citation},
               {"trains", method.trains},
               {"compares_pairs", method.comparesPairs},
+              {"uses_labels", method.usesLabels},
               {"encoders", method.encoders},
               {"parameters", method.parameters},
               {"presets", Json::array()},

@@ -25,11 +25,12 @@ Catalogue makeCatalogue()
 {
     Catalogue catalogue;
     for (auto group : {samplingParameters(), encoderParameters(), walkParameters(), objectiveParameters(),
-                       comparisonParameters(), trainingParameters(), evaluationParameters()})
+                       comparisonParameters(), supervisedParameters(), trainingParameters(), evaluationParameters()})
         std::ranges::move(group, std::back_inserter(catalogue.parameters));
     catalogue.encoders = {gcnEncoder(), mlpEncoder(), sageEncoder(), gatEncoder()};
-    catalogue.methods = {rosaMethod(), dgiMethod(),      subgConMethod(),  gmiMethod(), graceMethod(), gcaMethod(),
-                         bgrlMethod(), deepWalkMethod(), node2VecMethod(), rawMethod(), randomMethod()};
+    catalogue.methods = {rosaMethod(), dgiMethod(),       subgConMethod(),  gmiMethod(),      graceMethod(),
+                         gcaMethod(),  bgrlMethod(),      deepWalkMethod(), node2VecMethod(), unsupervisedSageMethod(),
+                         gcnMethod(),  graphSageMethod(), fastGcnMethod(),  rawMethod(),      randomMethod()};
     catalogue.protocols = protocols();
     return catalogue;
 }

@@ -48,6 +48,7 @@ struct Method {
     std::string citation;
     bool trains = true;                   ///< False for raw features and random encoders.
     bool comparesPairs = false;           ///< Compares pairs of views by transport: they can be watched and inspected.
+    bool usesLabels = false;              ///< Trains a classifier on each of the protocol's splits, which is judged itself.
     std::vector<std::string> encoders;    ///< Ids that fit it; the first is the default; empty: it needs none.
     std::vector<std::string> parameters;  ///< Keys it reads, in the order shown.
     std::vector<Preset> presets;          ///< The first id is the default preset.

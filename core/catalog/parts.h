@@ -22,6 +22,7 @@ std::vector<Parameter> encoderParameters();
 std::vector<Parameter> comparisonParameters();
 std::vector<Parameter> objectiveParameters();
 std::vector<Parameter> walkParameters();
+std::vector<Parameter> supervisedParameters();
 std::vector<Parameter> trainingParameters();
 std::vector<Parameter> evaluationParameters();
 
@@ -37,6 +38,10 @@ Method gmiMethod();
 Method graceMethod();
 Method gcaMethod();
 Method bgrlMethod();
+Method gcnMethod();
+Method fastGcnMethod();
+Method graphSageMethod();
+Method unsupervisedSageMethod();
 Method deepWalkMethod();
 Method node2VecMethod();
 Method rawMethod();

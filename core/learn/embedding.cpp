@@ -9,8 +9,10 @@ namespace rosa::learn {
 SparseMatrix neighbourhoodOf(const graph::Graph& messages, Neighbourhood neighbourhood)
 {
     if (neighbourhood == Neighbourhood::None) return {};
-    sampling::SparseRows rows = sampling::propagationRows(
-        messages, neighbourhood == Neighbourhood::Mean ? sampling::Propagation::Mean : sampling::Propagation::Symmetric);
+    sampling::SparseRows rows =
+        sampling::propagationRows(messages, neighbourhood == Neighbourhood::Mean     ? sampling::Propagation::Mean
+                                            : neighbourhood == Neighbourhood::Others ? sampling::Propagation::Others
+                                                                                     : sampling::Propagation::Symmetric);
     const std::int64_t count = rows.rowCount();
     return {count, std::move(rows.offsets), std::move(rows.columns), std::move(rows.values)};
 }

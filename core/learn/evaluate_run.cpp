@@ -20,6 +20,10 @@ Result<std::string> documentOf(const std::filesystem::path& store, const Evaluat
                         "); evaluate it when it has finished");
     const auto configuration = catalog::Configuration::fromToml(job.catalogue, info->configurationToml, job.run);
     if (!configuration) return configuration.error();
+    if (job.catalogue.method(info->method)->usesLabels)
+        return badInput("run " + job.run +
+                        " was trained on labels of its splits, so no probe can judge its embedding; its record has "
+                        "the accuracy of its own classes");
     const auto isOwn = asksForSameEvaluation(*configuration, job.configuration, job.dataset);
     if (!isOwn) return isOwn.error();
     return std::string(*isOwn && job.splits.empty() ? record::kOwnEvaluation : "");

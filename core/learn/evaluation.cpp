@@ -26,23 +26,6 @@ using evaluate::ProbeKind;
 using evaluate::ProbeOutcome;
 using evaluate::Protocol;
 
-Result<Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset)
-{
-    const std::string& id = configuration.choice("evaluation.protocol");
-    Result<Protocol> protocol =
-        id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits))
-                     : evaluate::protocolById(id);
-    if (!protocol) return protocol;
-    const auto selection = evaluate::selectionById(configuration.choice("evaluation.selection"));
-    if (!selection) return selection.error();
-    protocol->selection = *selection;
-    protocol->splitSeed = static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed"));
-    const auto splits = static_cast<std::int32_t>(configuration.integer("evaluation.splits"));
-    const auto published = static_cast<std::int32_t>(dataset.splits.size());
-    protocol->splits = protocol->usesPublishedSplits ? std::min(splits, published) : splits;
-    return protocol;
-}
-
 /// The probe of the protocol, made ready once for all splits.
 class Probe {
 public:
@@ -154,6 +137,20 @@ Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vect
     return {};
 }
 
+Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<graph::Split>& splits, bool areImported,
+                                  std::vector<ProbeOutcome> outcomes, const data::Dataset& dataset)
+{
+    const evaluate::ProbeReport report = evaluate::reportOf(protocol, std::move(outcomes));
+    Evaluation evaluation;
+    evaluation.card = cardOf(protocol, data::contentHash(dataset));
+    complete(evaluation.card, protocol, splits, areImported, dataset);
+    for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
+    evaluation.mean = report.accuracy.mean;
+    evaluation.deviation = report.accuracy.standardDeviation;
+    ROSA_TRY(addClasses(splits, report.outcomes, dataset.labels, evaluation));
+    return evaluation;
+}
+
 /// Shares the data set's features without a copy where they are float32.
 Embedding rawFeatures(const data::Dataset& dataset)
 {
@@ -178,6 +175,23 @@ Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, Shared
 }
 
 }  // namespace
+
+Result<Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    const std::string& id = configuration.choice("evaluation.protocol");
+    Result<Protocol> protocol =
+        id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits))
+                     : evaluate::protocolById(id);
+    if (!protocol) return protocol;
+    const auto selection = evaluate::selectionById(configuration.choice("evaluation.selection"));
+    if (!selection) return selection.error();
+    protocol->selection = *selection;
+    protocol->splitSeed = static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed"));
+    const auto splits = static_cast<std::int32_t>(configuration.integer("evaluation.splits"));
+    const auto published = static_cast<std::int32_t>(dataset.splits.size());
+    protocol->splits = protocol->usesPublishedSplits ? std::min(splits, published) : splits;
+    return protocol;
+}
 
 Result<Embedding> embeddingFrom(const torch::Tensor& representations)
 {
@@ -260,16 +274,49 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
         outcomes.push_back(std::move(*outcome));
     }
     observer.phase("evaluation", count * steps, count * steps);
-    const evaluate::ProbeReport report = evaluate::reportOf(*protocol, std::move(outcomes));
-    Evaluation evaluation;
-    evaluation.card = cardOf(*protocol, data::contentHash(dataset));
-    complete(evaluation.card, *protocol, *splits, !imported.empty(), dataset);
-    for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
-    evaluation.mean = report.accuracy.mean;
-    evaluation.deviation = report.accuracy.standardDeviation;
-    ROSA_TRY(addClasses(*splits, report.outcomes, dataset.labels, evaluation));
-    evaluation.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    return std::optional<Evaluation>(std::move(evaluation));
+    auto evaluation = evaluationFrom(*protocol, *splits, !imported.empty(), std::move(outcomes), dataset);
+    if (!evaluation) return evaluation.error();
+    evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return std::optional<Evaluation>(std::move(*evaluation));
+}
+
+Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std::span<const graph::Split> splits,
+                                                  const data::Dataset& dataset, const catalog::Configuration& configuration,
+                                                  Observer& observer)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    const auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return protocol.error();
+    std::vector<ProbeOutcome> outcomes;
+    const auto count = static_cast<int>(splits.size());
+    for (const graph::Split& split : splits) {
+        observer.phase("evaluation", static_cast<int>(outcomes.size()), count);
+        const torch::Tensor classes = method.classes(outcomes.size());
+        ProbeOutcome outcome;
+        outcome.split = split.name;
+        outcome.splitHash = evaluate::splitHash(split);
+        std::int64_t right = 0;
+        for (const graph::Node node : split.test) {
+            const auto given = static_cast<std::int32_t>(classes.const_data_ptr<std::int64_t>()[node]);
+            right += given == dataset.labels.ofNode[static_cast<std::size_t>(node)] ? 1 : 0;
+            outcome.predicted.push_back(given);
+        }
+        outcome.accuracy = static_cast<double>(right) / static_cast<double>(split.test.size());
+        outcomes.push_back(std::move(outcome));
+    }
+    observer.phase("evaluation", count, count);
+    auto evaluation = evaluationFrom(*protocol, {splits.begin(), splits.end()}, false, std::move(outcomes), dataset);
+    if (!evaluation) return evaluation.error();
+    record::EvaluationCard& card = evaluation->card;
+    card.text = std::to_string(count) + (protocol->usesPublishedSplits ? " published splits; " : " random splits; ") +
+                method.description();
+    card.selection = method.selection();
+    card.testUse = "test labels are read once, for the accuracy, after training has ended";
+    card.probe = "the method's own classes";
+    card.grid.clear();
+    card.probeSeed = 0;
+    evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return std::optional<Evaluation>(std::move(*evaluation));
 }
 
 Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const catalog::Configuration& other,

@@ -8,7 +8,9 @@
 
 #include <torch/types.h>
 
+#include "core/evaluate/protocol.h"
 #include "core/learn/jobs.h"
+#include "core/learn/methods/method.h"
 
 namespace rosa::learn {
 
@@ -28,6 +30,9 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
 /// The embedding that an evaluation job names: a run's (embedding.npy of its record, or its raw features) or a matrix.
 Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job);
 
+/// The protocol that a configuration's evaluation.* keys ask for on a data set.
+Result<evaluate::Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset);
+
 /// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
@@ -38,6 +43,11 @@ bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& con
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer,
                                                     std::span<const graph::Split> imported = {});
+
+/// The same of a method that was trained on the splits: its own classes on their test parts. `splits` are those it was trained on.
+Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std::span<const graph::Split> splits,
+                                                  const data::Dataset& dataset, const catalog::Configuration& configuration,
+                                                  Observer& observer);
 
 /// Whether two configurations ask for one and the same evaluation of a data set. Compared is what they come to, so "auto" and the
 /// protocol that it stands for are the same. An Error where a protocol does not fit the data set.

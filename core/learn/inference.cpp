@@ -82,6 +82,14 @@ private:
     template <typename Take>
     void forEachHeard(Node node, const Take& take) const
     {
+        if (m_kind == Neighbourhood::Others) {
+            const auto sources = m_incoming.neighbours(node);
+            const auto loops = std::ranges::count(sources, node);
+            const float weight = 1.0f / static_cast<float>(std::max<std::int64_t>(std::ssize(sources) - loops, 1));
+            for (const Node source : sources)
+                if (source != node) take(source, weight);
+            return;
+        }
         const double own = heard(node);
         const auto weightOf = [&](Node source) {
             return static_cast<float>(m_kind == Neighbourhood::Mean ? 1.0 / own : 1.0 / std::sqrt(own * heard(source)));

@@ -73,9 +73,10 @@ Result<void> prepareThreads(const Workplace& place)
     return {};
 }
 
-/// What the end of a training adds to its record: the embedding (but a data set's own features), its evaluation, the state.
-Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Observer& observer,
-                       RunOutcome& outcome)
+/// What the end of a training adds to its record: the embedding (but a data set's own features), its evaluation, the state. `trainer` is
+/// null for methods that do not train.
+Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Trainer* trainer,
+                       Observer& observer, RunOutcome& outcome)
 {
     if (job.configuration.method() != "raw") {
         const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
@@ -85,7 +86,10 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
         ROSA_TRY(writer.addEvent(outcome.epochs, record::kEvaluationBegins, "{}"));
         ROSA_TRY(writer.flush());
     }
-    auto evaluation = evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
+    SupervisedMethod* const classifier = trainer ? trainer->method().supervised() : nullptr;
+    auto evaluation = classifier
+                          ? evaluateClasses(*classifier, trainer->problem().splits, job.dataset, job.configuration, observer)
+                          : evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
     if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
     if (!evaluation) {  // a training is not lost because its data set is too small to be evaluated
         observer.warn("not evaluated: " + evaluation.error().message);
@@ -121,7 +125,7 @@ Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Obs
     outcome.run = (*writer)->id();
     auto embedding = untrainedEmbedding(job.configuration, job.dataset);
     const Result<void> finished =
-        embedding ? finishRun(**writer, job, **embedding, observer, outcome) : Result<void>(embedding.error());
+        embedding ? finishRun(**writer, job, **embedding, nullptr, observer, outcome) : Result<void>(embedding.error());
     if (!finished) {
         const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
         static_cast<void>(
@@ -152,8 +156,8 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
     }
     ROSA_TRY(trainer.restoreKeptModel());
     const auto embedding = embeddingFrom(trainer.method().embed());
-    const Result<void> finished =
-        embedding ? finishRun(trainer.record(), job, **embedding, observer, outcome) : Result<void>(embedding.error());
+    const Result<void> finished = embedding ? finishRun(trainer.record(), job, **embedding, &trainer, observer, outcome)
+                                            : Result<void>(embedding.error());
     if (!finished) {
         const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
         static_cast<void>(trainer.record().setState(isStopped ? record::RunState::Stopped : record::RunState::Failed,

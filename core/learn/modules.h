@@ -28,6 +28,9 @@ public:
     /// A buffer: kept in checkpoints, not trained.
     torch::Tensor buffer(const std::string& name, torch::IntArrayRef shape, double value);
 
+    /// Takes a parameter of another state over; shared, not copied.
+    void adopt(const NamedTensor& parameter) { m_parameters.push_back(parameter); }
+
     [[nodiscard]] const std::vector<NamedTensor>& parameters() const { return m_parameters; }
     [[nodiscard]] const std::vector<NamedTensor>& buffers() const { return m_buffers; }
     /// Parameters, then buffers.

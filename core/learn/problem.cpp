@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/base/random.h"
+#include "core/learn/evaluation.h"
 
 namespace rosa::learn {
 
@@ -24,6 +25,29 @@ Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
     return kept;
 }
 
+namespace {
+
+/// The splits of the configuration's protocol for a method that trains on labels.
+Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, const catalog::Configuration& configuration)
+{
+    if (configuration.choice("evaluation.protocol") == "none")
+        return badInput("method " + configuration.method() +
+                        " trains on the splits of evaluation.protocol, so that cannot be none");
+    const auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return protocol.error();
+    auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
+    if (!splits) return splits;
+    for (const graph::Split& split : *splits) ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
+    const bool isInductive = configuration.has("train.inductive") && configuration.flag("train.inductive");
+    if (isInductive && (!protocol->usesPublishedSplits || splits->size() != 1))
+        return badInput("method " + configuration.method() +
+                        " trains inductively on the first published split alone; set evaluation.protocol=public-linear and "
+                        "evaluation.splits=1, or train.inductive=false");
+    return splits;
+}
+
+}  // namespace
+
 Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     if (dataset.graph.nodeCount() < 2)
@@ -32,6 +56,11 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
     ProblemData data(dataset);
     data.m_directed =
         configuration.has("data.directed") && configuration.flag("data.directed") && dataset.published.has_value();
+    if (configuration.has("supervised.dropout")) {
+        auto splits = splitsToTrainOn(dataset, configuration);
+        if (!splits) return splits.error();
+        data.m_splits = std::move(*splits);
+    }
     if (configuration.has("train.inductive") && configuration.flag("train.inductive")) {
         auto kept = inductiveNodes(dataset);
         if (!kept) return kept.error();
@@ -47,7 +76,7 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
 {
     const graph::Graph& messages = m_directed ? *m_dataset->published : m_dataset->graph;
     if (m_trainingNodes.empty())
-        return {*m_dataset, m_dataset->graph, m_dataset->features, messages, messages, std::move(watched)};
+        return {*m_dataset, m_dataset->graph, m_dataset->features, messages, messages, std::move(watched), {}, m_splits};
     for (auto& [first, second] : watched) {
         const auto place = [&](int node) {
             return static_cast<int>(std::lower_bound(m_trainingNodes.begin(), m_trainingNodes.end(), node) -
@@ -56,8 +85,14 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
         first = place(first);
         second = place(second);
     }
-    return {*m_dataset,        m_trainingGraph, m_trainingFeatures, messages, m_directed ? m_trainingHops : m_trainingGraph,
-            std::move(watched)};
+    return {*m_dataset,
+            m_trainingGraph,
+            m_trainingFeatures,
+            messages,
+            m_directed ? m_trainingHops : m_trainingGraph,
+            std::move(watched),
+            m_trainingNodes,
+            m_splits};
 }
 
 std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset, const std::vector<graph::Node>& candidates,

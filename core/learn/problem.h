@@ -11,7 +11,8 @@ namespace rosa::learn {
 /// copy.
 class ProblemData {
 public:
-    /// An Error where an inductive run finds no published split to tell training nodes from others.
+    /// An Error where an inductive run finds no published split to tell training nodes from others, or a method that trains on
+    /// labels no splits that it could use.
     static Result<ProblemData> make(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
     /// `watched` are pairs of nodes of the data set.
@@ -24,6 +25,7 @@ private:
 
     const data::Dataset* m_dataset;
     bool m_directed = false;
+    std::vector<graph::Split> m_splits;  ///< Of methods that train on labels.
     std::vector<graph::Node> m_trainingNodes;
     graph::Graph m_trainingGraph;        ///< Used where inductive.
     graph::Graph m_trainingHops;         ///< Used where inductive.

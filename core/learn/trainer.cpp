@@ -319,6 +319,7 @@ Result<void> Trainer::checkpoint()
 
 bool Trainer::keepsBest() const
 {
+    if (m_method->supervised()) return false;
     const std::string& kept = m_configuration.choice("train.model_kept");
     const auto patience = m_configuration.integer("train.patience");
     return kept == "best" || (kept == "auto" && patience > 0 && patience < m_epochs);
@@ -326,6 +327,7 @@ bool Trainer::keepsBest() const
 
 bool Trainer::patienceIsOver() const
 {
+    if (const SupervisedMethod* method = m_method->supervised()) return method->isDone();
     const auto patience = m_configuration.integer("train.patience");
     return patience > 0 && m_state.bestEpoch > 0 && m_state.epoch - m_state.bestEpoch >= patience;
 }

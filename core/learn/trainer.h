@@ -35,6 +35,7 @@ public:
     Result<void> restoreKeptModel();
 
     [[nodiscard]] TrainingMethod& method() { return *m_method; }
+    [[nodiscard]] const Problem& problem() const { return *m_problem; }
     [[nodiscard]] record::RunWriter& record() { return *m_writer; }
     [[nodiscard]] const TrainingState& state() const { return m_state; }
     [[nodiscard]] const catalog::Configuration& configuration() const { return m_configuration; }

@@ -24,10 +24,27 @@ void weigh(SparseRows& rows, Propagation kind)
     }
 }
 
+/// Each node's neighbours but itself, all of equal weight.
+SparseRows othersOf(const graph::Graph& incoming)
+{
+    SparseRows rows;
+    rows.offsets.reserve(static_cast<std::size_t>(incoming.nodeCount()) + 1);
+    for (graph::Node target = 0; target < incoming.nodeCount(); ++target) {
+        const auto begin = rows.columns.size();
+        for (const graph::Node source : incoming.neighbours(target))
+            if (source != target) rows.columns.push_back(source);
+        const auto count = rows.columns.size() - begin;
+        rows.values.insert(rows.values.end(), count, count == 0 ? 0.0f : 1.0f / static_cast<float>(count));
+        rows.offsets.push_back(static_cast<std::int64_t>(rows.columns.size()));
+    }
+    return rows;
+}
+
 }  // namespace
 
 SparseRows propagationRows(const ViewBatch& batch, Propagation kind)
 {
+    ROSA_CHECK(kind != Propagation::Others, "views always have self-loops");
     const auto rowCount = static_cast<std::size_t>(batch.rowCount());
     SparseRows rows;
     rows.offsets.assign(rowCount + 1, 1);  // the self-loop
@@ -54,6 +71,7 @@ SparseRows propagationRows(const graph::Graph& graph, Propagation kind)
 {
     const graph::Graph turned = graph.isUndirected() ? graph::Graph() : graph.reversed();
     const graph::Graph& incoming = graph.isUndirected() ? graph : turned;
+    if (kind == Propagation::Others) return othersOf(incoming);
     SparseRows rows;
     rows.offsets.reserve(static_cast<std::size_t>(graph.nodeCount()) + 1);
     rows.columns.reserve(static_cast<std::size_t>(graph.arcCount() + graph.nodeCount()));
@@ -74,6 +92,7 @@ SparseRows propagationRows(const graph::Graph& graph, Propagation kind, std::spa
     if (keptArcs.empty()) return propagationRows(graph, kind);
     ROSA_CHECK(graph.isUndirected() && keptArcs.size() == static_cast<std::size_t>(graph.arcCount()),
                "one mark for each arc of an undirected graph");
+    ROSA_CHECK(kind != Propagation::Others, "arcs are dropped beside self-loops");
     SparseRows rows;
     rows.offsets.reserve(static_cast<std::size_t>(graph.nodeCount()) + 1);
     std::size_t arc = 0;

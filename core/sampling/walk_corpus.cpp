@@ -20,9 +20,9 @@ public:
     SecondOrderStep(const graph::Graph& graph, const CorpusOptions& options)
         : m_graph(graph),
           m_back(1 / options.returning),
-          m_away(1 / options.inOut),
+          m_away(1 / options.outward),
           m_largest(std::max(1.0, m_away)),
-          m_isFirstOrder(options.returning == 1 && options.inOut == 1)
+          m_isFirstOrder(options.returning == 1 && options.outward == 1)
     {}
 
     [[nodiscard]] bool isFirstOrder() const { return m_isFirstOrder; }
@@ -55,7 +55,7 @@ Corpus walkCorpus(const graph::Graph& graph, const CorpusOptions& options, std::
                   std::uint32_t epoch, std::uint32_t firstNumber)
 {
     ROSA_CHECK(graph.isUndirected(), "walks run on an undirected graph");
-    ROSA_CHECK(options.length >= 1 && options.returning > 0 && options.inOut > 0, "options of a corpus out of range");
+    ROSA_CHECK(options.length >= 1 && options.returning > 0 && options.outward > 0, "options of a corpus out of range");
     Corpus corpus;
     corpus.length = options.length;
     const auto length = static_cast<std::size_t>(options.length);

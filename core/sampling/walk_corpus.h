@@ -15,7 +15,7 @@ namespace rosa::sampling {
 struct CorpusOptions {
     std::int32_t length = 80;  ///< Nodes of a walk, its start among them. >= 1
     double returning = 1;      ///< p. > 0
-    double inOut = 1;          ///< q. > 0
+    double outward = 1;        ///< q. > 0
 };
 
 inline constexpr graph::Node kWalkEnded = -1;

@@ -352,7 +352,7 @@ private Q_SLOTS:
             const Tensor inter = (randomRows(6, 6, 1).to(torch::kFloat64) * 0.3).requires_grad_();
             const Tensor intra = (randomRows(6, 6, 2).to(torch::kFloat64) * 0.3).requires_grad_();
             const Tensor other = randomRows(6, 6, 3).to(torch::kFloat64);
-            const InterSimilarity similarity{inter, other, std::nullopt};
+            const InterSimilarity similarity{inter, other, {}};
             (contrastiveLoss(similarity, intra, other, options)->loss * (2 * 6 * options.temperature)).backward();
             const Tensor weights = denominatorWeights(inter.detach(), intra.detach(), options);
             const Tensor gradients = torch::cat({inter.grad(), intra.grad()}, 1);

@@ -4,7 +4,7 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PresetValue> valuesWith(const char* inOut, const char* source)
+std::vector<PresetValue> valuesWith(const char* outward, const char* source)
 {
     const char* article = "node2vec's article, section 4.3";
     const char* word2vec = "word2vec, which node2vec's program uses";
@@ -14,7 +14,7 @@ std::vector<PresetValue> valuesWith(const char* inOut, const char* source)
             {"walks.window", "10", article},
             {"walks.dimensions", "128", article},
             {"walks.return", "1", source},
-            {"walks.in_out", inOut, source},
+            {"walks.in_out", outward, source},
             {"walks.negatives", "5", word2vec},
             {"train.learning_rate", "0.025", word2vec},
             {"train.checkpoint_every", "10", "own choice"}};

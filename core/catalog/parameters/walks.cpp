@@ -17,6 +17,8 @@ std::vector<Parameter> walkParameters()
             "outward"),
         integer("walks.window", "Window", 10, 1, 1000, "nodes",
                 "Nodes at most so far apart in a walk are pulled together; how far is drawn for each, from 1 to this"),
+        integer("walks.batch_size", "Pairs a step", 512, 1, 1 << 20, "pairs",
+                "Pairs of nodes that meet in a walk, in a step; an epoch has one from each node"),
         integer("walks.negatives", "Negative samples", 5, 0, 64, "nodes",
                 "Nodes drawn for each pair, by frequency to the power 3/4, that are pushed away from it"),
     };

@@ -15,6 +15,7 @@ namespace rosa::learn {
 enum class Neighbourhood {
     Symmetric,  ///< D̂^-½ Â D̂^-½ with Â = A + I, a self-loop already there not doubled.
     Mean,       ///< D̂⁻¹ Â
+    Others,     ///< D⁻¹ A, the neighbours without the node; of whole graphs only.
     None,       ///< Not used.
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ struct Problem {
     const graph::Graph& messageGraph;          ///< What whole-graph evaluation aggregates over (key data.directed).
     const graph::Graph& hopGraph;              ///< What Ψ counts hops in: the training nodes of messageGraph.
     std::vector<std::pair<int, int>> watched;  ///< Centres (rows of the training graph) of the watched pairs.
+    std::span<const graph::Node> trainingNodes =
+        {};  ///< Node of the data set for each of the training graph; empty: the same.
+    std::span<const graph::Split> splits =
+        {};  ///< Of methods that train on labels: what they train on, nodes of the data set.
 };
 
 /// One pair of views under the current weights, as the record keeps it, before Sinkhorn's numbers are derived.
@@ -46,6 +51,22 @@ public:
     [[nodiscard]] virtual bool rescales(const PairRequest& request) const = 0;
 };
 
+/// What only methods have that train on the labels of the protocol's splits: a model for each split, judged by the classes that it gives
+/// itself. All splits are trained in one run, step by step beside each other from equal weights and with equal draws, so that seeds and
+/// splits are crossed as they are for an embedding that is probed on each split.
+class SupervisedMethod {
+public:
+    virtual ~SupervisedMethod() = default;
+
+    /// Class of every node of the data set by the model of a split, N, int64, evaluation mode.
+    virtual torch::Tensor classes(std::size_t split) = 0;
+    /// Whether every split's training has ended early. The trainer's own patience and choice of a model do not apply.
+    [[nodiscard]] virtual bool isDone() const = 0;
+    /// What the card of a result says of classifier and selection: "two-layer GCN trained on …".
+    [[nodiscard]] virtual std::string description() const = 0;
+    [[nodiscard]] virtual std::string selection() const = 0;
+};
+
 class TrainingMethod {
 public:
     virtual ~TrainingMethod() = default;
@@ -67,6 +88,8 @@ public:
 
     /// The method's pairs of views; nullptr for one that compares none (catalog::Method::comparesPairs says the same without a method).
     [[nodiscard]] virtual PairwiseMethod* pairwise() { return nullptr; }
+    /// The method's classifiers; nullptr for one that trains without labels (catalog::Method::usesLabels says the same).
+    [[nodiscard]] virtual SupervisedMethod* supervised() { return nullptr; }
 };
 
 /// The method that the configuration names; nullptr for one that does not train (raw features, random encoder).

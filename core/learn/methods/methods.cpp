@@ -7,6 +7,8 @@
 #include "core/learn/methods/method.h"
 #include "core/learn/methods/rosa.h"
 #include "core/learn/methods/subgcon.h"
+#include "core/learn/methods/supervised.h"
+#include "core/learn/methods/unsupervised_sage.h"
 #include "core/learn/methods/walk_embedding.h"
 
 namespace rosa::learn {
@@ -28,6 +30,10 @@ constexpr Entry kMethods[] = {
     {"bgrl", makeBgrl},
     {"deepwalk", makeWalkEmbedding},
     {"node2vec", makeWalkEmbedding},
+    {"unsup-graphsage", makeUnsupervisedSage},
+    {"gcn", makeSupervisedGcn},
+    {"graphsage", makeGraphSage},
+    {"fastgcn", makeFastGcn},
     {"raw", nullptr},
     {"random", nullptr},
 };

@@ -24,7 +24,7 @@ sampling::CorpusOptions walksFrom(const catalog::Configuration& configuration)
     sampling::CorpusOptions options;
     options.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
     if (configuration.has("walks.return")) options.returning = configuration.real("walks.return");
-    if (configuration.has("walks.in_out")) options.inOut = configuration.real("walks.in_out");
+    if (configuration.has("walks.in_out")) options.outward = configuration.real("walks.in_out");
     return options;
 }
 

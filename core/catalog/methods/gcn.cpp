@@ -1,0 +1,44 @@
+#include "core/catalog/parts.h"
+
+namespace rosa::catalog {
+
+Method gcnMethod()
+{
+    Method method;
+    method.id = "gcn";
+    method.title = "GCN";
+    method.summary = "Two graph convolutions trained on labels, one model for each split, judged by its own classes";
+    method.citation = "Kipf, Welling: Semi-Supervised Classification with Graph Convolutional Networks, ICLR 2017";
+    method.usesLabels = true;
+    method.parameters =
+        joined({"data.normalise_features", "encoder.hidden", "supervised.dropout"}, {trainingKeys(), evaluationKeys()});
+    std::erase(method.parameters, "train.inductive");
+    const char* article = "GCN's article, section 5.2";
+    const char* rows = "GCN's article, section 5.2: rows of the features are normalised";
+    const char* allEpochs = "random splits without a validation part: all epochs";
+    method.presets = restrictedTo(comparedPresets({{"",
+                                                    article,
+                                                    {{"encoder.hidden", "16"},
+                                                     {"supervised.dropout", "0.5"},
+                                                     {"train.optimizer", "adam"},
+                                                     {"train.learning_rate", "1e-2"},
+                                                     {"train.weight_decay", "5e-4"},
+                                                     {"train.epochs", "200"}}},
+                                                   {"", rows, {{"data.normalise_features", "true"}}},
+                                                   {"", allEpochs, {{"train.patience", "0"}}},
+                                                   {"cornell", article, {{"train.patience", "10"}}},
+                                                   {"wisconsin", article, {{"train.patience", "10"}}},
+                                                   {"texas", article, {{"train.patience", "10"}}}}),
+                                  method.parameters);
+    for (Preset& preset : method.presets) preset.encoder.clear();
+    const char* homophilous = "RoSA, IJCAI 2022, table 1";
+    method.published = {
+        published("cora", "", 82.8, -1, homophilous),
+        published("citeseer", "", 72.0, -1, homophilous),
+        published("pubmed", "", 84.9, -1, homophilous),
+        published("dblp", "", 82.7, -1, homophilous),
+    };
+    return method;
+}
+
+}  // namespace rosa::catalog

@@ -1,0 +1,339 @@
+#include "core/learn/methods/supervised.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/check.h"
+#include "core/learn/checkpoint.h"
+#include "core/learn/embedding.h"
+#include "core/learn/feature_rows.h"
+#include "core/learn/inference.h"
+#include "core/sampling/centres.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using graph::Node;
+
+const std::string kProgress = "supervised.";
+
+bool isSet(const catalog::Configuration& configuration, const std::string& key)
+{
+    return configuration.has(key) && configuration.flag(key);
+}
+
+torch::Tensor indices(const std::vector<std::int64_t>& values)
+{
+    return torch::tensor(torch::ArrayRef<std::int64_t>(values.data(), values.size()), torch::kInt64);
+}
+
+torch::Tensor labelsOf(const graph::Labels& labels, std::span<const Node> nodes)
+{
+    std::vector<std::int64_t> values;
+    for (const Node node : nodes) values.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
+    return indices(values);
+}
+
+ClassNetworkOptions networkFrom(SupervisedKind kind, const catalog::Configuration& configuration)
+{
+    ClassNetworkOptions options;
+    options.hidden = configuration.integer("encoder.hidden");
+    if (kind != SupervisedKind::Neighbours) return options;
+    options.isSage = true;
+    options.isJoined = configuration.choice("sage.aggregator") == "mean";
+    options.neighbourhood = options.isJoined ? Neighbourhood::Others : Neighbourhood::Mean;
+    return options;
+}
+
+}  // namespace
+
+SupervisedTraining::SupervisedTraining(SupervisedKind kind, const catalog::Configuration& configuration,
+                                       const Problem& problem)
+    : m_kind(kind),
+      m_problem(problem),
+      m_seed(configuration.seed()),
+      m_isNormalised(isSet(configuration, "data.normalise_features")),
+      m_dropout(configuration.real("supervised.dropout")),
+      m_decay(configuration.real("train.weight_decay")),
+      m_patience(configuration.integer("train.patience")),
+      m_epochs(configuration.integer("train.epochs"))
+{
+    ROSA_CHECK(!problem.splits.empty(), "a supervised method without a split to train on");
+    const std::string& kept = configuration.choice("train.model_kept");
+    m_keepsBest = kept == "best" || (kept == "auto" && m_patience > 0 && m_patience < m_epochs);
+    if (m_isNormalised) {
+        m_ownWhole = normalisedRows(problem.dataset.features);
+        m_ownTraining =
+            &problem.trainingFeatures == &problem.dataset.features ? m_ownWhole : normalisedRows(problem.trainingFeatures);
+    }
+    if (kind != SupervisedKind::Whole)
+        m_batchSize = static_cast<std::size_t>(configuration.integer("supervised.batch_size"));
+    if (kind == SupervisedKind::Importance) {
+        m_sampled = static_cast<std::int32_t>(configuration.integer("supervised.sampled_nodes"));
+        m_importance.emplace(problem.trainingGraph);
+    }
+    if (kind == SupervisedKind::Neighbours)
+        m_fanouts = {static_cast<std::int32_t>(configuration.integer("sage.fanout_1")),
+                     static_cast<std::int32_t>(configuration.integer("sage.fanout_2"))};
+    for (const graph::Split& split : problem.splits) m_splits.push_back(trainedOn(split, m_splits.size(), configuration));
+    OptimizerOptions options = OptimizerOptions::from(configuration);
+    if (kind != SupervisedKind::Neighbours) options.weightDecay = 0;
+    m_optimizer = std::make_unique<Optimizer>(options, m_state.parameters());
+}
+
+SupervisedTraining::Trained SupervisedTraining::trainedOn(const graph::Split& split, std::size_t number,
+                                                          const catalog::Configuration& configuration)
+{
+    Trained made;
+    made.labels = labelsOf(m_problem.dataset.labels, split.train);
+    for (const Node node : split.train) {
+        const auto trained = m_problem.trainingNodes;
+        made.nodes.push_back(trained.empty() ? node
+                                             : static_cast<Node>(std::ranges::lower_bound(trained, node) - trained.begin()));
+    }
+    if (!split.validation.empty()) {
+        made.validation = indices({split.validation.begin(), split.validation.end()});
+        made.validationLabels = labelsOf(m_problem.dataset.labels, split.validation);
+    }
+    made.prefix = "split" + std::to_string(number) + ".";
+    made.network = std::make_unique<ClassNetwork>(networkFrom(m_kind, configuration), m_problem.dataset.features.columns(),
+                                                  m_problem.dataset.labels.classCount(), m_seed, made.prefix, m_state);
+    return made;
+}
+
+std::vector<std::string> SupervisedTraining::metrics() const { return {"loss", "validation_loss", "validation_accuracy"}; }
+
+std::size_t SupervisedTraining::batchesOf(const Trained& split) const
+{
+    return m_kind == SupervisedKind::Whole ? 1 : (split.nodes.size() + m_batchSize - 1) / m_batchSize;
+}
+
+torch::Tensor SupervisedTraining::logitsOfWhole(const Trained& split, int epoch)
+{
+    std::vector<std::int64_t> rows(split.nodes.begin(), split.nodes.end());
+    const NetworkBatch batch{{m_training, m_training}, {{}, {}}, m_inputs};
+    return split.network->logits(batch, {m_dropout, m_seed, static_cast<std::uint32_t>(epoch), 0})
+        .index_select(0, indices(rows));
+}
+
+torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std::size_t batch, torch::Tensor& labels)
+{
+    // The same order of places for every split; a batch is a stretch of it.
+    const auto count = static_cast<Node>(split.nodes.size());
+    const std::vector<Node> order = sampling::drawCentres(count, count, m_seed, static_cast<std::uint32_t>(epoch));
+    const auto part =
+        std::span(order).subspan(batch * m_batchSize, std::min(m_batchSize, order.size() - batch * m_batchSize));
+    std::vector<Node> targets;
+    for (const Node place : part) targets.push_back(split.nodes[static_cast<std::size_t>(place)]);
+    labels = split.labels.index_select(0, indices({part.begin(), part.end()}));
+
+    const auto number = static_cast<std::uint32_t>(batch);
+    const RandomStream stream(m_seed, Purpose::Neighbours, static_cast<std::uint32_t>(epoch), number);
+    const graph::Graph& graph = m_problem.trainingGraph;
+    sampling::LayeredBatch layers =
+        m_importance
+            ? sampling::sampleByImportance(graph, *m_importance, targets, m_sampled, stream)
+            : sampling::sampleNeighbours(
+                  graph, targets, m_fanouts,
+                  split.network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean, stream);
+    FeatureRows inputs = gatherFeatures(trainingFeatures(), layers.inputs, {});
+    inputs =
+        dropped(inputs, m_dropout, RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), number * 16));
+    return split.network->logits(NetworkBatch::from(std::move(layers), std::move(inputs)),
+                                 {m_dropout, m_seed, static_cast<std::uint32_t>(epoch), number});
+}
+
+double SupervisedTraining::trainBatch(const Trained& split, int epoch, std::size_t batch)
+{
+    torch::Tensor labels = split.labels;
+    const torch::Tensor logits =
+        m_kind == SupervisedKind::Whole ? logitsOfWhole(split, epoch) : logitsOf(split, epoch, batch, labels);
+    const torch::Tensor loss = torch::cross_entropy_loss(logits, labels);
+    loss.backward();
+    return loss.item<double>() * static_cast<double>(labels.size(0));
+}
+
+void SupervisedTraining::addDecay()
+{
+    if (m_kind == SupervisedKind::Neighbours) return;
+    const torch::NoGradGuard constant;
+    for (const Trained& split : m_splits)
+        for (const torch::Tensor& weight : split.network->firstWeights())
+            if (weight.grad().defined()) weight.grad().add_(weight, m_decay);
+}
+
+Result<std::vector<double>> SupervisedTraining::step(int epoch)
+{
+    if (m_kind == SupervisedKind::Whole) {
+        if (m_training.empty()) m_training = neighbourhoodOf(m_problem.trainingGraph, Neighbourhood::Symmetric);
+        m_inputs = dropped(allFeatures(trainingFeatures()), m_dropout,
+                           RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), 0));
+    }
+    std::size_t batches = 0;
+    for (const Trained& split : m_splits)
+        if (!split.isStopped) batches = std::max(batches, batchesOf(split));
+    double loss = 0, nodes = 0;
+    for (std::size_t batch = 0; batch < batches; ++batch) {
+        m_optimizer->clearGradients();
+        for (const Trained& split : m_splits)
+            if (!split.isStopped && batch < batchesOf(split)) loss += trainBatch(split, epoch, batch);
+        addDecay();
+        m_optimizer->step();
+    }
+    Validation mean;
+    double validated = 0;
+    for (Trained& split : m_splits) {
+        if (split.isStopped) continue;
+        nodes += static_cast<double>(split.nodes.size());
+        const bool isCheap = !isEmbeddedByRanges(m_problem.messageGraph);
+        if (!split.validation.defined() || !(m_keepsBest || m_patience > 0 || isCheap)) continue;
+        const Validation now = validate(split);
+        mean.loss += now.loss;
+        mean.accuracy += now.accuracy;
+        ++validated;
+        follow(split, now.loss, epoch);
+    }
+    return std::vector<double>{loss / std::max(nodes, 1.0), validated > 0 ? mean.loss / validated : std::nan(""),
+                               validated > 0 ? mean.accuracy / validated : std::nan("")};
+}
+
+SupervisedTraining::Validation SupervisedTraining::validate(const Trained& split)
+{
+    const torch::NoGradGuard constant;
+    const torch::Tensor logits =
+        split.network->logitsOfAll(wholeFeatures(), m_problem.messageGraph, messages()).index_select(0, split.validation);
+    return {torch::cross_entropy_loss(logits, split.validationLabels).item<double>(),
+            logits.argmax(1).eq(split.validationLabels).to(torch::kFloat64).mean().item<double>()};
+}
+
+std::vector<NamedTensor> SupervisedTraining::parametersOf(const Trained& split) const
+{
+    std::vector<NamedTensor> found;
+    for (const NamedTensor& parameter : m_state.parameters())
+        if (parameter.name.starts_with(split.prefix)) found.push_back(parameter);
+    return found;
+}
+
+void SupervisedTraining::keepBest(Trained& split)
+{
+    const torch::NoGradGuard constant;
+    for (const NamedTensor& kept : split.best)
+        for (const NamedTensor& parameter : parametersOf(split))
+            if (parameter.name == kept.name) torch::Tensor(parameter.tensor).copy_(kept.tensor);
+}
+
+void SupervisedTraining::follow(Trained& split, double loss, int epoch)
+{
+    if (split.bestEpoch == 0 || loss < split.bestLoss) {
+        split.bestLoss = loss;
+        split.bestEpoch = epoch + 1;
+        split.best.clear();
+        if (m_keepsBest)
+            for (const NamedTensor& parameter : parametersOf(split))
+                split.best.push_back({parameter.name, parameter.tensor.detach().clone()});
+    }
+    split.isStopped = m_patience > 0 && epoch + 1 - split.bestEpoch >= m_patience;
+    if (split.isStopped || epoch + 1 == m_epochs) keepBest(split);
+}
+
+const SparseMatrix& SupervisedTraining::messages()
+{
+    if (!m_messages)
+        m_messages = isEmbeddedByRanges(m_problem.messageGraph)
+                         ? SparseMatrix()
+                         : neighbourhoodOf(m_problem.messageGraph, m_splits.front().network->options().neighbourhood);
+    return *m_messages;
+}
+
+torch::Tensor SupervisedTraining::embed()
+{
+    const torch::NoGradGuard constant;
+    return m_splits.front().network->embedAll(wholeFeatures(), m_problem.messageGraph, messages());
+}
+
+torch::Tensor SupervisedTraining::classes(std::size_t split)
+{
+    const torch::NoGradGuard constant;
+    return m_splits[split].network->logitsOfAll(wholeFeatures(), m_problem.messageGraph, messages()).argmax(1).contiguous();
+}
+
+bool SupervisedTraining::isDone() const
+{
+    return std::ranges::all_of(m_splits, [](const Trained& split) { return split.isStopped; });
+}
+
+void SupervisedTraining::applyLive(const catalog::Configuration& configuration)
+{
+    m_optimizer->setLearningRate(configuration.real("train.learning_rate"));
+    m_decay = configuration.real("train.weight_decay");
+    if (m_kind == SupervisedKind::Neighbours) m_optimizer->setWeightDecay(m_decay);
+}
+
+std::vector<NamedTensor> SupervisedTraining::progress() const
+{
+    std::vector<NamedTensor> tensors = m_optimizer->state();
+    torch::Tensor states = torch::empty({static_cast<std::int64_t>(m_splits.size()), 3}, torch::kFloat64);
+    auto* value = states.data_ptr<double>();
+    for (const Trained& split : m_splits) {
+        *value++ = split.bestLoss;
+        *value++ = split.bestEpoch;
+        *value++ = split.isStopped ? 1 : 0;
+        for (const NamedTensor& kept : split.best) tensors.push_back({kProgress + "best." + kept.name, kept.tensor});
+    }
+    tensors.push_back({kProgress + "splits", states});
+    return tensors;
+}
+
+void SupervisedTraining::loadProgress(const std::vector<NamedTensor>& tensors)
+{
+    m_optimizer->load(tensors);
+    const std::string best = kProgress + "best.";
+    for (const NamedTensor& tensor : tensors) {
+        if (tensor.name == kProgress + "splits" && tensor.tensor.numel() == 3 * std::ssize(m_splits)) {
+            const auto* value = tensor.tensor.const_data_ptr<double>();
+            for (Trained& split : m_splits) {
+                split.bestLoss = *value++;
+                split.bestEpoch = static_cast<int>(*value++);
+                split.isStopped = *value++ != 0;
+                split.best.clear();
+            }
+        }
+    }
+    for (const NamedTensor& tensor : tensors)
+        for (Trained& split : m_splits)
+            if (tensor.name.starts_with(best + split.prefix))
+                split.best.push_back({tensor.name.substr(best.size()), tensor.tensor.clone()});
+}
+
+std::string SupervisedTraining::description() const
+{
+    const char* name = m_kind == SupervisedKind::Whole        ? "two-layer GCN"
+                       : m_kind == SupervisedKind::Importance ? "two-layer FastGCN"
+                                                              : "two-layer GraphSAGE";
+    return std::string(name) + " trained on each training part's labels, its own classes on the test part";
+}
+
+std::string SupervisedTraining::selection() const
+{
+    const bool hasValidation = m_splits.front().validation.defined();
+    return m_keepsBest && hasValidation ? "best validation loss" : "last epoch";
+}
+
+std::unique_ptr<TrainingMethod> makeSupervisedGcn(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<SupervisedTraining>(SupervisedKind::Whole, configuration, problem);
+}
+
+std::unique_ptr<TrainingMethod> makeFastGcn(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<SupervisedTraining>(SupervisedKind::Importance, configuration, problem);
+}
+
+std::unique_ptr<TrainingMethod> makeGraphSage(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, problem);
+}
+
+}  // namespace rosa::learn

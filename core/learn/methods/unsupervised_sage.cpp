@@ -1,0 +1,162 @@
+#include "core/learn/methods/unsupervised_sage.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include "core/learn/embedding.h"
+#include "core/learn/feature_rows.h"
+#include "core/learn/inference.h"
+#include "core/sampling/centres.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using graph::Node;
+
+ClassNetworkOptions networkFrom(const catalog::Configuration& configuration)
+{
+    ClassNetworkOptions options;
+    options.hidden = configuration.integer("encoder.hidden");
+    options.isSage = true;
+    options.isJoined = configuration.choice("sage.aggregator") == "mean";
+    options.neighbourhood = options.isJoined ? Neighbourhood::Others : Neighbourhood::Mean;
+    return options;
+}
+
+/// Distinct nodes of several lists, and where each entry went.
+class DistinctNodes {
+public:
+    torch::Tensor add(std::span<const Node> nodes)
+    {
+        std::vector<std::int64_t> places;
+        for (const Node node : nodes) {
+            const auto [found, isNew] = m_places.try_emplace(node, static_cast<std::int64_t>(m_nodes.size()));
+            if (isNew) m_nodes.push_back(node);
+            places.push_back(found->second);
+        }
+        return torch::tensor(torch::ArrayRef<std::int64_t>(places.data(), places.size()), torch::kInt64);
+    }
+    [[nodiscard]] const std::vector<Node>& nodes() const { return m_nodes; }
+
+private:
+    std::unordered_map<Node, std::int64_t> m_places;
+    std::vector<Node> m_nodes;
+};
+
+}  // namespace
+
+torch::Tensor sageLoss(const torch::Tensor& u, const torch::Tensor& v, const torch::Tensor& negatives)
+{
+    const torch::Tensor pulled = torch::softplus(-(u * v).sum(1));
+    return negatives.size(0) == 0 ? pulled.mean() : (pulled + torch::softplus(u.mm(negatives.t())).sum(1)).mean();
+}
+
+UnsupervisedSage::UnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem)
+    : m_problem(problem),
+      m_seed(configuration.seed()),
+      m_batchSize(static_cast<std::size_t>(configuration.integer("walks.batch_size"))),
+      m_negatives(configuration.integer("walks.negatives")),
+      m_fanouts{static_cast<std::int32_t>(configuration.integer("sage.fanout_1")),
+                static_cast<std::int32_t>(configuration.integer("sage.fanout_2"))},
+      m_isNormalised(configuration.flag("data.normalise_features"))
+{
+    m_walks.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
+    if (m_isNormalised) {
+        m_ownWhole = normalisedRows(problem.dataset.features);
+        m_ownTraining =
+            &problem.trainingFeatures == &problem.dataset.features ? m_ownWhole : normalisedRows(problem.trainingFeatures);
+    }
+    double sum = 0;
+    for (Node node = 0; node < problem.trainingGraph.nodeCount(); ++node)
+        m_degreeSums.push_back(sum += std::pow(static_cast<double>(problem.trainingGraph.degree(node)), 0.75));
+    m_network = std::make_unique<ClassNetwork>(networkFrom(configuration), problem.dataset.features.columns(), 0, m_seed,
+                                               "sage.", m_state);
+    m_optimizer = std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters());
+}
+
+Node UnsupervisedSage::drawNegative(RandomStream& stream) const
+{
+    const auto found = std::ranges::upper_bound(m_degreeSums, stream.uniform64() * m_degreeSums.back());
+    return static_cast<Node>(std::min(found - m_degreeSums.begin(), std::ssize(m_degreeSums) - 1));
+}
+
+UnsupervisedSage::Pairs UnsupervisedSage::pairsOf(int epoch) const
+{
+    const graph::Graph& graph = m_problem.trainingGraph;
+    const auto number = static_cast<std::uint32_t>(epoch);
+    const std::vector<Node> order = sampling::drawCentres(graph.nodeCount(), graph.nodeCount(), m_seed, number);
+    const sampling::Corpus corpus = sampling::walkCorpus(graph, m_walks, order, m_seed, number, 0);
+    Pairs pairs;
+    for (std::int64_t i = 0; i < corpus.walkCount(); ++i) {
+        const auto walk = corpus.walk(i);
+        RandomStream stream(m_seed, Purpose::Window, number, static_cast<std::uint32_t>(i));
+        const Node met = walk[1 + stream.below(static_cast<std::uint32_t>(walk.size() - 1))];
+        if (met == sampling::kWalkEnded || met == walk[0]) continue;
+        pairs.first.push_back(walk[0]);
+        pairs.second.push_back(met);
+    }
+    return pairs;
+}
+
+double UnsupervisedSage::trainBatch(std::span<const Node> first, std::span<const Node> second, int epoch,
+                                    std::uint32_t batch)
+{
+    const auto number = static_cast<std::uint32_t>(epoch);
+    RandomStream stream(m_seed, Purpose::Negative, number, batch);
+    std::vector<Node> drawn;
+    for (std::int64_t i = 0; i < m_negatives; ++i) drawn.push_back(drawNegative(stream));
+    DistinctNodes distinct;
+    const torch::Tensor u = distinct.add(first), v = distinct.add(second), negatives = distinct.add(drawn);
+    auto layers = sampling::sampleNeighbours(
+        m_problem.trainingGraph, distinct.nodes(), m_fanouts,
+        m_network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean,
+        RandomStream(m_seed, Purpose::Neighbours, number, batch));
+    FeatureRows inputs = gatherFeatures(m_isNormalised ? m_ownTraining : m_problem.trainingFeatures, layers.inputs, {});
+    const torch::Tensor z = m_network->hidden(NetworkBatch::from(std::move(layers), std::move(inputs)), {});
+    const torch::Tensor loss = sageLoss(z.index_select(0, u), z.index_select(0, v), z.index_select(0, negatives));
+    m_optimizer->clearGradients();
+    loss.backward();
+    m_optimizer->step();
+    return loss.item<double>() * static_cast<double>(first.size());
+}
+
+Result<std::vector<double>> UnsupervisedSage::step(int epoch)
+{
+    if (m_problem.trainingGraph.arcCount() == 0)
+        return badInput("the graph has no edges: walks from its nodes lead nowhere");
+    const Pairs pairs = pairsOf(epoch);
+    double loss = 0;
+    std::uint32_t batch = 0;
+    for (std::size_t begin = 0; begin < pairs.first.size(); begin += m_batchSize) {
+        const std::size_t count = std::min(m_batchSize, pairs.first.size() - begin);
+        loss += trainBatch(std::span(pairs.first).subspan(begin, count), std::span(pairs.second).subspan(begin, count),
+                           epoch, batch++);
+    }
+    return std::vector<double>{loss / static_cast<double>(std::max<std::size_t>(pairs.first.size(), 1))};
+}
+
+torch::Tensor UnsupervisedSage::embed()
+{
+    const torch::NoGradGuard constant;
+    if (!m_messages)
+        m_messages = isEmbeddedByRanges(m_problem.messageGraph)
+                         ? SparseMatrix()
+                         : neighbourhoodOf(m_problem.messageGraph, m_network->options().neighbourhood);
+    return m_network->embedAll(m_isNormalised ? m_ownWhole : m_problem.dataset.features, m_problem.messageGraph,
+                               *m_messages);
+}
+
+void UnsupervisedSage::applyLive(const catalog::Configuration& configuration)
+{
+    m_optimizer->setLearningRate(configuration.real("train.learning_rate"));
+    m_optimizer->setWeightDecay(configuration.real("train.weight_decay"));
+}
+
+std::unique_ptr<TrainingMethod> makeUnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<UnsupervisedSage>(configuration, problem);
+}
+
+}  // namespace rosa::learn

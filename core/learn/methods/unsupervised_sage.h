@@ -1,0 +1,59 @@
+/// GraphSAGE without labels (Hamilton, Ying, Leskovec, NeurIPS 2017, section 3.2).
+#pragma once
+
+#include <optional>
+
+#include "core/learn/class_network.h"
+#include "core/learn/methods/method.h"
+#include "core/learn/optimizer.h"
+#include "core/sampling/walk_corpus.h"
+
+namespace rosa::learn {
+
+/// Mean over pairs (u, v) of −log σ(z_u·z_v) − Σ over negatives n of log σ(−z_u·z_n); rows of z have length 1. `u` and `v` are pairs × width,
+/// `negatives` count × width. A scalar that carries the gradient.
+torch::Tensor sageLoss(const torch::Tensor& u, const torch::Tensor& v, const torch::Tensor& negatives);
+
+/// One epoch takes every node u of the training graph once, in random order: v is a node that a short walk from u visits, and a step's
+/// negatives, drawn by degree^0.75, are shared by its pairs, as in the authors' program. Steps see sampled neighbourhoods; the embedding
+/// sees all.
+class UnsupervisedSage : public TrainingMethod {
+public:
+    UnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem);
+
+    [[nodiscard]] std::vector<std::string> metrics() const override { return {"loss"}; }
+    Result<std::vector<double>> step(int epoch) override;
+    torch::Tensor embed() override;
+    void applyLive(const catalog::Configuration& configuration) override;
+    [[nodiscard]] const ModelState& model() const override { return m_state; }
+    [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
+    void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
+
+private:
+    /// Pairs of an epoch; nodes without edges have none.
+    struct Pairs {
+        std::vector<graph::Node> first, second;
+    };
+    [[nodiscard]] Pairs pairsOf(int epoch) const;
+    [[nodiscard]] graph::Node drawNegative(RandomStream& stream) const;
+    double trainBatch(std::span<const graph::Node> first, std::span<const graph::Node> second, int epoch,
+                      std::uint32_t batch);
+
+    const Problem& m_problem;
+    std::uint64_t m_seed;
+    sampling::CorpusOptions m_walks;
+    std::size_t m_batchSize;
+    std::int64_t m_negatives;
+    std::vector<std::int32_t> m_fanouts;
+    std::vector<double> m_degreeSums;  ///< Running sums of degree^0.75.
+    graph::Features m_ownTraining, m_ownWhole;
+    bool m_isNormalised;
+    ModelState m_state;
+    std::unique_ptr<ClassNetwork> m_network;
+    std::unique_ptr<Optimizer> m_optimizer;
+    std::optional<SparseMatrix> m_messages;
+};
+
+std::unique_ptr<TrainingMethod> makeUnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem);
+
+}  // namespace rosa::learn

@@ -1,0 +1,163 @@
+/// Methods that learn from walks: DeepWalk and node2vec without features, GraphSAGE with them; all go on exactly where they were stopped.
+#include <cmath>
+
+#include <QtTest/QTest>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/learn/jobs.h"
+#include "core/learn/methods/unsupervised_sage.h"
+#include "core/learn/trainer.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+class Following : public Observer {
+public:
+    int stopAfter = -1;
+    std::vector<double> losses;
+
+    void epochDone(const EpochReport& report) override { losses.push_back(report.loss); }
+    [[nodiscard]] bool stopRequested() const override
+    {
+        return stopAfter >= 0 && static_cast<int>(losses.size()) >= stopAfter;
+    }
+};
+
+}  // namespace
+
+class TestWalkEmbedding : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    data::Dataset m_dataset = test::twoRings();
+
+    [[nodiscard]] catalog::Configuration configured(const std::string& method, int epochs) const
+    {
+        catalog::Selection selection{"rings", method, "", "", 7, {}};
+        selection.overrides = {
+            {"train.epochs", std::to_string(epochs)}, {"train.checkpoint_every", "3"}, {"evaluation.protocol", "none"}};
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
+        const Overrides sage{{"encoder.hidden", "8"}, {"walks.batch_size", "16"}, {"train.learning_rate", "0.01"}};
+        const Overrides walks{
+            {"walks.dimensions", "16"}, {"walks.length", "20"}, {"walks.window", "3"}, {"train.learning_rate", "0.1"}};
+        const Overrides& own = method == "unsup-graphsage" ? sage : walks;
+        selection.overrides.insert(selection.overrides.end(), own.begin(), own.end());
+        auto made = catalog::Configuration::resolve(m_catalogue, selection);
+        if (!made) qFatal("%s", made.error().message.c_str());
+        return *made;
+    }
+    TrainJob job(const catalog::Configuration& configuration) const
+    {
+        return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}};
+    }
+    std::vector<std::byte> trained(const TrainJob& what, const std::filesystem::path& store, Following& following,
+                                   TrainingEnd expected, std::string* run = nullptr)
+    {
+        auto trainer = Trainer::start(store, what, following);
+        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        const auto end = (*trainer)->run();
+        if (!end) qFatal("%s", end.error().message.c_str());
+        if (*end != expected) qFatal("another end than expected");
+        if (run) *run = (*trainer)->record().id();
+        return encodeCheckpoint((*trainer)->state(), (*trainer)->method());
+    }
+    /// Share of the nodes whose nearest other one, by cosine after 60 epochs, is of the same ring.
+    double sameRingShare(const std::string& method, Following& following)
+    {
+        const auto store = TemporaryFolder::make();
+        const auto what = job(configured(method, 60));
+        auto trainer = Trainer::start(store->path(), what, following);
+        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        if (const auto end = (*trainer)->run(); !end) qFatal("%s", end.error().message.c_str());
+        torch::Tensor rows = (*trainer)->method().embed();
+        rows = rows / rows.norm(2, 1, true);
+        const torch::Tensor nearest = (rows.mm(rows.t()) - 3 * torch::eye(rows.size(0))).argmax(1);
+        const torch::Tensor ring = torch::arange(rows.size(0)).ge(rows.size(0) / 2);
+        return ring.index_select(0, nearest).eq(ring).to(torch::kFloat64).mean().item<double>();
+    }
+    static void bothMethods()
+    {
+        QTest::addColumn<std::string>("method");
+        QTest::newRow("deepwalk") << std::string("deepwalk");
+        QTest::newRow("node2vec") << std::string("node2vec");
+    }
+
+private Q_SLOTS:
+    void init() { setThreadCount(1); }
+
+    /// Two rings joined by an edge: walks tell them apart without a look at the features.
+    void itTellsCommunitiesApart_data() { bothMethods(); }
+    void itTellsCommunitiesApart()
+    {
+        QFETCH(std::string, method);
+        std::vector<float> zeros(static_cast<std::size_t>(m_dataset.graph.nodeCount()), 0.0f);
+        m_dataset.features = graph::Features::dense(m_dataset.graph.nodeCount(), 1, zeros).value();
+        Following following;
+        const double share = sameRingShare(method, following);
+        m_dataset = test::twoRings();
+        QVERIFY2(following.losses.back() < following.losses.front() - 0.2,
+                 qPrintable(QString::number(following.losses.back())));
+        QVERIFY2(share > 0.9, qPrintable(QString::number(share)));
+    }
+
+    /// Pairs (u₀, v₀) with u₀·v₀ = 0.6, (u₁, v₁) with 0; negatives n with u₀·n = −0.8, u₁·n = 0.6.
+    void sageLossIsItsFormula()
+    {
+        const torch::Tensor u = torch::tensor({{1.0f, 0.0f}, {0.0f, 1.0f}});
+        const torch::Tensor v = torch::tensor({{0.6f, 0.8f}, {1.0f, 0.0f}});
+        const torch::Tensor n = torch::tensor({{-0.8f, 0.6f}});
+        const auto softplus = [](double x) { return std::log1p(std::exp(x)); };
+        const double expected = (softplus(-0.6) + softplus(-0.8) + softplus(0) + softplus(0.6)) / 2;
+        QVERIFY(std::abs(sageLoss(u, v, n).item<double>() - expected) < 1e-6);
+        QVERIFY(std::abs(sageLoss(u, v, torch::empty({0, 2})).item<double>() - (softplus(-0.6) + softplus(0)) / 2) < 1e-6);
+    }
+
+    void graphSageLearnsWithoutLabels()
+    {
+        Following following;
+        const double share = sameRingShare("unsup-graphsage", following);
+        QVERIFY(following.losses.back() < following.losses.front());
+        QVERIFY2(share > 0.8, qPrintable(QString::number(share)));
+    }
+
+    void resumingIsExact_data()
+    {
+        bothMethods();
+        QTest::newRow("graphsage") << std::string("unsup-graphsage");
+    }
+    void resumingIsExact()
+    {
+        QFETCH(std::string, method);
+        const auto configuration = configured(method, 7);
+        const auto store = TemporaryFolder::make();
+        Following whole;
+        const auto expected = trained(job(configuration), store->path(), whole, TrainingEnd::Done);
+        Following first;
+        first.stopAfter = 4;
+        std::string run;
+        trained(job(configuration), store->path(), first, TrainingEnd::Stopped, &run);
+        TrainJob resumed = job(configuration);
+        resumed.resume = run;
+        Following second;
+        QVERIFY(trained(resumed, store->path(), second, TrainingEnd::Done) == expected);
+        QCOMPARE(second.losses.size(), std::size_t(3));
+    }
+
+    void aGraphWithoutEdgesIsAnError()
+    {
+        m_dataset.graph = graph::Graph::undirected(m_dataset.graph.nodeCount(), {}).value();
+        const auto store = TemporaryFolder::make();
+        Following following;
+        const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1}, job(configured("deepwalk", 2)), following);
+        QVERIFY(!outcome.ok());
+        QVERIFY2(outcome.error().message.find("no edges") != std::string::npos, outcome.error().message.c_str());
+        m_dataset = test::twoRings();
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWalkEmbedding)
+#include "tst_walk_embedding.moc"
