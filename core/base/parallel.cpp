@@ -66,15 +66,15 @@ void parallelFor(std::int64_t count, std::int64_t grain, const std::function<voi
 #endif
 }
 
-LoneOpenMp::LoneOpenMp()
+OpenMpThreads::OpenMpThreads([[maybe_unused]] int count)
 {
 #ifdef _OPENMP
     m_before = omp_get_max_threads();
-    omp_set_num_threads(1);
+    omp_set_num_threads(count);
 #endif
 }
 
-LoneOpenMp::~LoneOpenMp()
+OpenMpThreads::~OpenMpThreads()
 {
 #ifdef _OPENMP
     omp_set_num_threads(m_before);

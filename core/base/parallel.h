@@ -20,14 +20,14 @@ void setThreadCount(int count);
 /// Runs inline when one range suffices. `body` must not throw.
 void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
 
-/// While it lives, parallel regions that the calling thread opens have one thread where they name no number themselves: other libraries'
-/// loops, not parallelFor(). Nothing without OpenMP.
-class LoneOpenMp {
+/// While it lives, parallel regions that the calling thread opens have so many threads where they name no number themselves: other
+/// libraries' loops, not parallelFor(). Scopes may lie within each other. Nothing without OpenMP.
+class OpenMpThreads {
 public:
-    LoneOpenMp();
-    ~LoneOpenMp();
-    LoneOpenMp(const LoneOpenMp&) = delete;
-    LoneOpenMp& operator=(const LoneOpenMp&) = delete;
+    explicit OpenMpThreads(int count);
+    ~OpenMpThreads();
+    OpenMpThreads(const OpenMpThreads&) = delete;
+    OpenMpThreads& operator=(const OpenMpThreads&) = delete;
 
 private:
     int m_before = 1;

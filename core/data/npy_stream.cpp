@@ -90,7 +90,8 @@ Result<NpyStream> NpyStream::open(const fs::path& archive, const std::string& na
     auto member = std::make_shared<OpenMember>();
     int code = 0;
     member->archive = zip_open(archive.c_str(), ZIP_RDONLY, &code);
-    if (!member->archive) return badInput(archive.string() + ": expected an npz file, which is a zip archive, found another or a damaged one");
+    if (!member->archive)
+        return badInput(archive.string() + ": expected an npz file, which is a zip archive, found another or a damaged one");
     member->file = zip_fopen(member->archive, (name + ".npy").c_str(), 0);
     if (!member->file) return badInput(where + ": expected this array, found none that can be unpacked");
     return begin(

@@ -15,7 +15,7 @@ ElementwiseThreads::ElementwiseThreads(std::int64_t elements)
 {
     if (elements >= kWorthWaking) return;
     at::get_num_threads();  // takes LibTorch's own setting over, which would undo the next line later
-    m_alone.emplace();      // LibTorch asks OpenMP; the products ask MKL, which was told by at::set_num_threads
+    m_alone.emplace(1);     // LibTorch asks OpenMP; the products ask MKL, which was told by at::set_num_threads
 }
 
 }  // namespace rosa::learn

@@ -17,7 +17,7 @@ public:
     explicit ElementwiseThreads(std::int64_t elements);
 
 private:
-    std::optional<LoneOpenMp> m_alone;
+    std::optional<OpenMpThreads> m_alone;
 };
 
 }  // namespace rosa::learn

@@ -15,7 +15,7 @@ struct PairSettings {
     double lambda = 20;
     int iterations = 5;
     std::string coupling = "sinkhorn";  ///< Key transport.coupling.
-    bool isRescaled = false;  ///< Whether the objective rescales this pair's costs by S.
+    bool isRescaled = false;            ///< Whether the objective rescales this pair's costs by S.
 };
 
 /// Adds exact plan, costs, gap, entropies and the mass between equal classes to a pair whose nodes are numbered as `labels` are (none: no

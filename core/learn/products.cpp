@@ -5,10 +5,6 @@
 
 #include <ATen/core/dispatch/Dispatcher.h>
 
-#ifdef _OPENMP
-#include <omp.h>
-#endif
-
 #include "core/base/parallel.h"
 
 namespace rosa::learn {
@@ -18,20 +14,6 @@ namespace {
 using Linear = torch::Tensor(const torch::Tensor&, const torch::Tensor&, const std::optional<torch::Tensor>&,
                              std::string_view, c10::List<std::optional<c10::Scalar>>, std::optional<std::string_view>);
 using LinearHandle = c10::TypedOperatorHandle<Linear>;
-
-/// While it lives, OpenMP gives all threads to whoever names no number, as oneDNN: a step may have told it one (ElementwiseThreads).
-class AllThreads {
-#ifdef _OPENMP
-public:
-    AllThreads() { omp_set_num_threads(threadCount()); }
-    ~AllThreads() { omp_set_num_threads(m_before); }
-    AllThreads(const AllThreads&) = delete;
-    AllThreads& operator=(const AllThreads&) = delete;
-
-private:
-    int m_before = omp_get_max_threads();
-#endif
-};
 
 /// oneDNN's inner product, x · wᵀ, in LibTorch; nothing where it is missing or of another form.
 std::optional<LinearHandle> findLinear()
@@ -54,7 +36,8 @@ torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b)
     const bool isPlain = a.dim() == 2 && b.dim() == 2 && a.is_contiguous() && a.numel() > 0 && b.numel() > 0 &&
                          a.scalar_type() == torch::kFloat32 && a.is_cpu();
     if (!linear || !isPlain) return torch::mm(a, b);
-    [[maybe_unused]] const AllThreads threads;
+    const OpenMpThreads all(
+        threadCount());  // oneDNN asks OpenMP, which a step may have told one thread (ElementwiseThreads)
     return linear->call(a.detach(), b.detach().t(), std::nullopt, "none", c10::List<std::optional<c10::Scalar>>(), "");
 }
 

@@ -12,7 +12,7 @@ namespace rosa::record {
 /// Matrices as in PairSnapshot; the costs below are of D∘S.
 struct Inspection {
     PairSnapshot pair;
-    std::vector<float> exactPlan;  ///< Optimal Γ for D∘S, t and r; rows × columns.
+    std::vector<float> exactPlan;       ///< Optimal Γ for D∘S, t and r; rows × columns.
     std::string coupling = "sinkhorn";  ///< What made Γ: a choice of the parameter transport.coupling.
     double lambda = 0;                  ///< Of Sinkhorn's plan.
     int iterations = 0;
