@@ -152,7 +152,7 @@ ROSA_ON_BOTH LaneBlock<T> blockOf(const LaneBatch<T>& batch, const LaneOptions& 
 /// Numbers of side b, for up to kRoom nodes in registers.
 template <typename T, int kRoom>
 struct LaneNumbers {
-    T values[kRoom];
+    T values[kRoom] = {};
     ROSA_ON_BOTH explicit LaneNumbers(const Strided<double>&) {}
     ROSA_ON_BOTH T get(std::int64_t b) const { return values[b]; }
     ROSA_ON_BOTH void set(std::int64_t b, T value) { values[b] = value; }
