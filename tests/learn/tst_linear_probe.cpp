@@ -294,7 +294,7 @@ private Q_SLOTS:
                 told.emplace_back(done, total);
             }
         } listener;
-        const auto configuration = learn::test::smallRosa(catalog::makeCatalogue(), {{"evaluation.protocol", "auto"}});
+        const auto configuration = test::smallRosa(catalog::makeCatalogue(), {{"evaluation.protocol", "auto"}});
         const auto evaluation = learn::evaluateEmbedding(problem.rows, dataset, configuration, listener);
         QVERIFY(evaluation && *evaluation);
         QCOMPARE((*evaluation)->card.id, std::string("public-mlp"));
