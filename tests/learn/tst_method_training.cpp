@@ -123,12 +123,14 @@ private Q_SLOTS:
 
     void theCatalogueSaysWhoComparesPairs()
     {
-        auto data = ProblemData::make(m_dataset, configured("grace", "gcn", 1));
-        const Problem problem = data->problem({});
         for (const auto& method : m_catalogue.methods) {
             if (!method.trains) continue;
             catalog::Selection selection{"rings", method.id, "", "", 1, {}};
-            const auto made = makeMethod(*catalog::Configuration::resolve(m_catalogue, selection), problem);
+            const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
+            const auto data = ProblemData::make(m_dataset, *configuration);
+            QVERIFY2(data.ok(), data.ok() ? "" : data.error().message.c_str());
+            const Problem problem = data->problem({});
+            const auto made = makeMethod(*configuration, problem);
             QVERIFY2(made && (made->pairwise() != nullptr) == method.comparesPairs, method.id.c_str());
         }
     }
