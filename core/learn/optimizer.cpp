@@ -1,5 +1,6 @@
 #include "core/learn/optimizer.h"
 
+#include <cmath>
 #include <map>
 
 #include <torch/optim/adam.h>
@@ -142,6 +143,14 @@ void Optimizer::load(const std::vector<NamedTensor>& tensors)
         }
         if (state) states[parameter.tensor.unsafeGetTensorImpl()] = std::move(state);
     }
+}
+
+double gradientNorm(const std::vector<NamedTensor>& parameters)
+{
+    double squares = 0;
+    for (const NamedTensor& parameter : parameters)
+        if (parameter.tensor.grad().defined()) squares += std::pow(parameter.tensor.grad().norm().item<double>(), 2);
+    return std::sqrt(squares);
 }
 
 }  // namespace rosa::learn

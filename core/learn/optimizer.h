@@ -44,4 +44,7 @@ private:
     std::unique_ptr<Implementation> m_implementation;
 };
 
+/// ‖g‖ over all parameters that have a gradient.
+double gradientNorm(const std::vector<NamedTensor>& parameters);
+
 }  // namespace rosa::learn

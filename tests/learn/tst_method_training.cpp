@@ -8,26 +8,13 @@
 #include "core/learn/inference.h"
 #include "core/learn/jobs.h"
 #include "core/learn/trainer.h"
+#include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
-
-namespace {
-
-class Following : public Observer {
-public:
-    int stopAfter = -1;
-    std::vector<double> losses;
-
-    void epochDone(const EpochReport& report) override { losses.push_back(report.loss); }
-    [[nodiscard]] bool stopRequested() const override
-    {
-        return stopAfter >= 0 && static_cast<int>(losses.size()) >= stopAfter;
-    }
-};
-
-}  // namespace
+using test::Following;
+using test::trained;
 
 class TestMethodTraining : public QObject {
     Q_OBJECT
@@ -56,7 +43,7 @@ class TestMethodTraining : public QObject {
     }
     TrainJob job(const catalog::Configuration& configuration) const
     {
-        return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}};
+        return test::plainJob(m_catalogue, configuration, m_dataset);
     }
     void everyMethod()
     {
@@ -66,18 +53,6 @@ class TestMethodTraining : public QObject {
             if (method.trains && !method.comparesPairs)
                 for (const std::string& encoder : method.encoders)
                     QTest::addRow("%s %s", method.id.c_str(), encoder.c_str()) << method.id << encoder;
-    }
-    /// The state after the last epoch, as a checkpoint has it.
-    std::vector<std::byte> trained(const TrainJob& what, const std::filesystem::path& store, Following& following,
-                                   TrainingEnd expected, std::string* run = nullptr)
-    {
-        auto trainer = Trainer::start(store, what, following);
-        if (!trainer) qFatal("%s", trainer.error().message.c_str());
-        const auto end = (*trainer)->run();
-        if (!end) qFatal("%s", end.error().message.c_str());
-        if (*end != expected) qFatal("another end than expected");
-        if (run) *run = (*trainer)->record().id();
-        return encodeCheckpoint((*trainer)->state(), (*trainer)->method());
     }
 
 private Q_SLOTS:
@@ -107,18 +82,7 @@ private Q_SLOTS:
         QFETCH(std::string, method);
         QFETCH(std::string, encoder);
         const auto configuration = configured(method, encoder, 9, small(method));
-        const auto store = TemporaryFolder::make();
-        Following whole;
-        const auto expected = trained(job(configuration), store->path(), whole, TrainingEnd::Done);
-        Following first;
-        first.stopAfter = 4;
-        std::string run;
-        trained(job(configuration), store->path(), first, TrainingEnd::Stopped, &run);
-        TrainJob resumed = job(configuration);
-        resumed.resume = run;
-        Following second;
-        QVERIFY(trained(resumed, store->path(), second, TrainingEnd::Done) == expected);
-        QCOMPARE(second.losses.size(), std::size_t(5));
+        QVERIFY(test::resumesExactly(job(configuration), 9));
     }
 
     void theCatalogueSaysWhoComparesPairs()

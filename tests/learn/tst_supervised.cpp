@@ -9,24 +9,15 @@
 #include "core/learn/jobs.h"
 #include "core/learn/trainer.h"
 #include "core/record/run_reader.h"
+#include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
+using test::Following;
+using test::trained;
 
 namespace {
-
-class Following : public Observer {
-public:
-    int stopAfter = -1;
-    std::vector<double> losses;
-
-    void epochDone(const EpochReport& report) override { losses.push_back(report.loss); }
-    [[nodiscard]] bool stopRequested() const override
-    {
-        return stopAfter >= 0 && static_cast<int>(losses.size()) >= stopAfter;
-    }
-};
 
 /// Â, D⁻¹(A + I) or D⁻¹A, dense and in double precision.
 torch::Tensor denseNeighbourhood(const graph::Graph& graph, Neighbourhood kind)
@@ -88,18 +79,7 @@ class TestSupervised : public QObject {
     }
     TrainJob job(const catalog::Configuration& configuration) const
     {
-        return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}};
-    }
-    std::vector<std::byte> trained(const TrainJob& what, const std::filesystem::path& store, Following& following,
-                                   TrainingEnd expected, std::string* run = nullptr)
-    {
-        auto trainer = Trainer::start(store, what, following);
-        if (!trainer) qFatal("%s", trainer.error().message.c_str());
-        const auto end = (*trainer)->run();
-        if (!end) qFatal("%s", end.error().message.c_str());
-        if (*end != expected) qFatal("another end than expected");
-        if (run) *run = (*trainer)->record().id();
-        return encodeCheckpoint((*trainer)->state(), (*trainer)->method());
+        return test::plainJob(m_catalogue, configuration, m_dataset);
     }
     static void everyMethod()
     {
@@ -203,18 +183,7 @@ private Q_SLOTS:
         QFETCH(std::string, method);
         const auto configuration =
             configured(method, 8, {{"evaluation.protocol", "val-10-10-80"}, {"train.model_kept", "best"}});
-        const auto store = TemporaryFolder::make();
-        Following whole;
-        const auto expected = trained(job(configuration), store->path(), whole, TrainingEnd::Done);
-        Following first;
-        first.stopAfter = 4;
-        std::string run;
-        trained(job(configuration), store->path(), first, TrainingEnd::Stopped, &run);
-        TrainJob resumed = job(configuration);
-        resumed.resume = run;
-        Following second;
-        QVERIFY(trained(resumed, store->path(), second, TrainingEnd::Done) == expected);
-        QCOMPARE(second.losses.size(), std::size_t(4));
+        QVERIFY(test::resumesExactly(job(configuration), 8));
     }
 
     /// A learning rate that only harms: every split ends after its patience, with the weights of its best epoch.

@@ -8,26 +8,13 @@
 #include "core/learn/jobs.h"
 #include "core/learn/methods/unsupervised_sage.h"
 #include "core/learn/trainer.h"
+#include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
-
-namespace {
-
-class Following : public Observer {
-public:
-    int stopAfter = -1;
-    std::vector<double> losses;
-
-    void epochDone(const EpochReport& report) override { losses.push_back(report.loss); }
-    [[nodiscard]] bool stopRequested() const override
-    {
-        return stopAfter >= 0 && static_cast<int>(losses.size()) >= stopAfter;
-    }
-};
-
-}  // namespace
+using test::Following;
+using test::trained;
 
 class TestWalkEmbedding : public QObject {
     Q_OBJECT
@@ -52,18 +39,7 @@ class TestWalkEmbedding : public QObject {
     }
     TrainJob job(const catalog::Configuration& configuration) const
     {
-        return {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}};
-    }
-    std::vector<std::byte> trained(const TrainJob& what, const std::filesystem::path& store, Following& following,
-                                   TrainingEnd expected, std::string* run = nullptr)
-    {
-        auto trainer = Trainer::start(store, what, following);
-        if (!trainer) qFatal("%s", trainer.error().message.c_str());
-        const auto end = (*trainer)->run();
-        if (!end) qFatal("%s", end.error().message.c_str());
-        if (*end != expected) qFatal("another end than expected");
-        if (run) *run = (*trainer)->record().id();
-        return encodeCheckpoint((*trainer)->state(), (*trainer)->method());
+        return test::plainJob(m_catalogue, configuration, m_dataset);
     }
     /// Share of the nodes whose nearest other one, by cosine after 60 epochs, is of the same ring.
     double sameRingShare(const std::string& method, Following& following)
@@ -133,18 +109,7 @@ private Q_SLOTS:
     {
         QFETCH(std::string, method);
         const auto configuration = configured(method, 7);
-        const auto store = TemporaryFolder::make();
-        Following whole;
-        const auto expected = trained(job(configuration), store->path(), whole, TrainingEnd::Done);
-        Following first;
-        first.stopAfter = 4;
-        std::string run;
-        trained(job(configuration), store->path(), first, TrainingEnd::Stopped, &run);
-        TrainJob resumed = job(configuration);
-        resumed.resume = run;
-        Following second;
-        QVERIFY(trained(resumed, store->path(), second, TrainingEnd::Done) == expected);
-        QCOMPARE(second.losses.size(), std::size_t(3));
+        QVERIFY(test::resumesExactly(job(configuration), 7));
     }
 
     void aGraphWithoutEdgesIsAnError()

@@ -24,14 +24,6 @@ Result<ContrastiveLoss> lossOf(const InterSimilarity& inter, const torch::Tensor
     return contrastiveLoss(inter, intraFirst, intraSecond, options);
 }
 
-double gradientNorm(const std::vector<NamedTensor>& parameters)
-{
-    double squares = 0;
-    for (const NamedTensor& parameter : parameters)
-        if (parameter.tensor.grad().defined()) squares += std::pow(parameter.tensor.grad().norm().item<double>(), 2);
-    return std::sqrt(squares);
-}
-
 sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
 {
     sampling::StepOptions options;

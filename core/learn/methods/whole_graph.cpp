@@ -1,6 +1,5 @@
 #include "core/learn/methods/whole_graph.h"
 
-#include <cmath>
 #include <numeric>
 
 #include "core/learn/embedding.h"
@@ -18,14 +17,6 @@ std::vector<graph::Node> everyNode(graph::Node count)
     std::vector<graph::Node> nodes(static_cast<std::size_t>(count));
     std::iota(nodes.begin(), nodes.end(), 0);
     return nodes;
-}
-
-double gradientNorm(const std::vector<NamedTensor>& parameters)
-{
-    double squares = 0;
-    for (const NamedTensor& parameter : parameters)
-        if (parameter.tensor.grad().defined()) squares += std::pow(parameter.tensor.grad().norm().item<double>(), 2);
-    return std::sqrt(squares);
 }
 
 bool isSet(const catalog::Configuration& configuration, const char* key)
