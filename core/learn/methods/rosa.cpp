@@ -1,7 +1,6 @@
 #include "core/learn/methods/rosa.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <torch/csrc/autograd/autograd.h>
 
