@@ -163,7 +163,7 @@ private Q_SLOTS:
         widgets::ChoiceBox* method = box(QStringLiteral("method"));
         type(kLambda, QStringLiteral("40"));
         method->setFocus();
-        QTest::keyClick(method, Qt::Key_Down);
+        QTest::keyClicks(method, QStringLiteral("Raw"));
         QCOMPARE(m_view->selection().method, std::string("raw"));
         QCOMPARE(m_form->editor(kLambda), nullptr);
         QVERIFY(m_view->configuration().ok());
