@@ -169,18 +169,6 @@ std::vector<std::int32_t> predict(const UnitRows& rows, const Training& training
 
 }  // namespace
 
-const char* selectionId(Selection selection)
-{
-    return selection == Selection::AccuracyStratified ? "accuracy-stratified" : "exact-match-unshuffled";
-}
-
-Result<Selection> selectionById(const std::string& id)
-{
-    for (const Selection selection : {Selection::AccuracyStratified, Selection::ExactMatchUnshuffled})
-        if (id == selectionId(selection)) return selection;
-    return badInput("unknown rule to choose C: \"" + id + "\" (accuracy-stratified, exact-match-unshuffled)");
-}
-
 Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& labels, const graph::Split& split,
                                    const LogisticProbeOptions& options)
 {

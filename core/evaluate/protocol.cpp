@@ -167,21 +167,4 @@ ProbeReport reportOf(const Protocol& protocol, std::vector<ProbeOutcome> outcome
             summarise(accuracies, "splits")};
 }
 
-Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& labels,
-                                     std::span<const graph::Split> published, const Protocol& protocol)
-{
-    ROSA_CHECK(protocol.probe == ProbeKind::Logistic, "the protocol asks for another probe");
-    const auto splits = protocolSplits(protocol, labels, published);
-    if (!splits) return splits.error();
-    LogisticProbeOptions options;
-    options.selection = protocol.selection;
-    std::vector<ProbeOutcome> outcomes;
-    for (const graph::Split& split : *splits) {
-        auto outcome = logisticProbe(rows, labels, split, options);
-        if (!outcome) return outcome.error();
-        outcomes.push_back(*std::move(outcome));
-    }
-    return reportOf(protocol, std::move(outcomes));
-}
-
 }  // namespace rosa::evaluate

@@ -1,0 +1,24 @@
+/// Apart from protocol.cpp, so that what only speaks of protocols needs no solver: liblinear brings a BLAS of its own, which in a program
+/// that loads LibTorch would take the place of the fast one.
+#include "core/evaluate/protocol.h"
+
+namespace rosa::evaluate {
+
+Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& labels,
+                                     std::span<const graph::Split> published, const Protocol& protocol)
+{
+    ROSA_CHECK(protocol.probe == ProbeKind::Logistic, "the protocol asks for another probe");
+    const auto splits = protocolSplits(protocol, labels, published);
+    if (!splits) return splits.error();
+    LogisticProbeOptions options;
+    options.selection = protocol.selection;
+    std::vector<ProbeOutcome> outcomes;
+    for (const graph::Split& split : *splits) {
+        auto outcome = logisticProbe(rows, labels, split, options);
+        if (!outcome) return outcome.error();
+        outcomes.push_back(*std::move(outcome));
+    }
+    return reportOf(protocol, std::move(outcomes));
+}
+
+}  // namespace rosa::evaluate

@@ -1,0 +1,18 @@
+/// Ids of the rules that choose C, apart from the probe and its solver (logistic_protocol.cpp says why).
+#include "core/evaluate/logistic_probe.h"
+
+namespace rosa::evaluate {
+
+const char* selectionId(Selection selection)
+{
+    return selection == Selection::AccuracyStratified ? "accuracy-stratified" : "exact-match-unshuffled";
+}
+
+Result<Selection> selectionById(const std::string& id)
+{
+    for (const Selection selection : {Selection::AccuracyStratified, Selection::ExactMatchUnshuffled})
+        if (id == selectionId(selection)) return selection;
+    return badInput("unknown rule to choose C: \"" + id + "\" (accuracy-stratified, exact-match-unshuffled)");
+}
+
+}  // namespace rosa::evaluate
