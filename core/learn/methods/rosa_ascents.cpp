@@ -8,19 +8,12 @@
 
 #include "core/base/check.h"
 #include "core/learn/perturbation.h"
+#include "core/learn/products.h"
 #include "core/learn/step_phases.h"
 
 namespace rosa::learn {
 
 namespace {
-
-/// Without gradient. By MKL, whatever faster library is at hand: oneDNN compiles its products anew for every number of rows, which no two
-/// steps share.
-torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b)
-{
-    const torch::NoGradGuard constant;
-    return torch::mm(a, b);
-}
 
 using torch::Tensor;
 
