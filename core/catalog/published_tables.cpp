@@ -9,7 +9,7 @@ using Cell = std::optional<PublishedValue>;
 /// Per cent, as printed; without a deviation where the table has none.
 Cell cell(double mean, double deviation = -100) { return PublishedValue{mean / 100, deviation / 100}; }
 
-const char* const kOtherProtocol = "known from papers that used the public splits";
+const char* const kOtherProtocol = "on Cora, Citeseer and Pubmed known from papers that used the public splits";
 
 PublishedTable homophilous()
 {
