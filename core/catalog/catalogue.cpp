@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/parts.h"
+#include "core/catalog/published_tables.h"
 
 namespace rosa::catalog {
 
@@ -31,6 +32,10 @@ Catalogue makeCatalogue()
     catalogue.methods = {rosaMethod(), dgiMethod(),       subgConMethod(),  gmiMethod(),      graceMethod(),
                          gcaMethod(),  bgrlMethod(),      deepWalkMethod(), node2VecMethod(), unsupervisedSageMethod(),
                          gcnMethod(),  graphSageMethod(), fastGcnMethod(),  rawMethod(),      randomMethod()};
+    for (Method& method : catalogue.methods) {
+        auto copied = publishedResults(method);
+        method.published.insert(method.published.begin(), copied.begin(), copied.end());
+    }
     catalogue.protocols = protocols();
     return catalogue;
 }

@@ -52,7 +52,7 @@ struct Method {
     std::vector<std::string> encoders;    ///< Ids that fit it; the first is the default; empty: it needs none.
     std::vector<std::string> parameters;  ///< Keys it reads, in the order shown.
     std::vector<Preset> presets;          ///< The first id is the default preset.
-    std::vector<PublishedResult> published;
+    std::vector<PublishedResult> published;  ///< The article's tables first.
 };
 
 /// What core/data's data sets are evaluated by where the user does not say.

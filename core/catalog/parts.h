@@ -74,7 +74,7 @@ std::vector<std::string> graceKeys();
 std::vector<std::string> walkKeys();
 std::vector<Preset> walkPresets(const std::vector<PresetValue>& reference, const std::vector<PresetValue>& paper);
 
-/// A published table's cell in per cent; `deviation` negative where the table has none.
+/// A number of another source than the tables of published_tables.h, in per cent; `deviation` negative where there is none.
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
                           std::string note = {});
 

@@ -5,12 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "core/catalog/catalogue.h"
+
 namespace rosa::catalog {
 
 struct PublishedColumn {
     std::string dataset;  ///< Name in a store.
     std::string encoder;  ///< Id; "": each method's own.
     std::string title;    ///< "Cornell, GCN"
+    std::string note;     ///< What to know of every number in it; "" mostly.
 };
 
 /// Fractions.
@@ -31,11 +34,15 @@ struct PublishedTable {
     std::string source;    ///< Shown beside every number copied from it.
     std::string metric;    ///< "accuracy", "micro-F1"
     std::string protocol;  ///< Under which it is measured again, where the catalogue has that; else each data set's own.
+    std::string encoder;   ///< Of the methods that need one, in columns that name none.
     std::vector<PublishedColumn> columns;
     std::vector<PublishedRow> rows;
 };
 
 /// Tables 1 to 4.
 const std::vector<PublishedTable>& publishedTables();
+
+/// The tables' numbers of one method, found by its title.
+std::vector<PublishedResult> publishedResults(const Method& method);
 
 }  // namespace rosa::catalog

@@ -4,17 +4,6 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    return {
-        published("cora", "gcn", 83.8, 1.6, homophilous),
-        published("citeseer", "gcn", 72.3, 0.9, homophilous),
-        published("pubmed", "gcn", 86.0, 0.3, homophilous),
-        published("dblp", "gcn", 84.1, 0.2, homophilous),
-    };
-}
-
 std::vector<OwnValues> values()
 {
     const char* program = "BGRL's program, config/wiki-cs.cfg; it has none for this data set";
@@ -81,7 +70,6 @@ Method bgrlMethod()
          "augment.feature_mask_2", "augment.edge_drop_unit", "projector.hidden", "train.warm_up", "train.target_momentum"},
         {trainingKeys(), evaluationKeys()});
     method.presets = withShortOnes(comparedPresets(values()));
-    method.published = results();
     return method;
 }
 

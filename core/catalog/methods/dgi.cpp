@@ -4,27 +4,6 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    const char* webKb = "RoSA, IJCAI 2022, table 2";
-    const char* inductive = "RoSA, IJCAI 2022, table 3";
-    return {
-        published("cora", "gcn", 82.6, 0.4, homophilous),
-        published("citeseer", "gcn", 68.8, 0.7, homophilous),
-        published("pubmed", "gcn", 86.0, 0.1, homophilous),
-        published("dblp", "gcn", 83.2, 0.1, homophilous),
-        published("cornell", "gcn", 56.3, 4.7, webKb),
-        published("wisconsin", "gcn", 50.9, 5.5, webKb),
-        published("texas", "gcn", 56.9, 6.3, webKb),
-        published("cornell", "mlp", 58.1, 4.1, webKb),
-        published("wisconsin", "mlp", 52.1, 6.3, webKb),
-        published("texas", "mlp", 57.8, 5.2, webKb),
-        published("flickr", "sage", 42.9, 0.1, inductive, "micro-F1"),
-        published("reddit", "sage", 94.0, 0.1, inductive, "micro-F1"),
-    };
-}
-
 std::vector<OwnValues> values()
 {
     const char* program = "DGI's program, execute.py";
@@ -69,7 +48,6 @@ Method dgiMethod()
                                 "sampling.walk_length", "sampling.restart"},
                                {trainingKeys(), evaluationKeys()});
     method.presets = comparedPresets(values());
-    method.published = results();
     return method;
 }
 

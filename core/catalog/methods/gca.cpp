@@ -4,17 +4,6 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    return {
-        published("cora", "gcn", 83.8, 0.8, homophilous),
-        published("citeseer", "gcn", 72.2, 0.7, homophilous),
-        published("pubmed", "gcn", 86.9, 0.2, homophilous),
-        published("dblp", "gcn", 84.3, 0.2, homophilous),
-    };
-}
-
 /// GCA's article has none of RoSA's data sets: what it shares with GRACE is taken from there.
 std::vector<OwnValues> values()
 {
@@ -35,7 +24,6 @@ Method gcaMethod()
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.parameters = joined({"augment.centrality", "augment.drop_limit"}, {graceKeys()});
     method.presets = comparedPresets(values());
-    method.published = results();
     return method;
 }
 

@@ -31,13 +31,6 @@ Method gcnMethod()
                                                    {"texas", article, {{"train.patience", "10"}}}}),
                                   method.parameters);
     for (Preset& preset : method.presets) preset.encoder.clear();
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    method.published = {
-        published("cora", "", 82.8, -1, homophilous),
-        published("citeseer", "", 72.0, -1, homophilous),
-        published("pubmed", "", 84.9, -1, homophilous),
-        published("dblp", "", 82.7, -1, homophilous),
-    };
     return method;
 }
 

@@ -4,27 +4,6 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    const char* webKb = "RoSA, IJCAI 2022, table 2";
-    const char* inductive = "RoSA, IJCAI 2022, table 3";
-    return {
-        published("cora", "gcn", 82.9, 1.1, homophilous),
-        published("citeseer", "gcn", 70.4, 0.6, homophilous),
-        published("pubmed", "gcn", 84.8, 0.4, homophilous),
-        published("dblp", "gcn", 84.1, 0.2, homophilous),
-        published("cornell", "gcn", 58.1, 4.0, webKb),
-        published("wisconsin", "gcn", 52.9, 4.2, webKb),
-        published("texas", "gcn", 57.8, 5.9, webKb),
-        published("cornell", "mlp", 69.6, 5.3, webKb),
-        published("wisconsin", "mlp", 70.8, 5.2, webKb),
-        published("texas", "mlp", 69.6, 5.3, webKb),
-        published("flickr", "sage", 44.5, 0.2, inductive, "micro-F1"),
-        published("reddit", "sage", 95.0, 0.0, inductive, "micro-F1"),
-    };
-}
-
 std::vector<OwnValues> values()
 {
     const char* program = "GMI's program, execute.py";
@@ -73,7 +52,6 @@ Method gmiMethod()
                                 "loss.neighbour_weight", "loss.edge_weight"},
                                {trainingKeys(), evaluationKeys()});
     method.presets = comparedPresets(values());
-    method.published = results();
     return method;
 }
 

@@ -2,32 +2,6 @@
 
 namespace rosa::catalog {
 
-namespace {
-
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    const char* webKb = "RoSA, IJCAI 2022, table 2";
-    const char* inductive = "RoSA, IJCAI 2022, table 3";
-    return {
-        published("cora", "gcn", 83.3, 0.4, homophilous),
-        published("citeseer", "gcn", 72.1, 0.5, homophilous),
-        published("pubmed", "gcn", 86.7, 0.1, homophilous),
-        published("dblp", "gcn", 84.2, 0.1, homophilous),
-        published("cornell", "gcn", 58.2, 4.1, webKb),
-        published("wisconsin", "gcn", 54.3, 7.1, webKb),
-        published("texas", "gcn", 58.9, 4.7, webKb),
-        published("cornell", "mlp", 72.3, 5.3, webKb),
-        published("wisconsin", "mlp", 74.1, 5.5, webKb),
-        published("texas", "mlp", 69.8, 7.2, webKb),
-        published("flickr", "sage", 48.0, 0.1, inductive, "micro-F1"),
-        published("reddit", "sage", 94.2, 0.0, inductive, "micro-F1"),
-        published("ciaw", "sage", 65.3, 7.9, "RoSA, IJCAI 2022, table 4"),
-    };
-}
-
-}  // namespace
-
 std::vector<OwnValues> graceValues()
 {
     const char* program = "GRACE's program, config.yaml";
@@ -91,7 +65,6 @@ Method graceMethod()
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.parameters = graceKeys();
     method.presets = comparedPresets(graceValues());
-    method.published = results();
     return method;
 }
 

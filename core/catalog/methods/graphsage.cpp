@@ -36,11 +36,6 @@ Method graphSageMethod()
                          {"reddit", program, {{"train.epochs", "10"}, {"evaluation.splits", "1"}}}}),
         method.parameters);
     for (Preset& preset : method.presets) preset.encoder.clear();
-    const char* inductive = "RoSA, IJCAI 2022, table 3";
-    const char* dynamic = "RoSA, IJCAI 2022, table 4";
-    method.published = {published("flickr", "", 50.1, 1.3, inductive, "micro-F1"),
-                        published("reddit", "", 92.1, 1.1, inductive, "micro-F1"), published("ciaw", "", 64.0, 8.5, dynamic),
-                        published("ciaw-star", "", 69.7, 10.1, dynamic, "isolated people left out of each snapshot")};
     return method;
 }
 

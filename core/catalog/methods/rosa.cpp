@@ -2,36 +2,6 @@
 
 namespace rosa::catalog {
 
-namespace {
-
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    const char* webKb = "RoSA, IJCAI 2022, table 2";
-    const char* inductive = "RoSA, IJCAI 2022, table 3";
-    const char* dynamic = "RoSA, IJCAI 2022, table 4";
-    const char* noEvidence = "a random encoder reaches this too";
-    const char* belowRaw = "raw features reach more";
-    return {
-        published("cora", "gcn", 84.5, 0.8, homophilous),
-        published("citeseer", "gcn", 73.4, 0.5, homophilous),
-        published("pubmed", "gcn", 87.1, 0.2, homophilous),
-        published("dblp", "gcn", 85.0, 0.2, homophilous),
-        published("cornell", "gcn", 59.3, 3.6, webKb, noEvidence),
-        published("wisconsin", "gcn", 55.1, 4.7, webKb, noEvidence),
-        published("texas", "gcn", 60.3, 4.5, webKb, noEvidence),
-        published("cornell", "mlp", 74.3, 6.2, webKb, belowRaw),
-        published("wisconsin", "mlp", 77.1, 4.3, webKb, belowRaw),
-        published("texas", "mlp", 71.1, 6.6, webKb, belowRaw),
-        published("flickr", "sage", 51.2, 0.1, inductive, "micro-F1"),
-        published("reddit", "sage", 95.2, 0.0, inductive, "micro-F1"),
-        published("ciaw", "sage", 67.6, 7.0, dynamic),
-        published("ciaw-star", "sage", 73.2, 9.3, dynamic, "isolated people left out of each snapshot"),
-    };
-}
-
-}  // namespace
-
 Method rosaMethod()
 {
     Method method;
@@ -68,7 +38,6 @@ Method rosaMethod()
         "evaluation.split_seed",
     };
     method.presets = rosaPresets();
-    method.published = results();
     return method;
 }
 

@@ -4,19 +4,6 @@ namespace rosa::catalog {
 
 namespace {
 
-std::vector<PublishedResult> results()
-{
-    const char* homophilous = "RoSA, IJCAI 2022, table 1";
-    const char* webKb = "RoSA, IJCAI 2022, table 2";
-    return {
-        published("cora", "gcn", 82.6, 0.9, homophilous),   published("citeseer", "gcn", 69.2, 1.3, homophilous),
-        published("pubmed", "gcn", 84.3, 0.3, homophilous), published("dblp", "gcn", 83.8, 0.3, homophilous),
-        published("cornell", "gcn", 54.1, 6.7, webKb),      published("wisconsin", "gcn", 48.3, 4.8, webKb),
-        published("texas", "gcn", 56.9, 6.9, webKb),        published("cornell", "mlp", 58.7, 6.8, webKb),
-        published("wisconsin", "mlp", 59.0, 7.8, webKb),    published("texas", "mlp", 61.1, 7.3, webKb),
-    };
-}
-
 std::vector<OwnValues> values()
 {
     const char* program = "SUBG-CON's program, train.py";
@@ -55,7 +42,6 @@ Method subgConMethod()
                                 "sampling.page_rank_restart", "loss.margin"},
                                {trainingKeys(), evaluationKeys()});
     method.presets = comparedPresets(values());
-    method.published = results();
     return method;
 }
 
