@@ -35,7 +35,7 @@ GmiMethod::GmiMethod(const catalog::Configuration& configuration, const Problem&
     const std::int64_t messages = [&] {
         const torch::NoGradGuard constant;
         const std::vector<graph::Node> one{0};
-        return encoder().messages(0, gather(trainingFeatures(), one)).size(1);
+        return encoder().messages(0, gather(features().training(), one)).size(1);
     }();
     m_neighbours = BilinearScore::make(state(), "neighbours", encoder().width(), messages, seed());
     applyWeights(configuration);

@@ -19,11 +19,6 @@ using graph::Node;
 
 const std::string kProgress = "supervised.";
 
-bool isSet(const catalog::Configuration& configuration, const std::string& key)
-{
-    return configuration.has(key) && configuration.flag(key);
-}
-
 torch::Tensor indices(const std::vector<std::int64_t>& values)
 {
     return torch::tensor(torch::ArrayRef<std::int64_t>(values.data(), values.size()), torch::kInt64);
@@ -54,7 +49,7 @@ SupervisedTraining::SupervisedTraining(SupervisedKind kind, const catalog::Confi
     : m_kind(kind),
       m_problem(problem),
       m_seed(configuration.seed()),
-      m_isNormalised(isSet(configuration, "data.normalise_features")),
+      m_features(configuration, problem),
       m_dropout(configuration.real("supervised.dropout")),
       m_decay(configuration.real("train.weight_decay")),
       m_patience(configuration.integer("train.patience")),
@@ -63,11 +58,6 @@ SupervisedTraining::SupervisedTraining(SupervisedKind kind, const catalog::Confi
     ROSA_CHECK(!problem.splits.empty(), "a supervised method without a split to train on");
     const std::string& kept = configuration.choice("train.model_kept");
     m_keepsBest = kept == "best" || (kept == "auto" && m_patience > 0 && m_patience < m_epochs);
-    if (m_isNormalised) {
-        m_ownWhole = normalisedRows(problem.dataset.features);
-        m_ownTraining =
-            &problem.trainingFeatures == &problem.dataset.features ? m_ownWhole : normalisedRows(problem.trainingFeatures);
-    }
     if (kind != SupervisedKind::Whole)
         m_batchSize = static_cast<std::size_t>(configuration.integer("supervised.batch_size"));
     if (kind == SupervisedKind::Importance) {
@@ -138,7 +128,7 @@ torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std:
             : sampling::sampleNeighbours(
                   graph, targets, m_fanouts,
                   split.network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean, stream);
-    FeatureRows inputs = gatherFeatures(trainingFeatures(), layers.inputs, {});
+    FeatureRows inputs = gatherFeatures(m_features.training(), layers.inputs, {});
     inputs =
         dropped(inputs, m_dropout, RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), number * 16));
     return split.network->logits(NetworkBatch::from(std::move(layers), std::move(inputs)),
@@ -168,7 +158,7 @@ Result<std::vector<double>> SupervisedTraining::step(int epoch)
 {
     if (m_kind == SupervisedKind::Whole) {
         if (m_training.empty()) m_training = neighbourhoodOf(m_problem.trainingGraph, Neighbourhood::Symmetric);
-        m_inputs = dropped(allFeatures(trainingFeatures()), m_dropout,
+        m_inputs = dropped(allFeatures(m_features.training()), m_dropout,
                            RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), 0));
     }
     std::size_t batches = 0;
@@ -203,7 +193,7 @@ SupervisedTraining::Validation SupervisedTraining::validate(const Trained& split
 {
     const torch::NoGradGuard constant;
     const torch::Tensor logits =
-        split.network->logitsOfAll(wholeFeatures(), m_problem.messageGraph, messages()).index_select(0, split.validation);
+        split.network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages()).index_select(0, split.validation);
     return {torch::cross_entropy_loss(logits, split.validationLabels).item<double>(),
             logits.argmax(1).eq(split.validationLabels).to(torch::kFloat64).mean().item<double>()};
 }
@@ -250,13 +240,16 @@ const SparseMatrix& SupervisedTraining::messages()
 torch::Tensor SupervisedTraining::embed()
 {
     const torch::NoGradGuard constant;
-    return m_splits.front().network->embedAll(wholeFeatures(), m_problem.messageGraph, messages());
+    return m_splits.front().network->embedAll(m_features.whole(), m_problem.messageGraph, messages());
 }
 
 torch::Tensor SupervisedTraining::classes(std::size_t split)
 {
     const torch::NoGradGuard constant;
-    return m_splits[split].network->logitsOfAll(wholeFeatures(), m_problem.messageGraph, messages()).argmax(1).contiguous();
+    return m_splits[split]
+        .network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages())
+        .argmax(1)
+        .contiguous();
 }
 
 bool SupervisedTraining::isDone() const

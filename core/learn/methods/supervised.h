@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/learn/class_network.h"
+#include "core/learn/input_features.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/optimizer.h"
 
@@ -75,26 +76,17 @@ private:
     void keepBest(Trained& split);
     /// Of the message graph; empty where that is embedded by ranges.
     const SparseMatrix& messages();
-    [[nodiscard]] const graph::Features& trainingFeatures() const
-    {
-        return m_isNormalised ? m_ownTraining : m_problem.trainingFeatures;
-    }
-    [[nodiscard]] const graph::Features& wholeFeatures() const
-    {
-        return m_isNormalised ? m_ownWhole : m_problem.dataset.features;
-    }
 
     SupervisedKind m_kind;
     const Problem& m_problem;
     std::uint64_t m_seed;
-    bool m_isNormalised;
+    InputFeatures m_features;
     bool m_keepsBest;
     double m_dropout, m_decay;
     std::int64_t m_patience, m_epochs;
     std::size_t m_batchSize = 0;          ///< Unused by the whole graph.
     std::int32_t m_sampled = 0;           ///< Importance alone.
     std::vector<std::int32_t> m_fanouts;  ///< Neighbours alone.
-    graph::Features m_ownTraining, m_ownWhole;
     ModelState m_state;
     std::vector<Trained> m_splits;
     std::unique_ptr<Optimizer> m_optimizer;

@@ -60,14 +60,9 @@ UnsupervisedSage::UnsupervisedSage(const catalog::Configuration& configuration, 
       m_negatives(configuration.integer("walks.negatives")),
       m_fanouts{static_cast<std::int32_t>(configuration.integer("sage.fanout_1")),
                 static_cast<std::int32_t>(configuration.integer("sage.fanout_2"))},
-      m_isNormalised(configuration.flag("data.normalise_features"))
+      m_features(configuration, problem)
 {
     m_walks.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
-    if (m_isNormalised) {
-        m_ownWhole = normalisedRows(problem.dataset.features);
-        m_ownTraining =
-            &problem.trainingFeatures == &problem.dataset.features ? m_ownWhole : normalisedRows(problem.trainingFeatures);
-    }
     double sum = 0;
     for (Node node = 0; node < problem.trainingGraph.nodeCount(); ++node)
         m_degreeSums.push_back(sum += std::pow(static_cast<double>(problem.trainingGraph.degree(node)), 0.75));
@@ -113,7 +108,7 @@ double UnsupervisedSage::trainBatch(std::span<const Node> first, std::span<const
         m_problem.trainingGraph, distinct.nodes(), m_fanouts,
         m_network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean,
         RandomStream(m_seed, Purpose::Neighbours, number, batch));
-    FeatureRows inputs = gatherFeatures(m_isNormalised ? m_ownTraining : m_problem.trainingFeatures, layers.inputs, {});
+    FeatureRows inputs = gatherFeatures(m_features.training(), layers.inputs, {});
     const torch::Tensor z = m_network->hidden(NetworkBatch::from(std::move(layers), std::move(inputs)), {});
     const torch::Tensor loss = sageLoss(z.index_select(0, u), z.index_select(0, v), z.index_select(0, negatives));
     m_optimizer->clearGradients();
@@ -144,8 +139,7 @@ torch::Tensor UnsupervisedSage::embed()
         m_messages = isEmbeddedByRanges(m_problem.messageGraph)
                          ? SparseMatrix()
                          : neighbourhoodOf(m_problem.messageGraph, m_network->options().neighbourhood);
-    return m_network->embedAll(m_isNormalised ? m_ownWhole : m_problem.dataset.features, m_problem.messageGraph,
-                               *m_messages);
+    return m_network->embedAll(m_features.whole(), m_problem.messageGraph, *m_messages);
 }
 
 void UnsupervisedSage::applyLive(const catalog::Configuration& configuration)

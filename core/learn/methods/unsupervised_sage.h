@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/learn/class_network.h"
+#include "core/learn/input_features.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/optimizer.h"
 #include "core/sampling/walk_corpus.h"
@@ -46,8 +47,7 @@ private:
     std::int64_t m_negatives;
     std::vector<std::int32_t> m_fanouts;
     std::vector<double> m_degreeSums;  ///< Running sums of degree^0.75.
-    graph::Features m_ownTraining, m_ownWhole;
-    bool m_isNormalised;
+    InputFeatures m_features;
     ModelState m_state;
     std::unique_ptr<ClassNetwork> m_network;
     std::unique_ptr<Optimizer> m_optimizer;

@@ -19,11 +19,6 @@ std::vector<graph::Node> everyNode(graph::Node count)
     return nodes;
 }
 
-bool isSet(const catalog::Configuration& configuration, const char* key)
-{
-    return configuration.has(key) && configuration.flag(key);
-}
-
 SparseMatrix matrixOf(sampling::SparseRows rows)
 {
     const std::int64_t count = rows.rowCount();
@@ -42,16 +37,11 @@ WalkedScope WalkedScope::from(const catalog::Configuration& configuration)
 WholeGraphMethod::WholeGraphMethod(const catalog::Configuration& configuration, const Problem& problem)
     : m_problem(problem),
       m_seed(configuration.seed()),
-      m_isNormalised(isSet(configuration, "data.normalise_features")),
+      m_features(configuration, problem),
       m_dropsDirections(configuration.has("augment.edge_drop_unit") &&
                         configuration.choice("augment.edge_drop_unit") == "directed"),
       m_learningRate(configuration.real("train.learning_rate"))
 {
-    if (m_isNormalised) {
-        m_ownWhole = normalisedRows(problem.dataset.features);
-        m_ownTraining =
-            &problem.trainingFeatures == &problem.dataset.features ? m_ownWhole : normalisedRows(problem.trainingFeatures);
-    }
     m_encoder = makeEncoder(configuration, problem.trainingFeatures.columns(), m_state);
 }
 
@@ -88,9 +78,9 @@ Result<std::vector<double>> WholeGraphMethod::step(int epoch)
 torch::Tensor WholeGraphMethod::embed()
 {
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
-        return embedByRanges(*m_encoder, wholeFeatures(), m_problem.messageGraph);
+        return embedByRanges(*m_encoder, m_features.whole(), m_problem.messageGraph);
     if (!m_messages) m_messages = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
-    return embedGraph(*m_encoder, wholeFeatures(), *m_messages);
+    return embedGraph(*m_encoder, m_features.whole(), *m_messages);
 }
 
 void WholeGraphMethod::applyLive(const catalog::Configuration& configuration)
@@ -103,8 +93,8 @@ void WholeGraphMethod::applyLive(const catalog::Configuration& configuration)
 const GraphView& WholeGraphMethod::wholeView()
 {
     if (!m_whole)
-        m_whole =
-            GraphView{allFeatures(trainingFeatures()), neighbourhoodOf(m_problem.trainingGraph, m_encoder->neighbourhood())};
+        m_whole = GraphView{allFeatures(m_features.training()),
+                            neighbourhoodOf(m_problem.trainingGraph, m_encoder->neighbourhood())};
     return *m_whole;
 }
 
@@ -123,6 +113,7 @@ SparseMatrix WholeGraphMethod::adjacencyOf(std::span<const std::uint8_t> keptArc
 GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& change) const
 {
     const auto number = static_cast<std::uint32_t>(epoch);
+    const graph::Features& features = m_features.training();
     std::vector<std::uint8_t> arcs, columns;
     if (!change.edgeDrop.empty() && m_encoder->neighbourhood() != Neighbourhood::None)
         arcs =
@@ -130,9 +121,8 @@ GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& 
                                    m_dropsDirections ? sampling::EdgeDropMode::Directed : sampling::EdgeDropMode::Undirected,
                                    m_seed, which == 0 ? Purpose::EdgeDropFirst : Purpose::EdgeDropSecond, number);
     if (!change.featureMask.empty())
-        columns = sampling::drawKeptColumns(trainingFeatures().columns(), change.featureMask, m_seed,
+        columns = sampling::drawKeptColumns(features.columns(), change.featureMask, m_seed,
                                             which == 0 ? Purpose::FeatureMaskFirst : Purpose::FeatureMaskSecond, number);
-    const graph::Features& features = trainingFeatures();
     return {gatherFeatures(features, everyNode(features.rows()), columns), adjacencyOf(arcs)};
 }
 
@@ -170,7 +160,7 @@ WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) c
     sampling::ViewBatch batch =
         sampling::walkViews(m_problem.trainingGraph, centres, scope.walk, m_seed, Purpose::WalkFirst, number);
     WalkedNodes walked;
-    walked.view = viewOf(batch, trainingFeatures());
+    walked.view = viewOf(batch, m_features.training());
     walked.centres = torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64);
     walked.nodes = std::move(batch.nodes);
     return walked;

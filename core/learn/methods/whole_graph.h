@@ -7,6 +7,7 @@
 
 #include "core/graph/features.h"
 #include "core/learn/encoders/encoder.h"
+#include "core/learn/input_features.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/optimizer.h"
 #include "core/sampling/propagation.h"
@@ -44,7 +45,6 @@ struct WalkedNodes {
 
 /// One epoch is one step on the whole training graph: a loss, its gradient, one step of the optimiser. A method says what the loss is.
 ///
-/// Features are divided by their rows' sums where data.normalise_features says so, in training and in embedding.
 class WholeGraphMethod : public TrainingMethod {
 public:
     /// "loss", what the method adds, "gradient_norm".
@@ -79,7 +79,7 @@ protected:
     const GraphView& wholeView();
     /// The first (0) or second (1) view of an epoch: edges dropped, feature columns masked.
     [[nodiscard]] GraphView changedView(int which, int epoch, const ViewChange& change) const;
-    /// Features of any nodes, a row each; `features` are trainingFeatures() or wholeFeatures().
+    /// Features of any nodes, a row each; `features` are features().training() or .whole().
     [[nodiscard]] static FeatureRows gather(const graph::Features& features, std::span<const graph::Node> nodes);
     /// Every node of the training graph once, in an order drawn for the epoch.
     [[nodiscard]] std::vector<graph::Node> shuffledNodes(int epoch) const;
@@ -92,14 +92,7 @@ protected:
     torch::Tensor encode(const GraphView& view);
 
     [[nodiscard]] const Problem& problem() const { return m_problem; }
-    [[nodiscard]] const graph::Features& trainingFeatures() const
-    {
-        return m_isNormalised ? m_ownTraining : m_problem.trainingFeatures;
-    }
-    [[nodiscard]] const graph::Features& wholeFeatures() const
-    {
-        return m_isNormalised ? m_ownWhole : m_problem.dataset.features;
-    }
+    [[nodiscard]] const InputFeatures& features() const { return m_features; }
     [[nodiscard]] std::uint64_t seed() const { return m_seed; }
     [[nodiscard]] ModelState& state() { return m_state; }
     [[nodiscard]] Encoder& encoder() { return *m_encoder; }
@@ -112,10 +105,9 @@ private:
 
     const Problem& m_problem;
     std::uint64_t m_seed;
-    bool m_isNormalised;
+    InputFeatures m_features;
     bool m_dropsDirections;
     double m_learningRate;
-    graph::Features m_ownTraining, m_ownWhole;  ///< Normalised copies; used where m_isNormalised.
     ModelState m_state;
     std::unique_ptr<Encoder> m_encoder;
     std::unique_ptr<Optimizer> m_optimizer;
