@@ -195,7 +195,8 @@ Result<void> PlanRunner::run()
     const std::size_t all = m_todo.size();
     while (!m_todo.empty()) {
         const std::size_t index = m_todo.front();
-        const auto [first, isNew] = m_made.emplace(reproduce::trainingHash(m_plan.runs[index].configuration), index);
+        const auto [first, isNew] =
+            m_made.emplace(reproduce::trainingHash(m_context.catalogue, m_plan.runs[index].configuration), index);
         if (!isNew) {  // Raw features are the same whatever a column's encoder.
             m_results[index] = m_results[first->second];
             m_todo.erase(m_todo.begin());

@@ -312,7 +312,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
                 method.description();
     card.selection = method.selection();
     card.testUse = "test labels are read once, for the accuracy, after training has ended";
-    card.probe = "the method's own classes";
+    card.probe = record::kOwnClasses;
     card.grid.clear();
     card.probeSeed = 0;
     evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -63,6 +63,9 @@ struct Evaluation {
     std::string document;                  ///< Its name in the record; "" while it is in none.
 };
 
+/// What the card of a method that was trained on the splits' labels has as its probe.
+inline constexpr const char* kOwnClasses = "the method's own classes";
+
 /// Kind of the event by which a record says that training is over, early or not, and the evaluation of its embedding has begun.
 inline constexpr const char* kEvaluationBegins = "evaluation";
 

@@ -7,8 +7,10 @@
 
 namespace rosa::reproduce {
 
-std::string trainingHash(const catalog::Configuration& configuration)
+std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration)
 {
+    const catalog::Method* method = catalogue.method(configuration.method());
+    const bool usesSplits = method && method->usesLabels;
     Sha256 hash;
     const auto add = [&](const std::string& text) { hash.add(text + '\0'); };
     add(configuration.dataset());
@@ -16,7 +18,8 @@ std::string trainingHash(const catalog::Configuration& configuration)
     add(configuration.encoder());
     add(std::to_string(configuration.seed()));
     for (const auto& [key, set] : configuration.values()) {
-        if (key.starts_with("evaluation.") || key.starts_with("watch.") || key.starts_with("train.checkpoint")) continue;
+        if (key.starts_with("watch.") || key.starts_with("train.checkpoint")) continue;
+        if (key.starts_with("evaluation.") && !usesSplits) continue;
         add(key);
         add(catalog::toText(set.value));
     }
@@ -32,14 +35,14 @@ bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configurati
     if (card.splits != (isPublished ? std::min(wanted, publishedSplits) : wanted)) return false;
     if (!isPublished && card.splitSeed != static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed")))
         return false;
-    const bool choosesC = !card.id.starts_with("public");
+    const bool choosesC = !card.id.starts_with("public") && card.probe != record::kOwnClasses;
     return !choosesC || card.selection == configuration.choice("evaluation.selection");
 }
 
 Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                     const std::vector<std::string>& datasets)
 {
-    StoreSearch search;
+    StoreSearch search(catalogue);
     auto library = record::Library::open(store);
     if (!library) return library.error();
     const auto runs = (*library)->runs();
@@ -59,7 +62,7 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
         for (const std::string& name : *names)
             if (auto evaluation = record::readEvaluation(**reader, name); evaluation && *evaluation)
                 known.evaluations.push_back(std::move(**evaluation));
-        search.m_byHash[trainingHash(*configuration)].push_back(std::move(known));
+        search.m_byHash[trainingHash(catalogue, *configuration)].push_back(std::move(known));
     }
     return search;
 }
@@ -68,7 +71,7 @@ FoundRun StoreSearch::find(const catalog::Configuration& configuration, const st
                            int publishedSplits) const
 {
     FoundRun best;
-    const auto known = m_byHash.find(trainingHash(configuration));
+    const auto known = m_byHash.find(trainingHash(*m_catalogue, configuration));
     if (known == m_byHash.end()) return best;
     for (const Known& one : known->second) {
         if (one.datasetHash != datasetHash) continue;

@@ -14,12 +14,12 @@
 
 namespace rosa::reproduce {
 
-/// SHA-256 over what decides a training's outcome: data set, method, encoder, seed and every value but those of the evaluation, of watched
-/// pairs and of checkpoints, whatever preset they come from.
-std::string trainingHash(const catalog::Configuration& configuration);
+/// SHA-256 over what decides a training's outcome: data set, method, encoder, seed and every value but those of watched pairs, of checkpoints
+/// and of the evaluation, whatever preset they come from. The evaluation counts where a method trains on the labels of its splits.
+std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration);
 
-/// Whether a result was measured as `configuration` asks: protocol ("auto": any), splits, split seed and choice of C. `publishedSplits`: how
-/// many the data set has, since no protocol takes more.
+/// Whether a result was measured as `configuration` asks: protocol ("auto": any), splits, split seed and, where a probe chooses one, choice
+/// of C. `publishedSplits`: how many the data set has, since no protocol takes more.
 bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configuration& configuration, int publishedSplits);
 
 /// What was found.
@@ -33,7 +33,7 @@ struct FoundRun {
 class StoreSearch {
 public:
     /// Reads the list of runs and, of those of the data sets named, the configurations. Runs that were deleted, turned while they trained,
-    /// failed or still train are left out.
+    /// failed or still train are left out. `catalogue` has to outlive it.
     static Result<StoreSearch> of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                   const std::vector<std::string>& datasets);
 
@@ -48,6 +48,9 @@ private:
         bool isFinished = false;
         std::vector<record::Evaluation> evaluations;  ///< The run's own first.
     };
+    explicit StoreSearch(const catalog::Catalogue& catalogue) : m_catalogue(&catalogue) {}
+
+    const catalog::Catalogue* m_catalogue;
     std::map<std::string, std::vector<Known>> m_byHash;
 };
 

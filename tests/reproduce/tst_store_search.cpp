@@ -15,10 +15,11 @@ class TestStoreSearch : public QObject {
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
     [[nodiscard]] catalog::Configuration configured(const std::vector<std::pair<std::string, std::string>>& overrides = {},
-                                                    std::uint64_t seed = 1) const
+                                                    std::uint64_t seed = 1, const std::string& method = "rosa") const
     {
         catalog::Selection selection;
         selection.dataset = "cora";
+        selection.method = method;
         selection.seed = seed;
         selection.overrides = {{"evaluation.protocol", "cv-10-90"},
                                {"evaluation.splits", "2"},
@@ -77,6 +78,19 @@ private Q_SLOTS:
         const FoundRun best = found(store, configured());
         QCOMPARE(best.run, run);
         QVERIFY(best.isFinished && !best.evaluation);
+    }
+
+    /// Its splits are part of what it learned, and no C was chosen.
+    void aMethodTrainedOnLabelsIsItsSplits()
+    {
+        const TemporaryStore store;
+        Evaluation own = measured(2);
+        own.card.probe = kOwnClasses;
+        own.card.selection = "last epoch";
+        made(store, configured({}, 1, "gcn"), RunState::Finished, own);
+        QVERIFY(found(store, configured({}, 1, "gcn")).evaluation);
+        QVERIFY(found(store, configured({{"evaluation.splits", "7"}}, 1, "gcn")).run.empty());
+        QVERIFY(found(store, configured({{"evaluation.split_seed", "7"}}, 1, "gcn")).run.empty());
     }
 
     void aStoppedRunIsToBeResumed()
