@@ -16,33 +16,38 @@ Method fastGcnMethod()
                                {trainingKeys(), evaluationKeys()});
     const char* article = "FastGCN's article, appendix C";
     const char* program = "FastGCN's program";
+    const char* reddit = "FastGCN's program for Reddit";
+    const char* allEpochs = "random splits without a validation part: all epochs";
+    const char* dense = "own choice: these features are no counts of words";
+    const auto large = [&](const char* dataset) {
+        return OwnValues{dataset,
+                         reddit,
+                         {{"encoder.hidden", "128"},
+                          {"train.weight_decay", "1e-4"},
+                          {"train.patience", "30"},
+                          {"evaluation.splits", "1"}}};
+    };
     method.presets = restrictedTo(comparedPresets({{"",
-                                                    article,
+                                                    program,
                                                     {{"encoder.hidden", "16"},
                                                      {"supervised.batch_size", "256"},
-                                                     {"supervised.sampled_nodes", "400"},
-                                                     {"train.learning_rate", "1e-2"}}},
-                                                   {"",
-                                                    program,
-                                                    {{"supervised.dropout", "0.0"},
+                                                     {"train.learning_rate", "1e-2"},
+                                                     {"supervised.dropout", "0.0"},
                                                      {"train.optimizer", "adam"},
                                                      {"train.weight_decay", "5e-4"},
                                                      {"train.epochs", "200"},
-                                                     {"train.patience", "0"},
                                                      {"data.normalise_features", "true"}}},
+                                                   {"", article, {{"supervised.sampled_nodes", "400"}}},
+                                                   {"", allEpochs, {{"train.patience", "0"}}},
                                                    {"pubmed", article, {{"supervised.sampled_nodes", "100"}}},
-                                                   {"flickr",
-                                                    article,
-                                                    {{"encoder.hidden", "128"},
-                                                     {"train.learning_rate", "1e-3"},
-                                                     {"evaluation.splits", "1"},
-                                                     {"data.normalise_features", "false"}}},
-                                                   {"reddit",
-                                                    article,
-                                                    {{"encoder.hidden", "128"},
-                                                     {"train.learning_rate", "1e-3"},
-                                                     {"evaluation.splits", "1"},
-                                                     {"data.normalise_features", "false"}}}}),
+                                                   {"pubmed", program, {{"supervised.batch_size", "1024"}}},
+                                                   {"cornell", program, {{"train.patience", "30"}}},
+                                                   {"wisconsin", program, {{"train.patience", "30"}}},
+                                                   {"texas", program, {{"train.patience", "30"}}},
+                                                   large("flickr"),
+                                                   {"flickr", dense, {{"data.normalise_features", "false"}}},
+                                                   large("reddit"),
+                                                   {"reddit", dense, {{"data.normalise_features", "false"}}}}),
                                   method.parameters);
     for (Preset& preset : method.presets) preset.encoder.clear();
     return method;
