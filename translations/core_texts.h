@@ -28,6 +28,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "text attributes of nodes ignored"),
     // What an engine is at.
     QT_TRANSLATE_NOOP("Core", "evaluation"),
+    QT_TRANSLATE_NOOP("Core", "embedding"),
     QT_TRANSLATE_NOOP("Core", "t-SNE"),
     QT_TRANSLATE_NOOP("Core", "t-SNE neighbours"),
     QT_TRANSLATE_NOOP("Core", "benchmark"),
@@ -35,6 +36,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "stopped at epoch %1"),
     QT_TRANSLATE_NOOP("Core", "left without an end"),
     QT_TRANSLATE_NOOP("Core", "evaluation was stopped"),
+    QT_TRANSLATE_NOOP("Core", "embedding was stopped"),
     QT_TRANSLATE_NOOP("Core", "the loss of epoch %1 is not a finite number; try a lower train.learning_rate or a higher loss.temperature"),
     QT_TRANSLATE_NOOP("Core", "%1: not enough memory; lower sampling.batch_size or encoder.hidden"),
     // What a run, or its engine, does not have to show.

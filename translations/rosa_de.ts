@@ -1869,6 +1869,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>classes left out, as so many nodes have none or several</source>
             <translation>Klassen weggelassen, da so viele Knoten keine oder mehrere haben</translation>
         </message>
+        <message>
+            <source>embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>embedding was stopped</source>
+            <translation>Einbettung wurde angehalten</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>

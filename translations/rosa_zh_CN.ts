@@ -1869,6 +1869,14 @@ Choose a run of RoSA.</source>
             <source>classes left out, as so many nodes have none or several</source>
             <translation>已略去类别，因为有这么多节点没有类别或有多个类别</translation>
         </message>
+        <message>
+            <source>embedding</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>embedding was stopped</source>
+            <translation>嵌入已停止</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigure</name>

@@ -154,24 +154,25 @@ torch::Tensor ClassNetwork::logits(const NetworkBatch& batch, const Dropout& dro
     return m_head.weight.defined() ? m_head(last) : last;
 }
 
-torch::Tensor ClassNetwork::ofAll(std::size_t layers, const graph::Features& features, const graph::Graph& messages,
-                                  const SparseMatrix& neighbourhood) const
+Result<torch::Tensor> ClassNetwork::ofAll(std::size_t layers, const graph::Features& features, const graph::Graph& messages,
+                                          const SparseMatrix& neighbourhood, const EmbeddingWatch& watch) const
 {
     FirstLayers encoder({m_layers.data(), layers}, m_options.neighbourhood);
-    return neighbourhood.empty() ? embedByRanges(encoder, features, messages) : embedGraph(encoder, features, neighbourhood);
+    if (neighbourhood.empty()) return embedByRanges(encoder, features, messages, watch);
+    return embedGraph(encoder, features, neighbourhood);
 }
 
-torch::Tensor ClassNetwork::embedAll(const graph::Features& features, const graph::Graph& messages,
-                                     const SparseMatrix& neighbourhood) const
+Result<torch::Tensor> ClassNetwork::embedAll(const graph::Features& features, const graph::Graph& messages,
+                                             const SparseMatrix& neighbourhood, const EmbeddingWatch& watch) const
 {
-    return ofAll(m_layers.size() - (m_options.isSage ? 0 : 1), features, messages, neighbourhood);
+    return ofAll(m_layers.size() - (m_options.isSage ? 0 : 1), features, messages, neighbourhood, watch);
 }
 
 torch::Tensor ClassNetwork::logitsOfAll(const graph::Features& features, const graph::Graph& messages,
                                         const SparseMatrix& neighbourhood) const
 {
     const torch::NoGradGuard constant;
-    const torch::Tensor last = ofAll(m_layers.size(), features, messages, neighbourhood);
+    const torch::Tensor last = *ofAll(m_layers.size(), features, messages, neighbourhood, {});
     return m_head.weight.defined() ? m_head(last) : last;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/graph/features.h"
 #include "core/learn/encoders/encoder.h"
+#include "core/learn/inference.h"
 #include "core/sampling/layered_batch.h"
 
 namespace rosa::learn {
@@ -58,8 +59,8 @@ public:
 
     /// Of every node of a graph, without gradient. `neighbourhood` is neighbourhoodOf(messages, its own), or empty for a graph that is
     /// embedded by ranges.
-    [[nodiscard]] torch::Tensor embedAll(const graph::Features& features, const graph::Graph& messages,
-                                         const SparseMatrix& neighbourhood) const;
+    [[nodiscard]] Result<torch::Tensor> embedAll(const graph::Features& features, const graph::Graph& messages,
+                                                 const SparseMatrix& neighbourhood, const EmbeddingWatch& watch) const;
     [[nodiscard]] torch::Tensor logitsOfAll(const graph::Features& features, const graph::Graph& messages,
                                             const SparseMatrix& neighbourhood) const;
 
@@ -78,8 +79,9 @@ public:
 
 private:
     [[nodiscard]] torch::Tensor through(std::size_t layers, const NetworkBatch& batch, const Dropout& dropout) const;
-    [[nodiscard]] torch::Tensor ofAll(std::size_t layers, const graph::Features& features, const graph::Graph& messages,
-                                      const SparseMatrix& neighbourhood) const;
+    [[nodiscard]] Result<torch::Tensor> ofAll(std::size_t layers, const graph::Features& features,
+                                              const graph::Graph& messages, const SparseMatrix& neighbourhood,
+                                              const EmbeddingWatch& watch) const;
 
     ClassNetworkOptions m_options;
     std::vector<Layer> m_layers;

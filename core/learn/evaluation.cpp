@@ -193,14 +193,24 @@ Result<Protocol> protocolOf(const catalog::Configuration& configuration, const d
     return protocol;
 }
 
-Result<Embedding> embeddingFrom(const torch::Tensor& representations)
+Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations)
 {
-    const auto rows = std::make_shared<const torch::Tensor>(representations.detach().cpu().contiguous());
+    if (!representations) return representations.error();
+    const auto rows = std::make_shared<const torch::Tensor>(representations->detach().cpu().contiguous());
     const std::span<const float> values(rows->const_data_ptr<float>(), static_cast<std::size_t>(rows->numel()));
     return sharedEmbedding(static_cast<graph::Node>(rows->size(0)), rows->size(1), {rows, values});
 }
 
-Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset)
+EmbeddingWatch watchFor(Observer& observer)
+{
+    return [&observer](std::int64_t done, std::int64_t total) {
+        observer.phase("embedding", static_cast<int>(100 * done / std::max<std::int64_t>(total, 1)), 100);
+        return !observer.stopRequested();
+    };
+}
+
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
+                                     const EmbeddingWatch& watch)
 {
     if (configuration.method() == "raw") return rawFeatures(dataset);
     auto problem = ProblemData::make(dataset, configuration);
@@ -208,7 +218,7 @@ Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration
     ModelState state;
     const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
     const graph::Graph& messages = problem->problem({}).messageGraph;
-    return embeddingFrom(embedNodes(*encoder, dataset.features, messages));
+    return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
 }
 
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)

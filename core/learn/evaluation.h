@@ -18,11 +18,15 @@ namespace rosa::learn {
 using Embedding = std::shared_ptr<const graph::Features>;
 
 /// Representations (N × width, float32) as an Embedding. An Error names a value that is not finite.
-Result<Embedding> embeddingFrom(const torch::Tensor& representations);
+Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations);
 
 /// Raw features, or the representations of an encoder as it was drawn, for methods that do not train. Raw features are not copied: they live as
 /// long as `dataset`.
-Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset);
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
+                                     const EmbeddingWatch& watch = {});
+
+/// Tells an observer how far an embedding is, and ends it where that asks to stop. The observer has to outlive it.
+EmbeddingWatch watchFor(Observer& observer);
 
 /// The embedding of a recorded run: embedding.npy of its record, or its raw features.
 Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset);

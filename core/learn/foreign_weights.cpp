@@ -16,7 +16,7 @@ namespace {
 
 /// Checkpoint, embedding and origin of the weights into a new record, which then is a finished run of no epochs.
 Result<void> record(record::RunWriter& writer, const ImportWeightsJob& job, TrainingMethod& method,
-                    const AdoptedWeights& weights)
+                    const AdoptedWeights& weights, const EmbeddingWatch& watch)
 {
     const auto checkpoint = writer.writeCheckpoint(0, encodeCheckpoint(TrainingState{}, method), 0);
     if (!checkpoint) return checkpoint.error();
@@ -26,7 +26,7 @@ Result<void> record(record::RunWriter& writer, const ImportWeightsJob& job, Trai
                                 {"unused", weights.unused}};
     ROSA_TRY(writer.putDocument("imported_weights", origin.dump()));
     ROSA_TRY(writer.addEvent(0, "imported", origin.dump()));
-    const auto embedding = embeddingFrom(method.embed());
+    const auto embedding = embeddingFrom(method.embed(watch));
     if (!embedding) return embedding.error();
     const auto written = writer.writeFile("embedding.npy", npyBytes(**embedding));
     if (!written) return written.error();
@@ -56,7 +56,7 @@ Result<ImportedWeights> importWeights(const std::filesystem::path& store, const 
     auto writer = record::RunWriter::create(store, job.configuration, origin, metrics);
     if (!writer) return writer.error();
     observer.runStarted((*writer)->id());
-    if (const auto recorded = record(**writer, job, *method, *weights); !recorded) {
+    if (const auto recorded = record(**writer, job, *method, *weights, watchFor(observer)); !recorded) {
         static_cast<void>((*writer)->setState(record::RunState::Failed, recorded.error().message));
         return recorded.error();
     }

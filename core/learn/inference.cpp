@@ -109,45 +109,66 @@ private:
     Neighbourhood m_kind;
 };
 
-/// Fills a matrix of `nodes` rows range by range; its width is that of what `make(begin, end)` gives.
-template <typename Make>
-torch::Tensor byRanges(Node nodes, Node atOnce, const Make& make)
-{
-    torch::Tensor all;
-    for (Node begin = 0; begin < nodes; begin += std::min(atOnce, nodes - begin)) {
-        const Node end = begin + std::min(atOnce, nodes - begin);
-        const torch::Tensor rows = make(begin, end);
-        if (!all.defined()) all = largeMatrix(nodes, rows.size(1));
-        all.slice(0, begin, end).copy_(rows);
+/// Fills matrices of as many rows as there are nodes, range by range.
+class Ranges {
+public:
+    /// `matrices` will be made in all.
+    Ranges(Node nodes, Node atOnce, std::int64_t matrices, const EmbeddingWatch& watch)
+        : m_nodes(nodes), m_atOnce(atOnce), m_total(matrices * nodes), m_watch(watch)
+    {}
+
+    /// Its width is that of what `make(begin, end)` gives.
+    template <typename Make>
+    Result<torch::Tensor> fill(const Make& make)
+    {
+        torch::Tensor all;
+        for (Node begin = 0; begin < m_nodes; begin += std::min(m_atOnce, m_nodes - begin)) {
+            const Node end = begin + std::min(m_atOnce, m_nodes - begin);
+            const torch::Tensor rows = make(begin, end);
+            if (!all.defined()) all = largeMatrix(m_nodes, rows.size(1));
+            all.slice(0, begin, end).copy_(rows);
+            m_done += end - begin;
+            if (m_watch && !m_watch(m_done, m_total)) return Error{"embedding was stopped", ErrorKind::Interrupted};
+        }
+        return all;
     }
-    return all;
-}
+
+private:
+    Node m_nodes, m_atOnce;
+    std::int64_t m_done = 0, m_total;
+    const EmbeddingWatch& m_watch;
+};
 
 }  // namespace
 
-torch::Tensor embedByRanges(Encoder& encoder, const graph::Features& features, const graph::Graph& messages,
-                            std::int64_t valuesAtOnce)
+Result<torch::Tensor> embedByRanges(Encoder& encoder, const graph::Features& features, const graph::Graph& messages,
+                                    const EmbeddingWatch& watch, std::int64_t valuesAtOnce)
 {
     const torch::NoGradGuard constant;
     const graph::Graph turned = messages.isUndirected() ? graph::Graph() : messages.reversed();
     const Aggregation aggregation(messages.isUndirected() ? messages : turned, encoder.neighbourhood());
     const std::int64_t widest = std::max<std::int64_t>({features.columns(), 2 * encoder.width(), 1});
     const auto atOnce = static_cast<Node>(std::clamp<std::int64_t>(valuesAtOnce / widest, 1, 1 << 20));
+    Ranges ranges(features.rows(), atOnce, 2 * encoder.layers(), watch);
     LayerInput input(features);
     for (std::int64_t layer = 0; layer < encoder.layers(); ++layer) {
-        const torch::Tensor sent = byRanges(
-            features.rows(), atOnce, [&](Node begin, Node end) { return encoder.messages(layer, input.range(begin, end)); });
-        input.become(byRanges(features.rows(), atOnce, [&](Node begin, Node end) {
+        const auto sent =
+            ranges.fill([&](Node begin, Node end) { return encoder.messages(layer, input.range(begin, end)); });
+        if (!sent) return sent;
+        auto combined = ranges.fill([&](Node begin, Node end) {
             const FeatureRows own = encoder.combinesOwnRows() ? input.range(begin, end) : FeatureRows();
-            return encoder.combine(layer, own, aggregation.rows(sent, begin, end));
-        }));
+            return encoder.combine(layer, own, aggregation.rows(*sent, begin, end));
+        });
+        if (!combined) return combined;
+        input.become(std::move(*combined));
     }
     return input.rows();
 }
 
-torch::Tensor embedNodes(Encoder& encoder, const graph::Features& features, const graph::Graph& messages)
+Result<torch::Tensor> embedNodes(Encoder& encoder, const graph::Features& features, const graph::Graph& messages,
+                                 const EmbeddingWatch& watch)
 {
-    if (isEmbeddedByRanges(messages, encoder)) return embedByRanges(encoder, features, messages);
+    if (isEmbeddedByRanges(messages, encoder)) return embedByRanges(encoder, features, messages, watch);
     return embedGraph(encoder, features, neighbourhoodOf(messages, encoder.neighbourhood()));
 }
 

@@ -123,7 +123,7 @@ Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Obs
     observer.runStarted((*writer)->id());
     RunOutcome outcome;
     outcome.run = (*writer)->id();
-    auto embedding = untrainedEmbedding(job.configuration, job.dataset);
+    auto embedding = untrainedEmbedding(job.configuration, job.dataset, watchFor(observer));
     const Result<void> finished =
         embedding ? finishRun(**writer, job, **embedding, nullptr, observer, outcome) : Result<void>(embedding.error());
     if (!finished) {
@@ -155,7 +155,7 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
         return outcome;
     }
     ROSA_TRY(trainer.restoreKeptModel());
-    const auto embedding = embeddingFrom(trainer.method().embed());
+    const auto embedding = embeddingFrom(trainer.method().embed(watchFor(observer)));
     const Result<void> finished = embedding ? finishRun(trainer.record(), job, **embedding, &trainer, observer, outcome)
                                             : Result<void>(embedding.error());
     if (!finished) {

@@ -35,7 +35,7 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
         if (!stored) return stored.error();
         const auto moment = (*stored)->at(job.epoch);
         if (!moment) return moment.error();
-        auto embedding = embeddingFrom(moment->method.embed());
+        auto embedding = embeddingFrom(moment->method.embed(watchFor(observer)));
         if (!embedding) return embedding.error();
         return Source{std::move(*embedding), moment->epoch, false};
     }

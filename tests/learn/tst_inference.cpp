@@ -90,11 +90,36 @@ private Q_SLOTS:
         const torch::Tensor whole = embedGraph(*model, rows, neighbourhoodOf(graph, model->neighbourhood()));
         QVERIFY(whole.abs().sum().item<float>() > 0);
         for (const std::int64_t valuesAtOnce : {1, 100, 1000, 1 << 20}) {
-            const torch::Tensor parts = embedByRanges(*model, rows, graph, valuesAtOnce);
+            const torch::Tensor parts = *embedByRanges(*model, rows, graph, {}, valuesAtOnce);
             QCOMPARE(parts.sizes().vec(), whole.sizes().vec());
             QVERIFY(torch::allclose(parts, whole, 1e-5, 1e-6));
         }
-        QVERIFY(torch::equal(embedNodes(*model, rows, graph), whole));
+        QVERIFY(torch::equal(*embedNodes(*model, rows, graph), whole));
+    }
+
+    void embeddingTellsHowFarItIsAndCanBeStopped()
+    {
+        const auto configuration = test::smallRosa(catalog::makeCatalogue(), {}, "reference", "gcn");
+        ModelState state;
+        const auto model = makeEncoder(configuration, 12, state);
+        const graph::Graph graph = someGraph(true);
+        const graph::Features rows = someFeatures("dense");
+        std::vector<std::int64_t> told;
+        std::int64_t all = 0;
+        const auto follow = [&](std::int64_t done, std::int64_t total) {
+            told.push_back(done);
+            all = total;
+            return true;
+        };
+        QVERIFY(embedByRanges(*model, rows, graph, follow, 100).ok());
+        QVERIFY(told.size() > 4 && std::ranges::is_sorted(told));
+        QCOMPARE(told.back(), all);
+        int asked = 0;
+        const auto stopped = embedByRanges(
+            *model, rows, graph, [&](auto, auto) { return ++asked < 3; }, 100);
+        QVERIFY(!stopped.ok());
+        QCOMPARE(stopped.error().kind, ErrorKind::Interrupted);
+        QCOMPARE(asked, 3);
     }
 
     /// Members are counted and found without lists of them; what is drawn is as from the lists.

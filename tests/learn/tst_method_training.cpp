@@ -125,11 +125,11 @@ private Q_SLOTS:
         const auto embedded = [&](const char* size) {
             const auto configuration =
                 configured("subgcon", "gcn", 1, {{"sampling.subgraph_size", size}, {"sampling.batch_size", "7"}});
-            return makeMethod(configuration, problem)->embed();
+            return *makeMethod(configuration, problem)->embed();
         };
         ModelState state;
         const auto encoder = makeEncoder(configured("subgcon", "gcn", 1), m_dataset.features.columns(), state);
-        const torch::Tensor whole = embedNodes(*encoder, m_dataset.features, m_dataset.graph);
+        const torch::Tensor whole = *embedNodes(*encoder, m_dataset.features, m_dataset.graph);
         QVERIFY(torch::allclose(embedded("40"), whole, 1e-4, 1e-6));
         QVERIFY(!torch::allclose(embedded("5"), whole, 1e-2, 1e-3));
         QCOMPARE(embedded("5").sizes().vec(), whole.sizes().vec());

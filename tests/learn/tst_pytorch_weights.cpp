@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(stored.ok());
         const auto moment = (*stored)->at(kKeptModel);
         QVERIFY2(moment.ok(), moment ? "" : moment.error().message.c_str());
-        QVERIFY(torch::equal(moment->method.embed(), from.method->embed()));
+        QVERIFY(torch::equal(*moment->method.embed(), *from.method->embed()));
         const auto back = store->path() / "back.pt";
         QVERIFY(exportWeights(store->path(), {m_catalogue, m_dataset, imported->run, back}).ok());
         QCOMPARE(readTextFile(back).value(), readTextFile(file).value());

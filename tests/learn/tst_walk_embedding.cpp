@@ -49,7 +49,7 @@ class TestWalkEmbedding : public QObject {
         auto trainer = Trainer::start(store->path(), what, following);
         if (!trainer) qFatal("%s", trainer.error().message.c_str());
         if (const auto end = (*trainer)->run(); !end) qFatal("%s", end.error().message.c_str());
-        torch::Tensor rows = (*trainer)->method().embed();
+        torch::Tensor rows = *(*trainer)->method().embed();
         rows = rows / rows.norm(2, 1, true);
         const torch::Tensor nearest = (rows.mm(rows.t()) - 3 * torch::eye(rows.size(0))).argmax(1);
         const torch::Tensor ring = torch::arange(rows.size(0)).ge(rows.size(0) / 2);

@@ -8,6 +8,7 @@
 
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
+#include "core/learn/inference.h"
 #include "core/learn/modules.h"
 #include "core/record/batch_matrix.h"
 #include "core/record/pair_sides.h"
@@ -75,8 +76,9 @@ public:
     [[nodiscard]] virtual std::vector<std::string> metrics() const = 0;
     /// One epoch (numbered from 0: its draws depend on seed and number alone); values in the order of metrics().
     virtual Result<std::vector<double>> step(int epoch) = 0;
-    /// Representations of all nodes of the data set, N × width, evaluation mode.
-    virtual torch::Tensor embed() = 0;
+    /// Representations of all nodes of the data set, N × width, evaluation mode. `watch` is asked where that takes long; an Error (kind
+    /// Interrupted) where it says no.
+    virtual Result<torch::Tensor> embed(const EmbeddingWatch& watch = {}) = 0;
     /// A live parameter has a new value from the next step on.
     virtual void applyLive(const catalog::Configuration& configuration) = 0;
 

@@ -251,10 +251,10 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
                                last.gap,   last.entropy,  last.independentEntropy};
 }
 
-torch::Tensor RosaMethod::embed()
+Result<torch::Tensor> RosaMethod::embed(const EmbeddingWatch& watch)
 {
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
-        return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph);
+        return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph, watch);
     if (!m_wholeNeighbourhood) m_wholeNeighbourhood = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
     return embedGraph(*m_encoder, m_problem.dataset.features, *m_wholeNeighbourhood);
 }

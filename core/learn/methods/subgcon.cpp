@@ -72,7 +72,7 @@ sampling::ViewBatch SubgConMethod::subgraphsOf(const graph::Graph& graph, std::s
     return sampling::inducedViews(graph, drawn);
 }
 
-torch::Tensor SubgConMethod::embed()
+Result<torch::Tensor> SubgConMethod::embed(const EmbeddingWatch& watch)
 {
     const torch::NoGradGuard constant;
     const graph::Graph& graph = problem().dataset.graph;
@@ -88,6 +88,7 @@ torch::Tensor SubgConMethod::embed()
         const torch::Tensor h = encoder().forward(view.features, view.adjacency, nullptr);
         all.slice(0, centres.front(), node + 1).copy_(h.index_select(0, centreRows(batch)));
         centres.clear();
+        if (watch && !watch(node + 1, graph.nodeCount())) return Error{"embedding was stopped", ErrorKind::Interrupted};
     }
     return all;
 }

@@ -17,7 +17,7 @@ class SubgConMethod : public WholeGraphMethod {
 public:
     SubgConMethod(const catalog::Configuration& configuration, const Problem& problem);
 
-    torch::Tensor embed() override;
+    Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
 
 protected:

@@ -237,10 +237,10 @@ const SparseMatrix& SupervisedTraining::messages()
     return *m_messages;
 }
 
-torch::Tensor SupervisedTraining::embed()
+Result<torch::Tensor> SupervisedTraining::embed(const EmbeddingWatch& watch)
 {
     const torch::NoGradGuard constant;
-    return m_splits.front().network->embedAll(m_features.whole(), m_problem.messageGraph, messages());
+    return m_splits.front().network->embedAll(m_features.whole(), m_problem.messageGraph, messages(), watch);
 }
 
 torch::Tensor SupervisedTraining::classes(std::size_t split)

@@ -132,14 +132,14 @@ Result<std::vector<double>> UnsupervisedSage::step(int epoch)
     return std::vector<double>{loss / static_cast<double>(std::max<std::size_t>(pairs.first.size(), 1))};
 }
 
-torch::Tensor UnsupervisedSage::embed()
+Result<torch::Tensor> UnsupervisedSage::embed(const EmbeddingWatch& watch)
 {
     const torch::NoGradGuard constant;
     if (!m_messages)
         m_messages = isEmbeddedByRanges(m_problem.messageGraph)
                          ? SparseMatrix()
                          : neighbourhoodOf(m_problem.messageGraph, m_network->options().neighbourhood);
-    return m_network->embedAll(m_features.whole(), m_problem.messageGraph, *m_messages);
+    return m_network->embedAll(m_features.whole(), m_problem.messageGraph, *m_messages, watch);
 }
 
 void UnsupervisedSage::applyLive(const catalog::Configuration& configuration)

@@ -24,7 +24,7 @@ public:
 
     [[nodiscard]] std::vector<std::string> metrics() const override { return {"loss"}; }
     Result<std::vector<double>> step(int epoch) override;
-    torch::Tensor embed() override;
+    Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
     [[nodiscard]] const ModelState& model() const override { return m_state; }
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }

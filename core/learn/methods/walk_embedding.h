@@ -15,7 +15,7 @@ public:
 
     [[nodiscard]] std::vector<std::string> metrics() const override { return {"loss", "learning_rate"}; }
     Result<std::vector<double>> step(int epoch) override;
-    torch::Tensor embed() override { return m_embeddings.detach(); }
+    Result<torch::Tensor> embed(const EmbeddingWatch& /*watch*/) override { return m_embeddings.detach(); }
     void applyLive(const catalog::Configuration& configuration) override;
     [[nodiscard]] const ModelState& model() const override { return m_state; }
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return {}; }

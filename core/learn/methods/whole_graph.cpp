@@ -75,10 +75,10 @@ Result<std::vector<double>> WholeGraphMethod::step(int epoch)
     return values;
 }
 
-torch::Tensor WholeGraphMethod::embed()
+Result<torch::Tensor> WholeGraphMethod::embed(const EmbeddingWatch& watch)
 {
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
-        return embedByRanges(*m_encoder, m_features.whole(), m_problem.messageGraph);
+        return embedByRanges(*m_encoder, m_features.whole(), m_problem.messageGraph, watch);
     if (!m_messages) m_messages = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
     return embedGraph(*m_encoder, m_features.whole(), *m_messages);
 }

@@ -50,7 +50,7 @@ public:
     /// "loss", what the method adds, "gradient_norm".
     [[nodiscard]] std::vector<std::string> metrics() const override;
     Result<std::vector<double>> step(int epoch) override;
-    torch::Tensor embed() override;
+    Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
     [[nodiscard]] const ModelState& model() const override { return m_state; }
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
