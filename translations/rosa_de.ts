@@ -226,7 +226,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>steps</source>
-            <translation>Schritten</translation>
+            <translation>Schritte</translation>
         </message>
         <message>
             <source>Steps of the random walk behind a view; longer walks make larger views that share more structure</source>
@@ -426,7 +426,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>sweeps</source>
-            <translation>Durchläufen</translation>
+            <translation>Durchläufe</translation>
         </message>
         <message>
             <source>Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better</source>
@@ -626,7 +626,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>checkpoints</source>
-            <translation>Sicherungspunkten</translation>
+            <translation>Sicherungspunkte</translation>
         </message>
         <message>
             <source>The newest so many stay on disk to be forked or inspected; 0 keeps all</source>
@@ -2634,7 +2634,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>, in %1</source>
-            <translation>, in %1</translation>
+            <translation>; Einheit: %1</translation>
         </message>
         <message>
             <source>Default %1 (%2)</source>
