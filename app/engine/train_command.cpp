@@ -273,7 +273,7 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)")->check(given());
     command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper")
         ->check(given());
-    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp or sage")->check(given());
+    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
     command
         ->add_option("--set", arguments->sets,
                      "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
