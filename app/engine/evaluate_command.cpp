@@ -8,9 +8,11 @@
 #include "app/engine/checks.h"
 #include "app/engine/embedding_scores.h"
 #include "app/engine/evaluation_text.h"
+#include "app/engine/foreign_embedding.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "app/engine/split_files.h"
+#include "core/catalog/foreign.h"
 #include "core/data/npy.h"
 
 namespace rosa::engine {
@@ -18,9 +20,10 @@ namespace rosa::engine {
 namespace {
 
 struct EvaluateArguments {
-    std::string run, embedding, dataset, protocol, splitsFile;
+    std::string run, embedding, dataset, protocol, splitsFile, name;
     std::vector<std::string> sets, scores;
     int splits = 0, threads = 0;
+    std::uint64_t seed = 1;
     bool isQuiet = false, isPerClass = false;
 };
 
@@ -74,6 +77,7 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
 {
     if (arguments.embedding.empty() == arguments.run.empty() || arguments.embedding.empty() != arguments.dataset.empty())
         return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
+    if (!arguments.run.empty() && !arguments.name.empty()) return badInput("--name is of --embedding; a run has its own");
     if (!arguments.run.empty()) {
         auto run = openRecordedRun(context, arguments.run);
         if (!run) return run.error();
@@ -81,10 +85,10 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
     }
     auto dataset = openDataset(context, arguments.dataset);
     if (!dataset) return dataset.error();
-    // Of the configuration only the evaluation's part is read; a method that does not train has no other.
     catalog::Selection selection;
     selection.dataset = dataset->name;
-    selection.method = "raw";
+    selection.method = catalog::kForeignMethod;
+    selection.seed = arguments.seed;
     auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
     if (!configuration) return configuration.error();
     Subject subject{{{}, std::move(*configuration), std::move(*dataset)}, {}, {}, 0};
@@ -112,6 +116,7 @@ Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const Eva
 /// Other scores than a probe's.
 Result<void> score(CommandContext& context, const EvaluateArguments& arguments, Subject subject)
 {
+    if (!arguments.name.empty()) return badInput("--scores of an embedding are not recorded: --name does not go with them");
     if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
         return badInput("--scores are not of a protocol: --protocol, --splits, --splits-file and --set do not go with them");
     if (subject.run.id.empty())
@@ -145,13 +150,21 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     const auto observer = makeObserver(context, arguments.isQuiet);
     auto evaluation = (*jobs)->evaluate(*place,
                                         {context.catalogue, subject->run.dataset, configuration, subject->run.id,
-                                         std::move(subject->values), subject->width, std::move(splits)},
+                                         subject->values, subject->width, std::move(splits)},
                                         *observer);
     if (!evaluation) return evaluation.error();
     if (!*evaluation && configuration.choice("evaluation.protocol") == "none")
         return badInput("evaluation.protocol is none; choose another with --protocol");
     if (!*evaluation) return badInput("data set " + subject->run.dataset.name + " has no labels to evaluate by");
 
+    if (!arguments.name.empty()) {
+        const auto recorded = recordEmbedding(
+            place->store, configuration,
+            {subject->run.dataset, arguments.name, subject->embedding, subject->values, subject->width}, **evaluation);
+        if (!recorded) return recorded.error();
+        subject->run.id = *recorded;
+        (*evaluation)->document = record::kOwnEvaluation;
+    }
     GroupResult group{configuration, {}, subject->embedding};
     learn::RunOutcome outcome;
     outcome.run = subject->run.id;
@@ -171,6 +184,13 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
     command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
+    auto* name = command
+                     ->add_option("--name", arguments->name,
+                                  "Keep the embedding as a run of this name, to stand in tables and beside other runs")
+                     ->check(given());
+    command->add_option("--seed", arguments->seed, "Seed that the embedding was made with (1)")
+        ->check(wholeNumber(0))
+        ->needs(name);
     command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80, public-linear or public-mlp");
     auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
     command

@@ -6,10 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/evaluation_text.h"
+#include "app/engine/foreign_embedding.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
 #include "app/engine/text.h"
 #include "core/catalog/configuration.h"
+#include "core/catalog/shell_word.h"
 #include "core/record/evaluation.h"
 
 namespace rosa::engine {
@@ -97,6 +99,33 @@ std::vector<std::pair<std::string, std::string>> ownChoices(const RunFacts& fact
     return own;
 }
 
+/// The file that a document of the run names as its origin; "" where there is no such document.
+std::string originFile(const RunFacts& facts, const std::string& document)
+{
+    for (const auto& [name, content] : facts.documents)
+        if (name == document && content.is_object()) return content.value("file", "");
+    return {};
+}
+
+/// The line that makes such a run again; "" where this program does not know its configuration. Of what was brought from outside the record
+/// knows the file's name alone, not where it lay.
+std::string commandOf(const RunFacts& facts)
+{
+    if (!facts.configuration) return {};
+    const std::string weights = originFile(facts, "imported_weights");
+    const std::string embedding = originFile(facts, kForeignEmbedding);
+    if (weights.empty() && embedding.empty()) return facts.configuration->toCommand();
+    std::string line = weights.empty() ? "rosa evaluate --embedding " + catalog::shellWord(embedding)
+                                       : "rosa import-checkpoint " + catalog::shellWord(weights);
+    const std::vector<std::string> words = facts.configuration->toArguments();
+    for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+        const bool isTaken = weights.empty() ? words[i] != "--method" && words[i] != "--preset" && words[i] != "--encoder"
+                                             : words[i] != "--seed";
+        if (isTaken) line += " " + words[i] + " " + catalog::shellWord(words[i + 1]);
+    }
+    return line + " --name " + catalog::shellWord(facts.info.name);
+}
+
 Json toJson(const RunFacts& facts)
 {
     const record::RunInfo& info = facts.info;
@@ -119,6 +148,7 @@ Json toJson(const RunFacts& facts)
               {"updated", info.updated},
               {"epochs", info.epochs},
               {"engine", info.engine},
+              {"command", commandOf(facts)},
               {"own_choices", Json::object()},
               {"configuration", info.configurationToml},
               {"last", Json::object()},
@@ -194,7 +224,7 @@ void print(const RunFacts& facts)
     std::vector<std::vector<std::string>> rows;
     for (const auto& [key, value] : ownChoices(facts)) rows.push_back({key, value});
     printSection("Differs from the preset", rows);
-    if (facts.configuration) std::cout << "\nCommand\n  " << facts.configuration->toCommand() << "\n";
+    if (const std::string command = commandOf(facts); !command.empty()) std::cout << "\nCommand\n  " << command << "\n";
     rows.clear();
     for (const auto& [metric, value] : facts.lastValues) rows.push_back({metric, numberText(value)});
     printSection("Last epoch", rows);

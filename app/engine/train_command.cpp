@@ -12,6 +12,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "core/base/files.h"
+#include "core/catalog/foreign.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
 
@@ -69,6 +70,9 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     const auto overrides = overridesOf(arguments);
     if (!overrides) return overrides.error();
     selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
+    if (selection.method == catalog::kForeignMethod)
+        return badInput("method " + selection.method +
+                        " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");
     return catalog::Configuration::resolve(context.catalogue, selection);
 }
 

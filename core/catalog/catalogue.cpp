@@ -20,7 +20,14 @@ const Item* findBy(const std::vector<Item>& items, Name name, const std::string&
 
 const Parameter* Catalogue::parameter(const std::string& key) const { return findBy(parameters, &Parameter::key, key); }
 const Encoder* Catalogue::encoder(const std::string& id) const { return findBy(encoders, &Encoder::id, id); }
-const Method* Catalogue::method(const std::string& id) const { return findBy(methods, &Method::id, id); }
+
+const Method* Catalogue::method(const std::string& id) const
+{
+    if (const Method* method = findBy(methods, &Method::id, id)) return method;
+    // A foreign embedding is recorded like a run but is no method that could be chosen: found by its id, listed nowhere.
+    static const Method foreign = embeddingMethod();
+    return id == foreign.id ? &foreign : nullptr;
+}
 
 Catalogue makeCatalogue()
 {

@@ -46,6 +46,8 @@ Method deepWalkMethod();
 Method node2VecMethod();
 Method rawMethod();
 Method randomMethod();
+/// What somebody's embedding is recorded as; not one of Catalogue::methods.
+Method embeddingMethod();
 
 /// RoSA's presets, `reference` first: the article's table of hyperparameters, and what the published program does else.
 std::vector<Preset> rosaPresets();
