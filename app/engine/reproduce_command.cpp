@@ -11,6 +11,7 @@
 #include "app/engine/reproduce_figure.h"
 #include "app/engine/reproduce_runs.h"
 #include "core/base/files.h"
+#include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
 
 namespace rosa::engine {
@@ -97,14 +98,16 @@ Result<std::string> contentFor(const std::string& file, const reproduce::Table& 
 
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
 {
-    auto plan = reproduce::makePlan(context.catalogue, arguments.request);
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    auto plan = reproduce::makeWholePlan(context.catalogue, *store, arguments.request);
     if (!plan) return plan.error();
     if (!arguments.out.empty()) {
         const auto named = contentFor(
             arguments.out, {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
         if (!named) return named.error();  // Before hours of work, not after.
     }
-    PlanRunner runner(context, *plan, arguments.options);
+    PlanRunner runner(context, *store, arguments.request, *plan, arguments.options);
     ROSA_TRY(runner.run());
     const reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), runner.testOverTraining());
     printTable(context, table);
@@ -143,6 +146,12 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         ->check(CLI::IsMember(names));
     command->add_option("--datasets", arguments->request.datasets, "Only these, with commas between them")->delimiter(',');
     command->add_option("--methods", arguments->request.methods, "Only these, with commas between them; by id or title")
+        ->delimiter(',');
+    command
+        ->add_option(
+            "--with", arguments->request.with,
+            "Also these, with commas between them: foreign embeddings by name (`rosa evaluate --embedding … --name`), "
+            "or runs under settings of their own by id or name")
         ->delimiter(',');
     command->add_option("--seeds", arguments->request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
     command->add_option("--splits", arguments->request.splits, "Splits, the same for every method and seed (10)")

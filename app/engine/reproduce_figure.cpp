@@ -84,7 +84,9 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     if (!plan) return plan.error();
     // The window's program draws raw features and a random encoder by itself.
     std::erase_if(plan->runs, [&](const reproduce::PlannedRun& run) { return plan->rows[run.row].isBaseline; });
-    PlanRunner runner(context, *plan, options);
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    PlanRunner runner(context, *store, request, *plan, options);
     ROSA_TRY(runner.run());
     std::string own;
     std::vector<std::string> others;
@@ -99,8 +101,6 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
             others.push_back(result.run);
     }
     if (own.empty()) return badInput(request.what + " is of RoSA; name it among --methods");
-    const auto store = storeFolder(context);
-    if (!store) return store.error();
     const std::string file = out.empty() ? request.what + ".pdf" : out;
     const auto words = figureArguments(request.what, own, others, file, store->string());
     const std::string program = workbenchProgram();

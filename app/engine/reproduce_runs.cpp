@@ -10,26 +10,10 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
-#include "core/data/catalogue.h"
 
 namespace rosa::engine {
 
 namespace {
-
-/// What to give `rosa data import` for the data sets of the article that the program does not carry.
-std::string howToImport(const std::string& dataset)
-{
-    static const std::map<std::string, const char*> files{
-        {"pubmed", "a folder with Planetoid's ind.pubmed.*"},
-        {"dblp", "the citation network's dblp.npz"},
-        {"flickr", "a folder in GraphSAINT's layout: adj_full.npz, feats.npy, class_map.json, role.json"},
-        {"reddit", "a folder with reddit_data.npz and reddit_graph.npz, or GraphSAINT's layout"},
-        {"ciaw", "SocioPatterns' contacts in the workplace: tij_InVS.dat and metadata_InVS13.txt"},
-        {"ciaw-star", "SocioPatterns' contacts in the workplace, without isolated people"}};
-    const auto known = files.find(dataset);
-    return std::string("it is not at hand: rosa data import PATH --as ") + dataset +
-           (known == files.end() ? "" : std::string(" (") + known->second + ")");
-}
 
 std::string kindOf(const catalog::Configuration& configuration)
 {
@@ -40,55 +24,74 @@ double now() { return std::chrono::duration<double>(std::chrono::steady_clock::n
 
 }  // namespace
 
-PlanRunner::PlanRunner(CommandContext& context, const reproduce::Plan& plan, const PlanOptions& options)
-    : m_context(context), m_plan(plan), m_options(options), m_results(plan.runs.size()), m_found(plan.runs.size())
-{}
+/// Passes everything on, and keeps the id of the run that is made.
+class PlanRunner::Follower : public learn::Observer {
+public:
+    Follower(PlanRunner& runner, learn::Observer& observer) : m_runner(runner), m_observer(observer) {}
 
-const PlanRunner::Opened& PlanRunner::opened(const std::string& name)
-{
-    const auto known = m_opened.find(name);
-    if (known != m_opened.end()) return known->second;
-    Opened entry;
-    const auto store = storeFolder(m_context);
-    const bool isThere = store && data::Catalogue(*store).has(name);
-    if (isThere) {
-        auto dataset = openDataset(m_context, name);
-        if (dataset)
-            entry.dataset = std::move(*dataset);
-        else
-            entry.problem = dataset.error().message;
-    } else {
-        entry.problem = howToImport(name);
+    void runStarted(const std::string& run) override
+    {
+        m_runner.m_status.run = run;
+        m_runner.publish();
+        m_observer.runStarted(run);
     }
-    return m_opened.emplace(name, std::move(entry)).first->second;
+    void epochDone(const learn::EpochReport& report) override { m_observer.epochDone(report); }
+    void phase(const std::string& what, int done, int total) override { m_observer.phase(what, done, total); }
+    void warn(const std::string& message) override { m_observer.warn(message); }
+    [[nodiscard]] bool stopRequested() const override { return m_observer.stopRequested(); }
+
+private:
+    PlanRunner& m_runner;
+    learn::Observer& m_observer;
+};
+
+PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, const reproduce::PlanRequest& request,
+                       const reproduce::Plan& plan, const PlanOptions& options)
+    : m_context(context),
+      m_store(std::move(store)),
+      m_plan(plan),
+      m_options(options),
+      m_results(plan.runs.size()),
+      m_found(plan.runs.size()),
+      m_shelf(m_store)
+{
+    m_status.request = request;
+    m_status.process = record::ProcessIdentity::ofThisProcess();
+    m_status.runs = static_cast<int>(plan.runs.size());
 }
 
 Result<void> PlanRunner::lookUp()
 {
-    const auto store = storeFolder(m_context);
-    if (!store) return store.error();
-    std::vector<std::string> datasets;
-    for (const catalog::PublishedColumn& column : m_plan.columns) datasets.push_back(column.dataset);
-    const auto search = reproduce::StoreSearch::of(m_context.catalogue, *store, datasets);
-    if (!search) return search.error();
-    for (std::size_t i = 0; i < m_plan.runs.size(); ++i) {
-        const catalog::Configuration& configuration = m_plan.runs[i].configuration;
-        const Opened& entry = opened(configuration.dataset());
-        if (!entry.dataset) {
-            m_results[i].problem = entry.problem;
-            continue;
-        }
-        if (!m_options.isFresh)
-            m_found[i] = search->find(configuration, data::contentHash(*entry.dataset),
-                                      static_cast<int>(entry.dataset->splits.size()));
-        if (m_found[i].evaluation) {
-            m_results[i].run = m_found[i].run;
-            m_results[i].evaluation = std::move(m_found[i].evaluation);
-        } else {
-            m_todo.push_back(i);
-        }
-    }
+    auto survey = reproduce::survey(m_context.catalogue, m_store, m_plan, m_shelf, m_options.isFresh);
+    if (!survey) return survey.error();
+    m_results = std::move(survey->results);
+    m_found = std::move(survey->found);
+    m_todo = std::move(survey->todo);
     return {};
+}
+
+Result<void> PlanRunner::checkAlone() const
+{
+    const std::string key = reproduce::planKey(m_status.request);
+    for (const reproduce::PlanStatus& status : reproduce::planStatuses(m_store))
+        if (reproduce::planKey(status.request) == key && status.isUnderWay())
+            return badInput("process " + std::to_string(status.process.pid) +
+                            " works on this already; wait for it, or stop it");
+    return {};
+}
+
+/// Where it cannot be written only windows that look from elsewhere miss it.
+void PlanRunner::publish()
+{
+    m_status.left = static_cast<int>(m_todo.size());
+    m_status.secondsLeft = m_seconds.empty() ? -1 : secondsLeft();
+    static_cast<void>(reproduce::writePlanStatus(m_store, m_status));
+}
+
+reproduce::PlannedName PlanRunner::nameOf(std::size_t index) const
+{
+    const reproduce::PlannedRun& run = m_plan.runs[index];
+    return {m_plan.rows[run.row].title, m_plan.columns[run.column].title, run.configuration.seed()};
 }
 
 std::string PlanRunner::labelOf(std::size_t index) const
@@ -111,16 +114,33 @@ double PlanRunner::secondsLeft() const
     return left;
 }
 
-void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t count) const
+void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t count)
 {
+    m_status.current = nameOf(index);
+    m_status.run = m_found[index].run;
+    publish();
+    if (m_context.json) {
+        const reproduce::PlannedRun& run = m_plan.runs[index];
+        printJsonLine({{"event", "cell_begins"},
+                       {"row", m_plan.rows[run.row].title},
+                       {"dataset", run.configuration.dataset()},
+                       {"encoder", run.configuration.encoder()},
+                       {"seed", run.configuration.seed()},
+                       {"place", place},
+                       {"count", count}});
+    }
     if (m_options.isQuiet || m_context.json) return;
     std::string line = "[" + std::to_string(place) + "/" + std::to_string(count) + "] " + labelOf(index);
     if (!m_seconds.empty()) line += "; about " + durationText(secondsLeft()) + " left for all";
     std::fprintf(stderr, "%s\n", line.c_str());
 }
 
-void PlanRunner::tell(std::size_t index, double seconds) const
+void PlanRunner::tell(std::size_t index, double seconds)
 {
+    m_status.current = {};
+    m_status.run.clear();
+    if (!m_results[index].problem.empty()) m_status.problems.push_back({nameOf(index), m_results[index].problem});
+    publish();
     const reproduce::RunResult& result = m_results[index];
     if (m_context.json) {
         const reproduce::PlannedRun& run = m_plan.runs[index];
@@ -143,7 +163,7 @@ void PlanRunner::tell(std::size_t index, double seconds) const
 Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer)
 {
     const catalog::Configuration& configuration = m_plan.runs[index].configuration;
-    const data::Dataset& dataset = *opened(configuration.dataset()).dataset;
+    const data::Dataset& dataset = *m_shelf.open(configuration.dataset()).dataset;
     const reproduce::FoundRun& found = m_found[index];
     reproduce::RunResult& result = m_results[index];
     auto place = workplaceOf(m_context, "auto", m_options.threads);
@@ -189,14 +209,29 @@ Result<void> PlanRunner::run()
     else if (!m_options.isQuiet)
         std::fprintf(stderr, "%s: %zu runs, %zu of them in the store\n", m_plan.id.c_str(), count, known);
     if (m_options.isTableOnly || m_todo.empty()) return {};
+    ROSA_TRY(checkAlone());
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
     const auto observer = makeObserver(m_context, m_options.isQuiet);
+    Follower follower(*this, *observer);
+    const auto made = makeAll(**jobs, follower);
+    m_status.isOver = true;
+    m_status.current = {};
+    m_status.run.clear();
+    publish();
+    return made;
+}
+
+Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
+{
+    const std::size_t count = m_plan.runs.size();
     const std::size_t all = m_todo.size();
     while (!m_todo.empty()) {
         const std::size_t index = m_todo.front();
-        const auto [first, isNew] =
-            m_made.emplace(reproduce::trainingHash(m_context.catalogue, m_plan.runs[index].configuration), index);
+        const reproduce::PlannedRun& planned = m_plan.runs[index];
+        const auto [first, isNew] = m_made.emplace(
+            planned.given.empty() ? reproduce::trainingHash(m_context.catalogue, planned.configuration) : planned.given,
+            index);
         if (!isNew) {  // Raw features are the same whatever a column's encoder.
             m_results[index] = m_results[first->second];
             m_todo.erase(m_todo.begin());
@@ -205,7 +240,7 @@ Result<void> PlanRunner::run()
         }
         announce(index, all - m_todo.size() + 1, all);
         const double begin = now();
-        auto made = interrupted() ? Result<void>(Error{"stopped", ErrorKind::Interrupted}) : make(index, **jobs, *observer);
+        auto made = interrupted() ? Result<void>(Error{"stopped", ErrorKind::Interrupted}) : make(index, jobs, observer);
         if (!made && made.error().kind == ErrorKind::Interrupted)
             return Error{"stopped with " + std::to_string(m_todo.size()) + " of " + std::to_string(count) +
                              " runs left; the same command goes on",
@@ -223,19 +258,6 @@ Result<void> PlanRunner::run()
         tell(index, seconds);
     }
     return {};
-}
-
-std::vector<double> PlanRunner::testOverTraining() const
-{
-    std::vector<double> ratios(m_plan.columns.size(), 0);
-    for (std::size_t i = 0; i < m_plan.runs.size(); ++i) {
-        double& ratio = ratios[m_plan.runs[i].column];
-        const auto known = m_opened.find(m_plan.runs[i].configuration.dataset());
-        if (ratio > 0 || !m_results[i].evaluation || known == m_opened.end() || !known->second.dataset) continue;
-        ratio = reproduce::testOverTraining(m_results[i].evaluation->card, known->second.dataset->labels,
-                                            known->second.dataset->splits);
-    }
-    return ratios;
 }
 
 }  // namespace rosa::engine

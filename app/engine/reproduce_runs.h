@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "app/engine/command.h"
-#include "core/data/dataset.h"
 #include "core/learn/jobs.h"
-#include "core/reproduce/store_search.h"
-#include "core/reproduce/table.h"
+#include "core/reproduce/plan_status.h"
+#include "core/reproduce/survey.h"
 
 namespace rosa::engine {
 
@@ -20,40 +19,44 @@ struct PlanOptions {
     bool isTableOnly = false;  ///< Nothing is run: only what the store has.
 };
 
-/// Makes the runs of `plan` and keeps what came of each. Failures are results; an Error is an interruption or a store that cannot be read.
+/// Makes the runs of `plan` and keeps what came of each. Failures are results; an Error is an interruption, a store that cannot be read, or that another
+/// engine works on the same request. Says in the store how far it is (reproduce::PlanStatus).
 class PlanRunner {
 public:
-    PlanRunner(CommandContext& context, const reproduce::Plan& plan, const PlanOptions& options);
+    PlanRunner(CommandContext& context, std::filesystem::path store, const reproduce::PlanRequest& request,
+               const reproduce::Plan& plan, const PlanOptions& options);
 
     Result<void> run();
 
     [[nodiscard]] const std::vector<reproduce::RunResult>& results() const { return m_results; }
     /// Of each column; 0 where nothing was measured there.
-    [[nodiscard]] std::vector<double> testOverTraining() const;
+    [[nodiscard]] std::vector<double> testOverTraining() { return reproduce::testOverTraining(m_plan, m_results, m_shelf); }
     /// Runs that were tried and failed; data sets that are not at hand do not count.
     [[nodiscard]] int failures() const { return m_failures; }
 
 private:
-    struct Opened {
-        std::optional<data::Dataset> dataset;
-        std::string problem;  ///< Why it cannot be opened, and how to come by it.
-    };
+    class Follower;
 
-    const Opened& opened(const std::string& name);
     Result<void> lookUp();
+    [[nodiscard]] Result<void> checkAlone() const;
+    Result<void> makeAll(learn::Jobs& jobs, learn::Observer& observer);
     Result<void> make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer);
-    void announce(std::size_t index, std::size_t place, std::size_t count) const;
-    void tell(std::size_t index, double seconds) const;
+    void announce(std::size_t index, std::size_t place, std::size_t count);
+    void tell(std::size_t index, double seconds);
+    void publish();
     [[nodiscard]] std::string labelOf(std::size_t index) const;
+    [[nodiscard]] reproduce::PlannedName nameOf(std::size_t index) const;
     [[nodiscard]] double secondsLeft() const;
 
     CommandContext& m_context;
+    std::filesystem::path m_store;
     const reproduce::Plan& m_plan;
     PlanOptions m_options;
     std::vector<reproduce::RunResult> m_results;  ///< One a planned run.
     std::vector<reproduce::FoundRun> m_found;     ///< One a planned run.
     std::vector<std::size_t> m_todo;              ///< What is left, in the plan's order.
-    std::map<std::string, Opened> m_opened;
+    reproduce::DataShelf m_shelf;
+    reproduce::PlanStatus m_status;
     std::map<std::string, std::size_t> m_made;  ///< Planned runs made here, by trainingHash(): columns may share one.
     std::map<std::string, std::pair<double, int>> m_seconds;  ///< Sum and count by method, encoder and data set.
     int m_failures = 0;

@@ -159,6 +159,11 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
     return variants;
 }
 
+/// Ten splits and more make enough pairs for a test. Those that are published serve few seeds.
+constexpr int kSeeds = 5;
+constexpr int kSplits = 10;
+int seedsOf(const catalog::PublishedTable& table) { return table.protocol == "public-linear" ? 2 : kSeeds; }
+
 Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                          const PlanRequest& request)
 {
@@ -171,9 +176,7 @@ Result<Plan> planOfTable(const catalog::Catalogue& catalogue, const catalog::Pub
     plan.source = table.source;
     plan.metric = table.metric;
     for (const std::size_t column : *columns) plan.columns.push_back(table.columns[column]);
-    // One published partition leaves nothing for a second split; ten splits and more make enough pairs for a test.
-    const bool isPublished = table.protocol == "public-linear";
-    return finished(catalogue, request, std::move(plan), *variants, table.protocol, isPublished ? 2 : 5, 10);
+    return finished(catalogue, request, std::move(plan), *variants, table.protocol, seedsOf(table), kSplits);
 }
 
 /// A switch of RoSA's parts. Those whose key or choice the catalogue does not have are left out.
@@ -221,15 +224,20 @@ std::vector<Part> valuesOfRosa()
     return parts;
 }
 
+std::vector<std::string> usualOfParts() { return {"cora", "citeseer"}; }
+
+std::vector<catalog::PublishedColumn> columnsOfParts()
+{
+    return {{"cora", "", "Cora"},       {"citeseer", "", "Citeseer"},   {"pubmed", "", "Pubmed"},
+            {"cornell", "", "Cornell"}, {"wisconsin", "", "Wisconsin"}, {"texas", "", "Texas"}};
+}
+
 Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest& request, const std::vector<Part>& parts,
                          const std::string& title)
 {
     if (!request.methods.empty()) return badInput(request.what + " is of RoSA alone; --methods does not go with it");
-    const std::vector<catalog::PublishedColumn> all{{"cora", "", "Cora"},           {"citeseer", "", "Citeseer"},
-                                                    {"pubmed", "", "Pubmed"},       {"cornell", "", "Cornell"},
-                                                    {"wisconsin", "", "Wisconsin"}, {"texas", "", "Texas"}};
-    const auto columns =
-        chosenColumns(all, request.datasets.empty() ? std::vector<std::string>{"cora", "citeseer"} : request.datasets);
+    const std::vector<catalog::PublishedColumn> all = columnsOfParts();
+    const auto columns = chosenColumns(all, request.datasets.empty() ? usualOfParts() : request.datasets);
     if (!columns) return columns.error();
     Plan plan;
     plan.title = title;
@@ -243,20 +251,44 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
         row.published.resize(columns->size());
         variants.push_back({std::move(row), part.overrides});
     }
-    return finished(catalogue, request, std::move(plan), variants, {}, 5, 10);
+    return finished(catalogue, request, std::move(plan), variants, {}, kSeeds, kSplits);
+}
+
+constexpr const char* kAblationTitle = "RoSA without some of its parts";
+constexpr const char* kSensitivityTitle = "RoSA under other values of one parameter at a time";
+
+std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& columns)
+{
+    std::vector<std::string> names;
+    for (const catalog::PublishedColumn& column : columns)
+        if (std::ranges::find(names, column.dataset) == names.end()) names.push_back(column.dataset);
+    return names;
 }
 
 }  // namespace
 
 std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "ablation", "sensitivity"}; }
 
+std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue)
+{
+    std::vector<PlanOffer> offers;
+    for (const catalog::PublishedTable& table : catalog::publishedTables()) {
+        PlanOffer offer{table.id, table.title, namesOf(table.columns), namesOf(table.columns), {}, seedsOf(table), kSplits};
+        for (const catalog::PublishedRow& row : table.rows)
+            if (methodNamed(catalogue, row.title)) offer.methods.push_back(row.title);
+        offers.push_back(std::move(offer));
+    }
+    for (const auto& [id, title] : {std::pair{"ablation", kAblationTitle}, std::pair{"sensitivity", kSensitivityTitle}})
+        offers.push_back({id, title, namesOf(columnsOfParts()), usualOfParts(), {}, kSeeds, kSplits});
+    return offers;
+}
+
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request)
 {
     for (const catalog::PublishedTable& table : catalog::publishedTables())
         if (table.id == request.what) return planOfTable(catalogue, table, request);
-    if (request.what == "ablation") return planOfParts(catalogue, request, partsOfRosa(), "RoSA without some of its parts");
-    if (request.what == "sensitivity")
-        return planOfParts(catalogue, request, valuesOfRosa(), "RoSA under other values of one parameter at a time");
+    if (request.what == "ablation") return planOfParts(catalogue, request, partsOfRosa(), kAblationTitle);
+    if (request.what == "sensitivity") return planOfParts(catalogue, request, valuesOfRosa(), kSensitivityTitle);
     return badInput("unknown plan '" + request.what + "'; there are " + joined(planIds()));
 }
 

@@ -17,6 +17,7 @@ struct PlanRequest {
     std::string what = "table1";  ///< One of planIds().
     std::vector<std::string> datasets;
     std::vector<std::string> methods;  ///< Ids or titles; of an ablation and of sensitivity: none, they are RoSA's.
+    std::vector<std::string> with;     ///< Runs or foreign embeddings of a store that get a row each: addGivenRows().
     int seeds = 0;
     int splits = 0;
     bool isQuick = false;  ///< One seed, two splits, 20 epochs: to see that everything works, not to compare.
@@ -37,6 +38,7 @@ struct PlanRow {
 struct PlannedRun {
     std::size_t row = 0, column = 0;
     catalog::Configuration configuration;
+    std::string given = {};  ///< Run that stands for it, which cannot be made but only measured; "": it is made.
 };
 
 struct Plan {
@@ -51,6 +53,18 @@ struct Plan {
 
 /// "table1" … "table4", "ablation", "sensitivity".
 std::vector<std::string> planIds();
+
+/// What a request of one plan can choose from, for forms.
+struct PlanOffer {
+    std::string id, title;
+    std::vector<std::string> datasets;       ///< All there are.
+    std::vector<std::string> usualDatasets;  ///< Those of a request that names none.
+    std::vector<std::string> methods;        ///< Titles of rows that can be left out; empty: they are fixed.
+    int seeds = 0, splits = 0;               ///< Where a request says 0.
+};
+
+/// One of each of planIds().
+std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 
 /// An Error names what is unknown, with what there is.
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request);

@@ -50,15 +50,15 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
     for (const record::RunSummary& run : *runs) {  // Newest first.
         using enum record::RunState;
         const bool isUsable = run.state == Finished || run.state == Stopped || run.state == Interrupted;
-        if (!isUsable || !run.turns.empty() || std::ranges::find(datasets, run.dataset) == datasets.end()) continue;
+        if (!isUsable || std::ranges::find(datasets, run.dataset) == datasets.end()) continue;
         auto reader = record::RunReader::open(store, run.id);
         if (!reader) continue;  // A damaged record is named by `rosa runs list`; it stands for no result here.
         const auto info = (*reader)->info();
         const auto names = record::evaluationDocuments(**reader);
-        if (!info || !names || !info->forkedFrom.empty()) continue;
+        if (!info || !names) continue;
         const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run.id);
         if (!configuration) continue;
-        Known known{run.id, info->datasetHash, run.state == Finished, {}};
+        Known known{run.id, info->datasetHash, run.state == Finished, run.turns.empty() && info->forkedFrom.empty(), {}};
         for (const std::string& name : *names)
             if (auto evaluation = record::readEvaluation(**reader, name); evaluation && *evaluation)
                 known.evaluations.push_back(std::move(**evaluation));
@@ -74,12 +74,26 @@ FoundRun StoreSearch::find(const catalog::Configuration& configuration, const st
     const auto known = m_byHash.find(trainingHash(*m_catalogue, configuration));
     if (known == m_byHash.end()) return best;
     for (const Known& one : known->second) {
-        if (one.datasetHash != datasetHash) continue;
+        if (one.datasetHash != datasetHash || !one.isPlain) continue;
         for (const record::Evaluation& evaluation : one.evaluations)
             if (isMeasuredAs(evaluation.card, configuration, publishedSplits)) return {one.run, true, evaluation};
         if (best.run.empty() || (one.isFinished && !best.isFinished)) best = {one.run, one.isFinished, std::nullopt};
     }
     return best;
+}
+
+FoundRun StoreSearch::given(const std::string& run, const catalog::Configuration& configuration,
+                            const std::string& datasetHash, int publishedSplits) const
+{
+    for (const auto& [hash, runs] : m_byHash)
+        for (const Known& one : runs) {
+            if (one.run != run) continue;
+            if (!one.isFinished || one.datasetHash != datasetHash) return {};
+            for (const record::Evaluation& evaluation : one.evaluations)
+                if (isMeasuredAs(evaluation.card, configuration, publishedSplits)) return {run, true, evaluation};
+            return {run, true, std::nullopt};
+        }
+    return {};
 }
 
 }  // namespace rosa::reproduce

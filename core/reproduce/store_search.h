@@ -32,20 +32,25 @@ struct FoundRun {
 /// The trainings of a store by their trainingHash().
 class StoreSearch {
 public:
-    /// Reads the list of runs and, of those of the data sets named, the configurations. Runs that were deleted, turned while they trained,
-    /// failed or still train are left out. `catalogue` has to outlive it.
+    /// Reads the list of runs and, of those of the data sets named, the configurations. Runs that were deleted, failed or still train are
+    /// left out. `catalogue` has to outlive it.
     static Result<StoreSearch> of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                   const std::vector<std::string>& datasets);
 
     /// The best there is: measured as asked, else finished, else to be resumed; the newest of equals. `datasetHash`: of the data set as it
-    /// is now, runs on other content do not count.
+    /// is now, runs on other content do not count, nor do those turned while they trained or branched off others.
     [[nodiscard]] FoundRun find(const catalog::Configuration& configuration, const std::string& datasetHash,
                                 int publishedSplits) const;
+
+    /// The same of one finished run, whatever it was trained with.
+    [[nodiscard]] FoundRun given(const std::string& run, const catalog::Configuration& configuration,
+                                 const std::string& datasetHash, int publishedSplits) const;
 
 private:
     struct Known {
         std::string run, datasetHash;
         bool isFinished = false;
+        bool isPlain = true;                          ///< Its configuration alone says what was trained.
         std::vector<record::Evaluation> evaluations;  ///< The run's own first.
     };
     explicit StoreSearch(const catalog::Catalogue& catalogue) : m_catalogue(&catalogue) {}

@@ -82,22 +82,6 @@ std::optional<evaluate::Pairs> pairsOf(const TableCell& one, const TableCell& ot
     return std::move(*pairs);
 }
 
-std::optional<Comparison> compared(const TableCell& reference, const TableCell& other, double ratio)
-{
-    const auto pairs = pairsOf(reference, other);
-    if (!pairs) return std::nullopt;
-    const auto difference = evaluate::pairedDifference(pairs->differences);
-    const auto signedRank = evaluate::wilcoxonSignedRank(pairs->differences);
-    if (!difference || !signedRank) return std::nullopt;
-    Comparison comparison{pairs->unit, *difference, *signedRank, {}, {}, {}};
-    if (ratio > 0 && pairs->unit == "splits")
-        if (auto resampled = evaluate::correctedResampledT(pairs->differences, ratio)) comparison.resampled = *resampled;
-    if (difference->n >= 2 && difference->mean != 0)
-        if (auto needed = evaluate::pairsNeeded(difference->standardDeviation, difference->mean))
-            comparison.pairsNeeded = *needed;
-    return comparison;
-}
-
 /// The cells of one column, by row.
 class Column {
 public:
@@ -125,7 +109,7 @@ public:
         std::vector<Comparison*> family;
         forEach([&](std::size_t, TableCell& cell) {
             if (&cell == &first || !cell.warning.empty()) return;
-            cell.comparison = compared(first, cell, ratio);
+            cell.comparison = compareCells(first, cell, ratio);
             if (!cell.comparison) return;
             family.push_back(&*cell.comparison);
             p.push_back(cell.comparison->signedRank.p);
@@ -147,7 +131,7 @@ public:
         std::vector<std::optional<double>> p;
         forEach([&](std::size_t, TableCell& cell) {
             if (&cell == best || !cell.results || !cell.warning.empty()) return;
-            const auto comparison = compared(*best, cell, 0);
+            const auto comparison = compareCells(*best, cell, 0);
             if (!comparison) return;
             others.push_back(&cell);
             cell.isUntested = comparison->signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
@@ -192,6 +176,23 @@ void rank(Table& table)
 }
 
 }  // namespace
+
+std::optional<Comparison> compareCells(const TableCell& one, const TableCell& other, double testOverTraining)
+{
+    const auto pairs = pairsOf(one, other);
+    if (!pairs) return std::nullopt;
+    const auto difference = evaluate::pairedDifference(pairs->differences);
+    const auto signedRank = evaluate::wilcoxonSignedRank(pairs->differences);
+    if (!difference || !signedRank) return std::nullopt;
+    Comparison comparison{pairs->unit, *difference, *signedRank, {}, {}, {}};
+    if (testOverTraining > 0 && pairs->unit == "splits")
+        if (auto resampled = evaluate::correctedResampledT(pairs->differences, testOverTraining))
+            comparison.resampled = *resampled;
+    if (difference->n >= 2 && difference->mean != 0)
+        if (auto needed = evaluate::pairsNeeded(difference->standardDeviation, difference->mean))
+            comparison.pairsNeeded = *needed;
+    return comparison;
+}
 
 Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining)
 {

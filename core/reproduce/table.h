@@ -65,6 +65,10 @@ struct Table {
     }
 };
 
+/// Two cells of one column, pair by pair: `one` minus `other`. None where they have nothing in common that could be paired, or were not measured.
+/// Holm's correction is of a family, which two cells are not. `testOverTraining` as below.
+std::optional<Comparison> compareCells(const TableCell& one, const TableCell& other, double testOverTraining);
+
 /// `results` has one entry a planned run. `testOverTraining` has one a column: the ratio of the parts' sizes; 0 where it is not known.
 Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining);
 

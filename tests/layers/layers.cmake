@@ -11,7 +11,7 @@ rosa_layer(core/sampling  USES core/graph)
 rosa_layer(core/catalog   USES core/base LIBRARIES tomlplusplus)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math)
-rosa_layer(core/reproduce USES core/record core/evaluate)
+rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
 rosa_layer(core/learn
   USES core/transport core/data core/sampling core/record core/evaluate
   LIBRARIES torch nlohmann_json)
@@ -19,7 +19,7 @@ rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
 rosa_layer(app/engine     USES core/learn core/reproduce LIBRARIES nlohmann_json cli11 spdlog)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   LIBRARIES qt)
-rosa_layer(app/workbench  USES widgets core/learn translations LIBRARIES qt nlohmann_json)
+rosa_layer(app/workbench  USES widgets core/learn core/reproduce translations LIBRARIES qt nlohmann_json)
 
 # Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/record core/evaluate core/reproduce

@@ -1,0 +1,138 @@
+#include "core/reproduce/given_rows.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/catalog/foreign.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::reproduce {
+
+namespace {
+
+/// A run that may stand in the row.
+struct Member {
+    std::string run;
+    catalog::Configuration configuration;
+};
+
+Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run);
+    if (!configuration) return configuration.error();
+    return Member{run, std::move(*configuration)};
+}
+
+/// The newest run of every data set and seed that belongs to what `text` names. `title` becomes its name.
+Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                      record::Library& library, const std::string& text, std::string& title)
+{
+    const auto runs = library.runs();
+    if (!runs) return runs.error();
+    const auto isNamed = [&](const record::RunSummary& run) {
+        return run.method == catalog::kForeignMethod && run.name == text && run.state == record::RunState::Finished;
+    };
+    const bool isForeign = std::ranges::any_of(*runs, isNamed);
+    std::string hash;
+    record::RunSummary named;
+    if (!isForeign) {
+        const auto id = library.find(text);
+        if (!id) return id.error();
+        named = *std::ranges::find(*runs, *id, &record::RunSummary::id);
+        const auto own = memberOf(catalogue, store, *id);
+        if (!own) return own.error();
+        hash = own->configuration.groupHash();
+    }
+    title = isForeign ? text : named.name;
+    std::vector<Member> members;
+    std::set<std::pair<std::string, std::uint64_t>> places;
+    if (!isForeign) {  // The run itself stands for its seed.
+        auto own = memberOf(catalogue, store, named.id);
+        if (!own) return own.error();
+        members.push_back(std::move(*own));
+        places.emplace(named.dataset, named.seed);
+    }
+    for (const record::RunSummary& run : *runs) {  // Newest first.
+        const bool isLike = isForeign ? isNamed(run)
+                                      : run.method == named.method && run.dataset == named.dataset &&
+                                            run.method != catalog::kForeignMethod && run.turns.empty() &&
+                                            run.state == record::RunState::Finished;
+        if (!isLike || places.contains({run.dataset, run.seed})) continue;
+        auto member = memberOf(catalogue, store, run.id);
+        if (!member || (!isForeign && member->configuration.groupHash() != hash)) continue;
+        places.emplace(run.dataset, run.seed);
+        members.push_back(std::move(*member));
+    }
+    std::ranges::stable_sort(members, {}, [](const Member& member) { return member.configuration.seed(); });
+    return members;
+}
+
+/// How the runs of a column are measured; nullptr where the plan has none there.
+const catalog::Configuration* measureOf(const Plan& plan, std::size_t column)
+{
+    for (const PlannedRun& run : plan.runs)
+        if (run.column == column && run.given.empty()) return &run.configuration;
+    return nullptr;
+}
+
+}  // namespace
+
+Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                          const std::vector<std::string>& with, Plan& plan)
+{
+    if (with.empty()) return {};
+    auto library = record::Library::open(store);
+    if (!library) return library.error();
+    for (const std::string& text : with) {
+        std::string title;
+        const auto members = membersOf(catalogue, store, **library, text, title);
+        if (!members) return members.error();
+        PlanRow row{title, members->front().configuration.method(), false, true, {}, {}};
+        row.published.resize(plan.columns.size());
+        const std::size_t before = plan.runs.size();
+        for (std::size_t column = 0; column < plan.columns.size(); ++column)
+            for (const Member& member : *members) {
+                const catalog::PublishedColumn& place = plan.columns[column];
+                const std::string& encoder = member.configuration.encoder();
+                const catalog::Configuration* measure = measureOf(plan, column);
+                const bool fits = member.configuration.dataset() == place.dataset && measure &&
+                                  (encoder.empty() || place.encoder.empty() || encoder == place.encoder);
+                if (!fits) continue;
+                catalog::Configuration configuration = member.configuration;
+                for (const auto& [key, set] : measure->values())
+                    if (key.starts_with("evaluation.") && configuration.has(key))
+                        ROSA_TRY(configuration.set(catalogue, key, catalog::toText(set.value)));
+                plan.runs.push_back({plan.rows.size(), column, std::move(configuration), member.run});
+            }
+        if (plan.runs.size() == before)
+            return badInput("--with " + text + ": it is of " + members->front().configuration.dataset() +
+                            ", on which this table has no column of its encoder");
+        plan.rows.push_back(std::move(row));
+    }
+    return {};
+}
+
+std::vector<std::string> foreignNames(const std::vector<record::RunSummary>& runs, const std::vector<std::string>& datasets)
+{
+    std::vector<std::string> names;
+    for (const record::RunSummary& run : runs)
+        if (run.method == catalog::kForeignMethod && run.state == record::RunState::Finished &&
+            std::ranges::find(datasets, run.dataset) != datasets.end() && std::ranges::find(names, run.name) == names.end())
+            names.push_back(run.name);
+    return names;
+}
+
+Result<Plan> makeWholePlan(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                           const PlanRequest& request)
+{
+    auto plan = makePlan(catalogue, request);
+    if (!plan) return plan;
+    ROSA_TRY(addGivenRows(catalogue, store, request.with, *plan));
+    return plan;
+}
+
+}  // namespace rosa::reproduce

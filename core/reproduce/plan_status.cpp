@@ -1,0 +1,115 @@
+#include "core/reproduce/plan_status.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+
+namespace rosa::reproduce {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const PlanRequest& request)
+{
+    return {{"what", request.what},   {"datasets", request.datasets}, {"methods", request.methods}, {"with", request.with},
+            {"seeds", request.seeds}, {"splits", request.splits},     {"quick", request.isQuick}};
+}
+
+PlanRequest requestFrom(const Json& json)
+{
+    PlanRequest request;
+    json.at("what").get_to(request.what);
+    json.at("datasets").get_to(request.datasets);
+    json.at("methods").get_to(request.methods);
+    json.at("with").get_to(request.with);
+    json.at("seeds").get_to(request.seeds);
+    json.at("splits").get_to(request.splits);
+    json.at("quick").get_to(request.isQuick);
+    return request;
+}
+
+Json toJson(const PlannedName& name) { return {{"row", name.row}, {"column", name.column}, {"seed", name.seed}}; }
+
+PlannedName nameFrom(const Json& json)
+{
+    return {json.at("row").get<std::string>(), json.at("column").get<std::string>(), json.at("seed").get<std::uint64_t>()};
+}
+
+PlanStatus statusFrom(const Json& json)
+{
+    PlanStatus status;
+    status.request = requestFrom(json.at("request"));
+    const Json& process = json.at("process");
+    status.process = {process.at("pid").get<std::int64_t>(), process.at("start_time").get<std::uint64_t>(),
+                      process.at("host").get<std::string>(), process.at("boot").get<std::string>()};
+    json.at("over").get_to(status.isOver);
+    json.at("runs").get_to(status.runs);
+    json.at("left").get_to(status.left);
+    status.current = nameFrom(json.at("current"));
+    json.at("run").get_to(status.run);
+    json.at("seconds_left").get_to(status.secondsLeft);
+    for (const Json& problem : json.at("problems"))
+        status.problems.push_back({nameFrom(problem), problem.at("text").get<std::string>()});
+    return status;
+}
+
+}  // namespace
+
+std::string planKey(const PlanRequest& request)
+{
+    Sha256 hash;
+    hash.add(toJson(request).dump(-1, ' ', false, Json::error_handler_t::replace));
+    return request.what + "-" + hash.hex().substr(0, 8);
+}
+
+Result<void> writePlanStatus(const fs::path& store, const PlanStatus& status)
+{
+    std::error_code problem;
+    fs::create_directories(store / "plans", problem);
+    if (problem) return failed((store / "plans").string() + ": cannot be made: " + problem.message());
+    const record::ProcessIdentity& process = status.process;
+    Json json{{"request", toJson(status.request)},
+              {"process",
+               {{"pid", process.pid}, {"start_time", process.startTime}, {"host", process.host}, {"boot", process.boot}}},
+              {"over", status.isOver},
+              {"runs", status.runs},
+              {"left", status.left},
+              {"current", toJson(status.current)},
+              {"run", status.run},
+              {"seconds_left", status.secondsLeft},
+              {"problems", Json::array()}};
+    for (const PlanProblem& one : status.problems) {
+        json["problems"].push_back(toJson(one.of));
+        json["problems"].back()["text"] = one.text;
+    }
+    return writeFileAtomically(store / "plans" / (planKey(status.request) + ".json"),
+                               json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+std::vector<PlanStatus> planStatuses(const fs::path& store)
+{
+    std::vector<std::pair<fs::file_time_type, PlanStatus>> found;
+    std::error_code problem;
+    for (const fs::directory_entry& entry : fs::directory_iterator(store / "plans", problem)) {
+        if (entry.path().extension() != ".json") continue;
+        const auto text = readTextFile(entry.path());
+        const Json json = text ? Json::parse(*text, nullptr, false) : Json();
+        try {
+            if (json.is_object()) found.emplace_back(entry.last_write_time(problem), statusFrom(json));
+        } catch (const Json::exception&) {
+            continue;
+        }
+    }
+    std::ranges::stable_sort(found, std::greater(), [](const auto& one) { return one.first; });
+    std::vector<PlanStatus> statuses;
+    for (auto& [time, status] : found) statuses.push_back(std::move(status));
+    return statuses;
+}
+
+}  // namespace rosa::reproduce
