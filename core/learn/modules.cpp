@@ -105,12 +105,9 @@ torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) 
 {
     if (!log) return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kMomentum, kEpsilon, false);
     ROSA_CHECK(x.size(0) > 1, "batch normalisation in training needs more than one row");
-    {
-        const torch::NoGradGuard constant;
-        auto [variance, mean] = torch::var_mean(x.detach(), 0, true);
-        log->push_back({mean, variance});
-    }
-    return torch::batch_norm(x, weight, bias, {}, {}, true, kMomentum, kEpsilon, false);
+    // At a momentum of 1 what LibTorch takes for running statistics become the batch's own, at no further pass over x.
+    log->push_back({torch::zeros_like(runningMean), torch::zeros_like(runningVariance)});
+    return torch::batch_norm(x, weight, bias, log->back().mean, log->back().variance, true, 1, kEpsilon, false);
 }
 
 void BatchNorm::update(const BatchStatistics& batch)
