@@ -121,13 +121,22 @@ void AscentFeatures::advance(Layer& layer, const Tensor& product, double scale)
     layer.seen = layer.seen + layer.delta;
 }
 
+Tensor AscentFeatures::gradientOfDelta()
+{
+    Tensor sum;
+    for (Layer& layer : m_layers) {
+        if (!layer.turned.defined()) layer.turned = layer.weight.detach().t().contiguous();
+        const Tensor term = product(layer.gradients.back(), layer.turned);
+        sum = sum.defined() ? sum.add_(term) : term;
+    }
+    return sum;
+}
+
 void AscentFeatures::moveBySigns()
 {
     Move move;
     move.scale = m_options.stepSize;
-    move.matrix = product(m_layers[0].gradients.back(), m_layers[0].weight.t());
-    for (std::size_t i = 1; i < m_layers.size(); ++i)
-        move.matrix.add_(product(m_layers[i].gradients.back(), m_layers[i].weight.t()));
+    move.matrix = gradientOfDelta();
     takeSigns(valuesOf(move.matrix));
 
     if (m_isJoined && m_moves.empty() && m_options.accumulation == AscentAccumulation::Sum) {
@@ -191,27 +200,34 @@ Tensor AscentFeatures::weightedGradient(const Layer& layer, std::size_t move) co
     return sum;
 }
 
-void AscentFeatures::sendBackMoves(const Layer& layer, Tensor& sum) const
+void AscentFeatures::sendBackSigns(const Layer& layer, Tensor& sum) const
 {
-    Tensor carried;                                       // of moves that are another one and changes
-    std::vector<Tensor> alongGradients(m_layers.size());  // Σ over the moves of Gᵀ · what saw them
+    // From the last move to the first: one that is the move before it and changes hands what saw it on to that one.
+    Tensor handedOn;
     for (std::size_t i = m_moves.size(); i-- > 0;) {
         const Move& move = m_moves[i];
-        Tensor weighted = weightedGradient(layer, i + 1);
-        if (carried.defined()) weighted.add_(std::exchange(carried, Tensor()));
-        for (std::size_t k = 0; k < move.gradients.size(); ++k) {
-            const Tensor met = move.gradients[k].t().mm(weighted);
-            alongGradients[k] = alongGradients[k].defined() ? alongGradients[k] + met : met;
-        }
-        if (!move.changes.empty()) {
-            move.changes.addTransposedTimes(weighted, sum);
-            carried = weighted;
-        } else if (move.matrix.defined()) {
-            sum.addmm_(move.matrix.t(), weighted);
+        Tensor seen = weightedGradient(layer, i + 1);
+        if (handedOn.defined()) seen.add_(std::exchange(handedOn, Tensor()));
+        if (move.changes.empty()) {
+            sum.addmm_(move.matrix.t(), seen);
+        } else {
+            move.changes.addTransposedTimes(seen, sum);
+            handedOn = seen;
         }
     }
-    for (std::size_t k = 0; k < m_layers.size(); ++k)
-        if (alongGradients[k].defined()) sum.addmm_(m_layers[k].weight.detach(), alongGradients[k]);
+}
+
+void AscentFeatures::sendBackGradients(const Layer& layer, Tensor& sum) const
+{
+    // Σ over the moves of (Σₖ Gₖ·Wₖᵀ)ᵀ · seen is Σₖ Wₖ · (Σ over the moves of Gₖᵀ · seen).
+    std::vector<Tensor> seen;
+    for (std::size_t i = 0; i < m_moves.size(); ++i) seen.push_back(weightedGradient(layer, i + 1));
+    for (std::size_t k = 0; k < m_layers.size(); ++k) {
+        const Tensor& weight = m_layers[k].weight;
+        Tensor met = torch::zeros({weight.size(1), layer.weight.size(1)}, torch::kFloat32);
+        for (std::size_t i = 0; i < m_moves.size(); ++i) met.addmm_(m_moves[i].gradients[k].t(), seen[i]);
+        sum.addmm_(weight.detach(), met);
+    }
 }
 
 void AscentFeatures::sendBack()
@@ -223,7 +239,10 @@ void AscentFeatures::sendBack()
         Tensor& sum = layer.weight.mutable_grad();
         if (!sum.defined()) sum = torch::zeros_like(layer.weight);
         sum.addmm_((m_isJoined ? m_joined : m_drawn).t(), weightedGradient(layer, 0));
-        sendBackMoves(layer, sum);
+        if (m_options.direction == AscentDirection::Sign)
+            sendBackSigns(layer, sum);
+        else
+            sendBackGradients(layer, sum);
         if (m_isJoined) continue;
         Tensor all = layer.gradients[0].clone();
         for (std::size_t i = 1; i < layer.gradients.size(); ++i) all.add_(layer.gradients[i]);

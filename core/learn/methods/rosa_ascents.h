@@ -42,6 +42,7 @@ private:
     /// A weight and what is known of its products.
     struct Layer {
         torch::Tensor weight;                  ///< F × out
+        torch::Tensor turned;                  ///< Its transpose as a matrix of its own, out × F: made at the first move.
         torch::Tensor drawn;                   ///< δ⁰·W, n × out; undefined where X and δ⁰ are one matrix.
         torch::Tensor delta;                   ///< δ·W before it is summed up over ascents; likewise until the first move.
         torch::Tensor seen;                    ///< What times() answers.
@@ -63,13 +64,17 @@ private:
     void collect();
     void moveBySigns();
     void moveAlongGradient();
+    /// Σ G·Wᵀ over the layers, of the last ascent.
+    torch::Tensor gradientOfDelta();
     /// `product`: the move's with the layer's weight, unscaled.
     void advance(Layer& layer, const torch::Tensor& product, double scale);
     /// How often move `move` (counted from 1; 0: δ⁰) is part of δ as ascent `ascent` sees it.
     [[nodiscard]] double timesSeen(std::size_t move, std::size_t ascent) const;
     /// scale · Σ over the ascents of timesSeen · G: what `move`'s matrix is multiplied by in the gradient of the layer's weight.
     [[nodiscard]] torch::Tensor weightedGradient(const Layer& layer, std::size_t move) const;
-    void sendBackMoves(const Layer& layer, torch::Tensor& sum) const;
+    /// Adds what the moves have part in to the gradient of the layer's weight: (the move's matrix)ᵀ · weightedGradient().
+    void sendBackSigns(const Layer& layer, torch::Tensor& sum) const;
+    void sendBackGradients(const Layer& layer, torch::Tensor& sum) const;
 
     FeatureRows m_features;
     AscentOptions m_options;
