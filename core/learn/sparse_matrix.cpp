@@ -1,6 +1,8 @@
 #include "core/learn/sparse_matrix.h"
 
+#include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -91,8 +93,11 @@ private:
     ROSA_INLINE static void store(const Floats& values, float* to) { std::memcpy(to, &values, sizeof values); }
 };
 
-/// out += rows · dense
-void multiplyInto(const Rows& rows, const torch::Tensor& dense, torch::Tensor& out)
+/// What the sums of a product begin with.
+enum class Beginning { Zero, Bias, WhatIsThere };
+
+/// out = rows · dense + beginning; `bias` is a row, read where it is the beginning.
+void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginning, const float* bias, torch::Tensor& out)
 {
     const auto rowCount = static_cast<std::int64_t>(rows.offsets.size()) - 1;
     ROSA_CHECK(dense.dim() == 2 && dense.size(0) == rows.columnCount && dense.scalar_type() == torch::kFloat32,
@@ -108,14 +113,25 @@ void multiplyInto(const Rows& rows, const torch::Tensor& dense, torch::Tensor& o
         rowCount ? std::max<std::int64_t>(1, static_cast<std::int64_t>(rows.columns.size()) / rowCount) : 1;
     const std::int64_t grain = std::max<std::int64_t>(1, 65536 / (perRow * std::max<std::int64_t>(width, 1)));
     parallelFor(rowCount, grain, [&](std::int64_t begin, std::int64_t end) {
+        if (beginning == Beginning::Zero) std::fill(target + begin * width, target + end * width, 0.0f);
+        if (beginning == Beginning::Bias)
+            for (std::int64_t row = begin; row < end; ++row) std::copy_n(bias, width, target + row * width);
         dispatch<MultiplyRows>(rows, source, width, begin, end, target);
     });
 }
 
-torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense)
+/// rows · dense, with a row `bias` added to every row where there is one.
+torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense, const std::optional<torch::Tensor>& bias = std::nullopt)
 {
-    torch::Tensor out = torch::zeros({static_cast<std::int64_t>(rows.offsets.size()) - 1, dense.size(1)}, dense.options());
-    multiplyInto(rows, dense, out);
+    torch::Tensor out = torch::empty({static_cast<std::int64_t>(rows.offsets.size()) - 1, dense.size(1)}, dense.options());
+    if (!bias) {
+        multiplyInto(rows, dense, Beginning::Zero, nullptr, out);
+        return out;
+    }
+    ROSA_CHECK(bias->dim() == 1 && bias->size(0) == dense.size(1) && bias->scalar_type() == torch::kFloat32,
+               "a bias is a float32 row of the product");
+    const torch::Tensor row = bias->contiguous();
+    multiplyInto(rows, dense, Beginning::Bias, row.const_data_ptr<float>(), out);
     return out;
 }
 
@@ -127,12 +143,13 @@ struct PartsHolder : torch::CustomClassHolder {
 class Product : public torch::autograd::Function<Product> {
 public:
     static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& dense,
-                                 std::shared_ptr<const Parts> parts)
+                                 const std::optional<torch::Tensor>& bias, std::shared_ptr<const Parts> parts)
     {
-        torch::Tensor result = multiply(parts->forward, dense);
+        torch::Tensor result = multiply(parts->forward, dense, bias);
         auto holder = c10::make_intrusive<PartsHolder>();
         holder->parts = std::move(parts);
         context->saved_data["parts"] = c10::IValue::make_capsule(std::move(holder));
+        context->saved_data["biased"] = bias.has_value();
         return result;
     }
 
@@ -141,7 +158,9 @@ public:
     {
         const auto holder = context->saved_data["parts"].toCapsule();
         const auto& parts = static_cast<const PartsHolder&>(*holder).parts;
-        return {multiply(parts->transposed, gradients[0]), torch::Tensor()};
+        torch::Tensor bias;
+        if (context->saved_data["biased"].toBool()) bias = gradients[0].sum(0);
+        return {multiply(parts->transposed, gradients[0]), bias, torch::Tensor()};
     }
 };
 
@@ -160,11 +179,16 @@ std::int64_t SparseMatrix::rows() const { return static_cast<std::int64_t>(m_par
 std::int64_t SparseMatrix::columns() const { return m_parts->forward.columnCount; }
 std::int64_t SparseMatrix::entries() const { return static_cast<std::int64_t>(m_parts->forward.columns.size()); }
 
-torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const { return Product::apply(dense, m_parts); }
+torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const { return Product::apply(dense, std::nullopt, m_parts); }
+
+torch::Tensor SparseMatrix::times(const torch::Tensor& dense, const torch::Tensor& bias) const
+{
+    return Product::apply(dense, bias, m_parts);
+}
 
 void SparseMatrix::addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const
 {
-    multiplyInto(m_parts->transposed, dense, sum);
+    multiplyInto(m_parts->transposed, dense, Beginning::WhatIsThere, nullptr, sum);
 }
 
 }  // namespace rosa::learn

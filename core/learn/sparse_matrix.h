@@ -27,6 +27,8 @@ public:
     /// the gradient is the transposed matrix times the upstream gradient. Threads over rows, no messages are
     /// materialised; the result does not depend on the number of threads. O(entries · width).
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense) const;
+    /// The same plus `bias`, a row of `width` numbers, in each row; differentiable in both.
+    [[nodiscard]] torch::Tensor times(const torch::Tensor& dense, const torch::Tensor& bias) const;
     /// sum += transpose · dense, with `dense` rows() × width and `sum` columns() × width, contiguous. No gradient flows.
     void addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
 

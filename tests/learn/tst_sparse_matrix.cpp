@@ -34,6 +34,19 @@ private Q_SLOTS:
         QVERIFY(torch::equal(sparseInput.grad(), denseInput.grad()));
     }
 
+    void aBiasIsAddedToEveryRow()
+    {
+        const torch::Tensor x = torch::arange(6, torch::kFloat32).reshape({3, 2});
+        const torch::Tensor upstream = torch::tensor({{1.f, -1.f}, {2.f, 0.f}, {0.5f, 3.f}, {-2.f, 1.f}});
+        const torch::Tensor input = x.clone().requires_grad_(true);
+        const torch::Tensor bias = torch::tensor({0.5f, -2.f}).requires_grad_(true);
+        const torch::Tensor product = small().times(input, bias);
+        QVERIFY(torch::equal(product, smallDense().mm(x) + bias.detach()));
+        product.backward(upstream);
+        QVERIFY(torch::equal(input.grad(), smallDense().t().mm(upstream)));
+        QVERIFY(torch::equal(bias.grad(), upstream.sum(0)));
+    }
+
     void aMatrixThatIsNotContiguousIsRead()
     {
         const torch::Tensor x = torch::arange(6, torch::kFloat32).reshape({2, 3}).t();

@@ -38,7 +38,9 @@ public:
         torch::Tensor x;
         for (const Layer& layer : m_layers) {
             const torch::Tensor messages = x.defined() ? x.mm(layer.linear.weight) : features.times(layer.linear.weight);
-            x = layer.finish(m_neighbourhood == Neighbourhood::None ? messages : adjacency.times(messages), log);
+            const torch::Tensor& bias = layer.linear.bias;
+            x = layer.finish(m_neighbourhood == Neighbourhood::None ? messages + bias : adjacency.times(messages, bias),
+                             log);
         }
         return x;
     }
@@ -50,7 +52,8 @@ public:
     }
     [[nodiscard]] torch::Tensor combine(std::int64_t layer, const FeatureRows&, const torch::Tensor& arrived) const override
     {
-        return m_layers[static_cast<std::size_t>(layer)].finish(arrived, nullptr);
+        const Layer& made = m_layers[static_cast<std::size_t>(layer)];
+        return made.finish(arrived + made.linear.bias, nullptr);
     }
 
     std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first) override
@@ -67,9 +70,9 @@ private:
         std::optional<BatchNorm> norm;
         Activation activation;
 
-        [[nodiscard]] torch::Tensor finish(const torch::Tensor& arrived, StatisticsLog* log) const
+        /// `sum`: what arrived, with the bias.
+        [[nodiscard]] torch::Tensor finish(const torch::Tensor& sum, StatisticsLog* log) const
         {
-            const torch::Tensor sum = arrived + linear.bias;
             return activation(norm ? (*norm)(sum, log) : sum);
         }
     };

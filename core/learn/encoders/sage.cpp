@@ -43,7 +43,7 @@ public:
                 return x.defined() ? x.mm(weight) : features.times(weight);
             };
             const torch::Tensor own = project(layer.own.weight) + layer.own.bias;
-            const torch::Tensor spread = adjacency.times(project(layer.neighbours.weight)) + layer.neighbours.bias;
+            const torch::Tensor spread = adjacency.times(project(layer.neighbours.weight), layer.neighbours.bias);
             x = torch::elu(m_program ? layer.norm(own + spread, log) : torch::cat({own, spread}, 1));
         }
         return x;
