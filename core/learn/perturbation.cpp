@@ -35,6 +35,20 @@ struct CountDifferences {
     }
 };
 
+/// Columns and values of to − from where they differ, one after the other; room for `count` in each. No branch that a processor could
+/// guess wrongly: what is equal is written, too, and overwritten.
+struct GatherDifferences {
+    ROSA_INLINE static void run(const float* from, const float* to, std::int64_t count, std::int32_t* columns, float* values)
+    {
+        std::int64_t place = 0;
+        for (std::int64_t i = 0; i < count; ++i) {
+            columns[place] = static_cast<std::int32_t>(i);
+            values[place] = to[i] - from[i];
+            place += from[i] != to[i] ? 1 : 0;
+        }
+    }
+};
+
 /// Sum of squares of one row of Σ scale · matrix, sixteen elements side by side.
 struct RowSquares {
     static constexpr std::int64_t kLanes = 16;
@@ -99,14 +113,16 @@ std::optional<CompressedRows> differences(std::span<const float> from, std::span
     result.columns.resize(static_cast<std::size_t>(result.offsets.back()));
     result.values.resize(result.columns.size());
     parallelFor(rows, grain, [&](std::int64_t begin, std::int64_t end) {
-        auto place = static_cast<std::size_t>(result.offsets[static_cast<std::size_t>(begin)]);
-        for (std::int64_t row = begin; row < end; ++row)
-            for (std::int64_t column = 0; column < columns; ++column) {
-                const auto i = static_cast<std::size_t>(row * columns + column);
-                if (from[i] == to[i]) continue;
-                result.columns[place] = static_cast<std::int32_t>(column);
-                result.values[place++] = to[i] - from[i];
-            }
+        std::vector<std::int32_t> places(static_cast<std::size_t>(columns));
+        std::vector<float> values(places.size());
+        for (std::int64_t row = begin; row < end; ++row) {
+            dispatch<GatherDifferences>(from.data() + row * columns, to.data() + row * columns, columns, places.data(),
+                                        values.data());
+            const std::int64_t first = result.offsets[static_cast<std::size_t>(row)];
+            const std::int64_t count = result.offsets[static_cast<std::size_t>(row) + 1] - first;
+            std::copy_n(places.data(), count, result.columns.data() + first);
+            std::copy_n(values.data(), count, result.values.data() + first);
+        }
     });
     return result;
 }
