@@ -115,6 +115,27 @@ Result<void> solveInLanes(const BlockBatch<float>& batch, const BlockOptions& op
     return {};
 }
 
+/// The number of each lane at each of the lane's columns.
+template <typename T>
+void spreadOver(const LaneLayout& columns, std::span<const T> lanes, T* out)
+{
+    for (const LaneGroup& group : columns.groups)
+        for (std::int64_t node = 0; node < group.size; ++node)
+            out = std::copy_n(lanes.data() + group.firstLane, group.width, out);
+}
+
+/// out = p₁ ∘ g₁ + p₂ ∘ g₂; either pair may be null.
+struct AddWeighted {
+    template <typename T>
+    ROSA_INLINE static void run(const T* p1, const T* g1, const T* p2, const T* g2, std::int64_t count, T* out)
+    {
+        if (p1 && p2)
+            for (std::int64_t j = 0; j < count; ++j) out[j] = p1[j] * g1[j] + p2[j] * g2[j];
+        else
+            for (std::int64_t j = 0; j < count; ++j) out[j] = p1 ? p1[j] * g1[j] : p2 ? p2[j] * g2[j] : T{0};
+    }
+};
+
 }  // namespace
 
 template <typename T>
@@ -140,30 +161,19 @@ void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& c
                    const BlockUpstream<T>& second, std::span<T> out)
 {
     const std::int64_t stride = columns.columnCount();
-    const std::int64_t lanes = columns.viewCount();
+    const auto lanes = static_cast<std::size_t>(columns.viewCount());
     // One row of each gradient, spread over the columns of its views; rows of a view share it.
     parallelFor(static_cast<std::int64_t>(rowOffsets.size()) - 1, 8, [&](std::int64_t begin, std::int64_t end) {
         std::vector<T> spread(static_cast<std::size_t>(2 * stride));
         for (std::int64_t view = begin; view < end; ++view) {
-            for (const LaneGroup& group : columns.groups)
-                for (std::int64_t i = 0; i < group.size * group.width; ++i) {
-                    const std::int64_t lane = view * lanes + group.firstLane + i % group.width;
-                    const auto column = static_cast<std::size_t>(group.firstColumn + i);
-                    if (!first.gradient.empty()) spread[column] = first.gradient[static_cast<std::size_t>(lane)];
-                    if (!second.gradient.empty())
-                        spread[static_cast<std::size_t>(stride) + column] = second.gradient[static_cast<std::size_t>(lane)];
-                }
+            const std::size_t at = static_cast<std::size_t>(view) * lanes;
+            if (!first.gradient.empty()) spreadOver(columns, first.gradient.subspan(at, lanes), spread.data());
+            if (!second.gradient.empty()) spreadOver(columns, second.gradient.subspan(at, lanes), spread.data() + stride);
             for (std::int64_t row = rowOffsets[static_cast<std::size_t>(view)];
                  row < rowOffsets[static_cast<std::size_t>(view) + 1]; ++row) {
-                T* target = out.data() + row * stride;
-                const T* g1 = spread.data();
-                const T* g2 = g1 + stride;
                 const T* p1 = first.gradient.empty() ? nullptr : first.plan.data() + row * stride;
                 const T* p2 = second.gradient.empty() ? nullptr : second.plan.data() + row * stride;
-                if (p1 && p2)
-                    for (std::int64_t j = 0; j < stride; ++j) target[j] = p1[j] * g1[j] + p2[j] * g2[j];
-                else
-                    for (std::int64_t j = 0; j < stride; ++j) target[j] = p1 ? p1[j] * g1[j] : p2 ? p2[j] * g2[j] : T{0};
+                dispatch<AddWeighted>(p1, spread.data(), p2, spread.data() + stride, stride, out.data() + row * stride);
             }
         }
     });
