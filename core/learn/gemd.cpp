@@ -1,9 +1,11 @@
 #include "core/learn/gemd.h"
 
+#include <algorithm>
 #include <array>
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/base/parallel.h"
 #include "core/learn/device.h"
 #include "core/learn/step_phases.h"
 
@@ -134,6 +136,74 @@ LaneScale laneScale(const ViewBatch& first, const ViewBatch& second, const CostS
     return result;
 }
 
+/// Rows a thread is worth waking for.
+constexpr std::int64_t kRowsAThread = 64;
+
+/// Rows and columns of a tile that is turned in registers and the nearest cache.
+constexpr std::int64_t kTileSide = 16;
+
+/// The tile of A at (top, left) plus the transpose of that at (left, top), written to both places.
+template <typename T>
+void addTurnedTile(T* a, std::int64_t side, std::int64_t top, std::int64_t left)
+{
+    const std::int64_t rows = std::min(kTileSide, side - top);
+    const std::int64_t columns = std::min(kTileSide, side - left);
+    T sums[kTileSide][kTileSide];
+    for (std::int64_t j = 0; j < columns; ++j)
+        for (std::int64_t i = 0; i < rows; ++i) sums[i][j] = a[(left + j) * side + top + i];
+    for (std::int64_t i = 0; i < rows; ++i) {
+        T* row = a + (top + i) * side + left;
+        for (std::int64_t j = 0; j < columns; ++j) sums[i][j] += row[j];
+        for (std::int64_t j = 0; j < columns; ++j) row[j] = sums[i][j];
+    }
+    for (std::int64_t j = 0; j < columns; ++j)
+        for (std::int64_t i = 0; i < rows; ++i) a[(left + j) * side + top + i] = sums[i][j];
+}
+
+/// A += Aᵀ, A square.
+template <typename T>
+void addTransposeOnCpu(T* a, std::int64_t side)
+{
+    const std::int64_t tiles = (side + kTileSide - 1) / kTileSide;
+    // A row of tiles with the one that has as many fewer as it has more: every range has about as many tiles.
+    parallelFor((tiles + 1) / 2, 2, [&](std::int64_t begin, std::int64_t end) {
+        const auto addRow = [&](std::int64_t row) {
+            for (std::int64_t column = row; column < tiles; ++column)
+                addTurnedTile(a, side, row * kTileSide, column * kTileSide);
+        };
+        for (std::int64_t row = begin; row < end; ++row) {
+            addRow(row);
+            if (tiles - 1 - row != row) addRow(tiles - 1 - row);
+        }
+    });
+}
+
+/// G + Gᵀ of a square matrix, columns brought from lane order to their natural one.
+template <typename T>
+Tensor symmetricOnCpu(const Tensor& gradient, const transport::LaneLayout& columns)
+{
+    const std::int64_t side = columns.columnCount();
+    Tensor natural = torch::empty_like(gradient);
+    const T* from = gradient.const_data_ptr<T>();
+    T* to = natural.data_ptr<T>();
+    parallelFor(side, kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            for (std::int64_t column = 0; column < side; ++column)
+                to[row * side + column] = from[row * side + columns.columnPlace[static_cast<std::size_t>(column)]];
+    });
+    addTransposeOnCpu(to, side);
+    return natural;
+}
+
+Tensor symmetric(const Tensor& gradient, const ViewBatch& side)
+{
+    if (gradient.is_cpu())
+        return gradient.scalar_type() == torch::kFloat64 ? symmetricOnCpu<double>(gradient, *side.lanes)
+                                                         : symmetricOnCpu<float>(gradient, *side.lanes);
+    const Tensor natural = gradient.index_select(1, side.columnPlace);
+    return natural + natural.t();
+}
+
 /// What the backward pass needs besides the saved unit rows.
 struct Solved : torch::CustomClassHolder {
     BlockTensors tensors;
@@ -174,8 +244,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         solved->scale.multiply(gradient);
         if (solved->isOneSide) {
             // A side against itself: G·u + Gᵀ·u in one product.
-            gradient = gradient.index_select(1, second.columnPlace);
-            return {(gradient + gradient.t()).mm(saved[0]).neg_(), {}, {}, {}};
+            return {symmetric(gradient, second).mm(saved[0]).neg_(), {}, {}, {}};
         }
         Tensor first;
         Tensor other;

@@ -192,6 +192,28 @@ private Q_SLOTS:
         QVERIFY(relativeError(gradients[0], gradients[1]) < 1e-4);
     }
 
+    /// A side against itself has the gradients of two equal sides added up; more nodes than a tile of the transpose has.
+    void aSideAgainstItselfGathersBothGradients()
+    {
+        const auto offsets = randomOffsets(60, 6, 5);
+        QVERIFY(offsets.back() > 130);
+        const Tensor z = randomRows(offsets.back(), 16, 8);
+        const Tensor upstream = randomRows(60, 60, 9);
+        const auto viewsOf = [&](const Tensor& leaf) { return makeViewBatch(leaf, offsets).value(); };
+        const Tensor first = z.clone().requires_grad_();
+        const Tensor second = z.clone().requires_grad_();
+        (gemd(viewsOf(first), viewsOf(second), {}, {}).value().forward * upstream).sum().backward();
+        const Tensor expected = first.grad() + second.grad();
+        for (const int threads : {1, 3}) {
+            setThreadCount(threads);
+            const Tensor both = z.clone().requires_grad_();
+            const auto side = viewsOf(both);
+            (gemd(side, side, {}, {}).value().forward * upstream).sum().backward();
+            QVERIFY(relativeError(both.grad(), expected) < 1e-12);
+        }
+        setThreadCount(1);
+    }
+
     void aGpuSolvesAsTheProcessor_data()
     {
         QTest::addColumn<double>("lambda");
