@@ -23,6 +23,7 @@ constexpr double kLargestRaw = 1e15;
 constexpr std::int64_t kLanes = 16;
 /// Rows a thread is worth waking for.
 constexpr std::int64_t kRowsAThread = 256;
+constexpr std::int64_t kViewsAThread = 64;
 
 /// Rows of z divided by their norms, with the two factors whose product is 1 / ‖z‖ (0 where a row has no direction). Divided by the
 /// largest element before squaring: norms of 1e-30 or 1e30 have squares that no float32 holds.
@@ -81,6 +82,25 @@ struct TurnBackUnitRows {
     }
 };
 
+/// The mean row of each view begin … end − 1.
+struct MeanRows {
+    template <typename T>
+    ROSA_INLINE static void run(const T* z, std::int64_t width, std::span<const std::int64_t> offsets, std::int64_t begin,
+                                std::int64_t end, T* means)
+    {
+        for (std::int64_t view = begin; view < end; ++view) {
+            const std::int64_t first = offsets[static_cast<std::size_t>(view)];
+            const std::int64_t last = offsets[static_cast<std::size_t>(view) + 1];
+            T* mean = means + view * width;
+            for (std::int64_t i = 0; i < width; ++i) mean[i] = z[first * width + i];
+            for (std::int64_t row = first + 1; row < last; ++row)
+                for (std::int64_t i = 0; i < width; ++i) mean[i] += z[row * width + i];
+            const auto count = static_cast<T>(last - first);
+            for (std::int64_t i = 0; i < width; ++i) mean[i] /= count;
+        }
+    }
+};
+
 /// What z / ‖z‖ needs of a row again on the way back.
 struct UnitParts {
     Tensor unit, inverseNorm, inverseLargest;
@@ -115,6 +135,25 @@ Tensor turnedBackOnCpu(const Tensor& gradient, const UnitParts& parts)
         dispatch<TurnBackUnitRows>(from, unit, norm, largest, g.size(1), begin, end, to);
     });
     return out;
+}
+
+template <typename T>
+Tensor meansOnCpu(const Tensor& z, const transport::LaneLayout& lanes)
+{
+    Tensor means = torch::empty({lanes.viewCount(), z.size(1)}, z.options());
+    const T* from = z.const_data_ptr<T>();
+    T* to = means.data_ptr<T>();
+    parallelFor(lanes.viewCount(), kViewsAThread, [&](std::int64_t begin, std::int64_t end) {
+        dispatch<MeanRows>(from, z.size(1), std::span<const std::int64_t>(lanes.offsets), begin, end, to);
+    });
+    return means;
+}
+
+/// B × d, mean of each view's rows.
+Tensor meansOf(const Tensor& z, const ViewBatch& batch)
+{
+    if (!z.is_cpu()) return torch::segment_reduce(z, "mean", {}, {}, batch.offsets, 0, true);
+    return z.scalar_type() == torch::kFloat64 ? meansOnCpu<double>(z, *batch.lanes) : meansOnCpu<float>(z, *batch.lanes);
 }
 
 UnitParts unitPartsOnDevice(const Tensor& z)
@@ -195,7 +234,7 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::i
     };
     batch.offsets = onDevice(offsets);
     if (!z.is_cpu()) batch.lanePlaces = onDevice(transport::lanePlaces(*batch.lanes));
-    batch.means = torch::segment_reduce(batch.raw, "mean", {}, {}, batch.offsets, 0, true);
+    batch.means = meansOf(batch.raw, batch);
     batch.columnOrder = onDevice(batch.lanes->columnOrder);
     batch.columnPlace = onDevice(batch.lanes->columnPlace);
     batch.viewOrder = onDevice(batch.lanes->viewOrder);
