@@ -156,6 +156,7 @@ Result<void> checkDataset(const Dataset& dataset)
     ROSA_TRY(sized("features", dataset.features.rows()));
     if (!dataset.nodeNames.empty()) ROSA_TRY(sized("node names", static_cast<std::int64_t>(dataset.nodeNames.size())));
     ROSA_TRY(checkLabels(dataset.labels, nodes));
+    ROSA_TRY(checkContacts(dataset.contacts, dataset.graph.nodeCount()));
     std::vector<std::uint8_t> taken;
     for (const graph::Split& split : dataset.splits) {
         taken.assign(nodes, 0);
@@ -193,6 +194,15 @@ Result<std::string> computedHash(const Dataset& dataset, const Watch& watch)
         addNodes(digest, split.train);
         addNodes(digest, split.validation);
         addNodes(digest, split.test);
+    }
+    if (dataset.contacts.empty()) return digest.hex();
+    digest.addTag("TIME");
+    digest.add(static_cast<std::int64_t>(dataset.contacts.list.size()));
+    digest.add(static_cast<std::int32_t>(dataset.contacts.dropsIsolated ? 1 : 0));
+    for (const Contact& contact : dataset.contacts.list) {
+        digest.add(contact.time);
+        digest.add(contact.first);
+        digest.add(contact.second);
     }
     return digest.hex();
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/contacts.h"
 #include "core/data/watch.h"
 #include "core/graph/features.h"
 #include "core/graph/graph.h"
@@ -30,6 +31,7 @@ struct Dataset {
     graph::Labels labels;
     std::vector<graph::Split> splits;    ///< Published ones, in their order.
     std::vector<std::string> nodeNames;  ///< Empty where nodes are numbers 0 … N − 1.
+    Contacts contacts;                   ///< With their times, where the files have them; `graph` has them all.
     std::vector<FixUp> fixUps;
     /// What the packed file of a mapped set says that computedHash() is, as it was when the file was written; else empty.
     /// Whoever changes the content empties it.
@@ -37,10 +39,10 @@ struct Dataset {
 };
 
 /// Whether the parts fit together: every part has graph.nodeCount() rows, `graph` is undirected, labels are below the number
-/// of classes, splits ascend, are disjoint and name nodes that exist. An Error says which part does not fit. O(size).
+/// of classes, splits ascend, are disjoint and name nodes that exist, contacts ascend in time. An Error says which part does not fit. O(size).
 Result<void> checkDataset(const Dataset& dataset);
 
-/// SHA-256 over graph, published graph, features, labels and splits: equal for equal content, whatever file it came from.
+/// SHA-256 over graph, published graph, features, labels, splits and contacts: equal for equal content, whatever file it came from.
 /// Names and notes do not enter, nor whether features are held dense or sparse, as float32 or as float16. O(size).
 std::string computedHash(const Dataset& dataset);
 /// The same; `watch` is told how far it is, and may end it.

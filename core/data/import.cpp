@@ -37,6 +37,15 @@ std::string namesOf(const std::vector<Source>& sources)
     return names;
 }
 
+/// Whether all are one file's: the data set and others whose names end otherwise.
+bool areVariants(const std::vector<Source>& sources)
+{
+    if (sources.empty() || !sources.front().variant().empty()) return false;
+    return std::all_of(sources.begin() + 1, sources.end(), [&](const Source& source) {
+        return source.path == sources.front().path && !source.variant().empty();
+    });
+}
+
 Result<std::vector<Source>> chosen(const fs::path& path, const std::string& only)
 {
     auto sources = findSources(path);
@@ -69,10 +78,11 @@ Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Sou
                                      const Watch& watch)
 {
     std::vector<Arrival> arrivals;
+    const bool hasVariants = sources.size() > 1;
     for (Source& source : sources) {
         auto dataset = readSource(source, watch);
         if (!dataset) return dataset.error();
-        if (!options.as.empty()) dataset->name = options.as;
+        if (!options.as.empty()) dataset->name = options.as + (hasVariants ? source.variant() : "");
         const auto end = endOf(catalogue, *dataset, options.replace);
         if (!end) return end.error();
         arrivals.push_back({std::move(source), *std::move(dataset), *end});
@@ -105,6 +115,7 @@ Result<Source> findSource(const fs::path& path, const std::string& only)
 {
     auto sources = chosen(path, only);
     if (!sources) return sources.error();
+    if (areVariants(*sources)) return sources->front();
     if (sources->size() > 1)
         return badInput(path.string() + ": expected one data set, found " + namesOf(*sources) + "; choose one with --only");
     return sources->front();
@@ -138,7 +149,7 @@ Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const f
     if (!options.as.empty()) ROSA_TRY(checkName(options.as));
     auto sources = chosen(path, options.only);
     if (!sources) return sources.error();
-    if (sources->size() > 1 && !options.as.empty())
+    if (sources->size() > 1 && !options.as.empty() && !areVariants(*sources))
         return badInput(path.string() + ": expected one data set to call \"" + options.as + "\", found " +
                         namesOf(*sources) + "; choose one with --only");
     auto arrivals = readAll(catalogue, *std::move(sources), options, watch);

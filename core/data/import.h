@@ -19,13 +19,15 @@ struct Source {
     std::string format;          ///< "Planetoid", …, "packed"
     std::filesystem::path path;  ///< Folder or main file.
     std::optional<Found> found;  ///< Empty for a packed one.
+    /// Of two data sets that one file holds: what the name ends with (Found::variant).
+    [[nodiscard]] std::string variant() const { return found ? found->variant : std::string(); }
 };
 
 /// The data sets in a file or folder: what findDatasets() finds, and packed files (the file itself, or those directly in the
 /// folder). An Error if `path` is not there or holds none.
 Result<std::vector<Source>> findSources(const std::filesystem::path& path);
 
-/// The one called `only` of findSources(), or the only one there is. An Error names those there are.
+/// The one called `only` of findSources(), or the only one there is, a variant of it not counted. An Error names those there are.
 Result<Source> findSource(const std::filesystem::path& path, const std::string& only);
 
 /// Reads one, named by its source. `watch` is told how far reading those is that may be larger than memory, and may end it.
@@ -36,8 +38,10 @@ Result<PackedCard> packSource(const Source& source, const std::filesystem::path&
                               const Watch& watch = {});
 
 struct ImportOptions {
-    std::string only{};    ///< Only the data set of this proposed name; empty: all.
-    std::string as{};      ///< Name in the store; empty: the proposed one. Needs `only` where there are several.
+    std::string only{};  ///< Only the data set of this proposed name; empty: all.
+    std::string
+        as{};  ///< Name in the store; empty: the proposed one. Needs `only` where there are several, but of one file's two
+               ///< variants the second gets this name with its own ending.
     bool replace = false;  ///< Overwrite an imported data set of the same name.
 };
 

@@ -29,10 +29,11 @@ enum Section {
     ClassNames,
     Splits,
     Names,
+    Times,
     kSectionCount
 };
 inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GOFF", "GTGT", "POFF", "PTGT", "PKND", "FOFF",
-                                                                   "FCOL", "FVAL", "LABL", "LNAM", "SPLT", "NAME"};
+                                                                   "FCOL", "FVAL", "LABL", "LNAM", "SPLT", "NAME", "TIME"};
 
 enum class Element : std::uint32_t { Byte = 1, Int32 = 2, Int64 = 3, Float32 = 4, Float16 = 5 };
 

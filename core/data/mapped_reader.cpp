@@ -269,6 +269,12 @@ Result<Dataset> readParts(const Sections& file, const PackedCard& card)
         if (!names) return names.error();
         dataset.nodeNames = *std::move(names);
     }
+    if (file.has(mapped::Times)) {
+        auto contacts =
+            small<Contacts>(file, mapped::Times, [&](ByteReader& in) { return packed::takeContacts(in, nodes); });
+        if (!contacts) return contacts.error();
+        dataset.contacts = *std::move(contacts);
+    }
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(file.where());
     return dataset;
 }

@@ -133,6 +133,11 @@ Result<void> MappedWriter::putSmallParts(const Dataset& parts)
         packed::putSplits(splits, parts.splits);
         ROSA_TRY(bytes(mapped::Splits, splits));
     }
+    if (!parts.contacts.empty()) {
+        ByteWriter times;
+        packed::putContacts(times, parts.contacts);
+        ROSA_TRY(bytes(mapped::Times, times));
+    }
     if (parts.nodeNames.empty()) return {};
     ByteWriter names;
     packed::putTexts(names, parts.nodeNames);

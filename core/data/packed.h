@@ -25,6 +25,8 @@
 ///     LABL  absent without labels: varint classes, their names; for each node its class + 1, 0 where not known
 ///     SPLT  absent without splits: varint count; for each its name, lists train, validation, test
 ///     NAME  absent where nodes are numbers: one text a node
+///     TIME  absent without contacts in time, as in every file of earlier programs: 1 if isolated nodes are dropped, else 0;
+///           count; for each the time since the one before, and its two nodes, varints
 ///
 /// Version 2 (mapped_reader.h, mapped_writer.h), written in one pass and mapped: arrays as memory holds them.
 ///
@@ -38,7 +40,7 @@
 ///     FOFF, FCOL        sparse features alone: row offsets (int64), columns (int32)
 ///     FVAL              values, float32 or float16: nodes × features, or one an entry
 ///     LABL, LNAM        absent without labels: class of each node (int32), −1 where not known; count and class names
-///     SPLT, NAME, CARD  as in version 1, but not deflated; the card is last
+///     SPLT, NAME, TIME, CARD  as in version 1, but not deflated; the card is last
 #pragma once
 
 #include <cstddef>

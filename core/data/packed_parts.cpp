@@ -1,5 +1,7 @@
 #include "core/data/packed_parts.h"
 
+#include <algorithm>
+
 namespace rosa::data::packed {
 
 void putCard(ByteWriter& out, const PackedCard& card)
@@ -117,6 +119,36 @@ Result<std::vector<std::string>> takeTexts(ByteReader& in, std::size_t count, co
     for (std::size_t i = 0; i < count && in.ok(); ++i) texts.push_back(in.text(what));
     ROSA_TRY(in.finish());
     return texts;
+}
+
+void putContacts(ByteWriter& out, const Contacts& contacts)
+{
+    out.varint(contacts.dropsIsolated ? 1 : 0);
+    out.varint(contacts.list.size());
+    std::int64_t last = 0;
+    for (const Contact& contact : contacts.list) {
+        out.varint(static_cast<std::uint64_t>(contact.time - last));
+        out.varint(static_cast<std::uint64_t>(contact.first));
+        out.varint(static_cast<std::uint64_t>(contact.second));
+        last = contact.time;
+    }
+}
+
+Result<Contacts> takeContacts(ByteReader& in, graph::Node nodes)
+{
+    Contacts contacts;
+    contacts.dropsIsolated = in.varintUpTo(1, "whether isolated nodes are dropped") == 1;
+    const std::size_t count = in.count("contacts");
+    const auto most = static_cast<std::uint64_t>(std::max<graph::Node>(nodes, 1) - 1);
+    std::int64_t last = 0;
+    for (std::size_t i = 0; i < count && in.ok(); ++i) {
+        last += static_cast<std::int64_t>(in.varintUpTo(static_cast<std::uint64_t>(INT64_MAX - last), "time"));
+        const auto first = static_cast<graph::Node>(in.varintUpTo(most, "node of a contact"));
+        const auto second = static_cast<graph::Node>(in.varintUpTo(most, "node of a contact"));
+        contacts.list.push_back({last, first, second});
+    }
+    ROSA_TRY(in.finish());
+    return contacts;
 }
 
 std::string hexOf(std::span<const std::byte> bytes)

@@ -27,6 +27,9 @@ void putTexts(ByteWriter& out, const std::vector<std::string>& texts);
 /// Exactly `count` of them, and nothing after; `what` names one in an error.
 Result<std::vector<std::string>> takeTexts(ByteReader& in, std::size_t count, const char* what);
 
+void putContacts(ByteWriter& out, const Contacts& contacts);
+Result<Contacts> takeContacts(ByteReader& in, graph::Node nodes);
+
 /// Lower-case hexadecimal digits.
 std::string hexOf(std::span<const std::byte> bytes);
 /// The bytes of 2n hexadecimal digits.

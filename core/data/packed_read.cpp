@@ -212,6 +212,8 @@ Result<void> readSection(packed::Section section, ByteReader& in, const std::str
             return place(packed::takeSplits(in, nodes), dataset.splits, where);
         case packed::Names:
             return place(packed::takeTexts(in, static_cast<std::size_t>(nodes), "node name"), dataset.nodeNames, where);
+        case packed::Times:
+            return place(packed::takeContacts(in, nodes), dataset.contacts, where);
         default:
             break;
     }

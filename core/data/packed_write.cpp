@@ -112,10 +112,11 @@ Result<std::vector<std::byte>> packDataset(const Dataset& dataset)
 try {
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within("data set " + dataset.name);
     std::vector<StoredSection> sections;
-    ByteWriter card, splits, names;
+    ByteWriter card, splits, names, times;
     packed::putCard(card, packed::cardOf(dataset, computedHash(dataset)));
     packed::putSplits(splits, dataset.splits);
     packed::putTexts(names, dataset.nodeNames);
+    packed::putContacts(times, dataset.contacts);
     const auto add = [&](packed::Section section, const ByteWriter& content) {
         sections.push_back({section, content.bytes().size(), deflated(content.bytes())});
     };
@@ -126,6 +127,7 @@ try {
     if (!dataset.labels.empty()) add(packed::Labels, labelList(dataset.labels));
     if (!dataset.splits.empty()) add(packed::Splits, splits);
     if (!dataset.nodeNames.empty()) add(packed::Names, names);
+    if (!dataset.contacts.empty()) add(packed::Times, times);
     return assembled(sections);
 } catch (const std::bad_alloc&) {
     return failed("data set " + dataset.name + ": not enough memory to pack it");

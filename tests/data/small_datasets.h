@@ -37,6 +37,19 @@ inline Dataset bareDataset()
     return set;
 }
 
+/// Four people and six contacts: 0 meets 1 at 10, 1 meets 2 at 20 and again at 20, then nobody for long, 2 meets 3 at 90 and at 95, 0 meets 3
+/// at 100.
+inline Dataset timedDataset()
+{
+    Dataset set;
+    set.name = "timed";
+    set.contacts.list = {{10, 0, 1}, {20, 1, 2}, {20, 2, 1}, {90, 2, 3}, {95, 3, 2}, {100, 0, 3}};
+    set.graph = graph::Graph::undirected(4, {{0, 1}, {1, 2}, {2, 3}, {0, 3}}).value();
+    set.features = graph::Features::dense(4, 1, {1, 2, 3, 4}).value();
+    set.labels = {{0, 0, 1, 1}, {"left", "right"}};
+    return set;
+}
+
 inline bool sameGraph(const graph::Graph& a, const graph::Graph& b)
 {
     return a.isUndirected() == b.isUndirected() && std::ranges::equal(a.offsets(), b.offsets()) &&
@@ -62,7 +75,8 @@ inline bool sameDataset(const Dataset& a, const Dataset& b)
            (!a.published || sameGraph(*a.published, *b.published)) && sameFeatures(a.features, b.features) &&
            a.labels.ofNode == b.labels.ofNode && a.labels.classNames == b.labels.classNames &&
            std::ranges::equal(a.splits, b.splits, sameSplit) && a.nodeNames == b.nodeNames &&
-           std::ranges::equal(a.fixUps, b.fixUps, sameFixUp);
+           std::ranges::equal(a.fixUps, b.fixUps, sameFixUp) && a.contacts.list == b.contacts.list &&
+           a.contacts.dropsIsolated == b.contacts.dropsIsolated;
 }
 
 }  // namespace rosa::data::tests

@@ -87,6 +87,13 @@ bool looksLikeContacts(const fs::path& path)
     return true;
 }
 
+/// The published contacts in a workplace of 2013 by the name that the field has for them.
+std::string contactsName(const std::string& stem)
+{
+    const std::string name = cleanName(stem);
+    return name == "invs13" || name == "tij_invs13" || name == "tij_invs" ? "ciaw" : name;
+}
+
 /// What the file is part of. `isNamed`: the user named this very file, so its ending decides.
 void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
 {
@@ -112,7 +119,8 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
     else if (ending == ".graphml")
         found.push_back({Format::GraphMl, cleanName(stem), path, {}});
     else if ((ending == ".dat" || ending == ".txt") && (isNamed || looksLikeContacts(path)))
-        found.push_back({Format::SocioPatterns, cleanName(stem), path, {}});
+        for (const char* variant : {"", kStarVariant})
+            found.push_back({Format::SocioPatterns, contactsName(stem) + variant, path, {}, variant});
 }
 
 Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, std::vector<Found>& found)
@@ -142,7 +150,7 @@ Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, 
 std::vector<Found> distinct(std::vector<Found> found)
 {
     const auto same = [](const Found& a, const Found& b) {
-        return a.format == b.format && a.path == b.path && a.stem == b.stem;
+        return a.format == b.format && a.path == b.path && a.stem == b.stem && a.variant == b.variant;
     };
     std::vector<Found> unique;
     for (Found& one : found)

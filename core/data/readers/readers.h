@@ -31,12 +31,17 @@ enum class Format {
 /// "Planetoid", "Geom-GCN", … as people write it.
 std::string_view formatName(Format format);
 
+/// Of one file of contacts two data sets are made, as the article on RoSA has them: CIAW keeps every person at all times, CIAW* drops
+/// those who meet nobody from a time snapshot (Contacts::dropsIsolated).
+inline constexpr const char* kStarVariant = "-star";
+
 /// A data set found in a folder.
 struct Found {
     Format format = Format::Planetoid;
     std::string name;            ///< Proposed: lower case letters, digits, '-' and '_'; unique among those found together.
     std::filesystem::path path;  ///< The folder (Planetoid, Geom-GCN, tables, Reddit, GraphSAINT) or the main file (others).
     std::string stem;            ///< Planetoid: the NAME in ind.NAME.x; GraphSAINT: the folder's name; else empty.
+    std::string variant{};       ///< SocioPatterns: kStarVariant, or empty; other formats: empty. Ends `name`.
 };
 
 /// Data sets in the file or folder `path`, to `maxDepth` folders below it, sorted by path; links to folders are not

@@ -111,7 +111,7 @@ Result<Dataset> readSocioPatternsGraph(const Found& found)
     if (!contacts) return contacts.error();
     Dataset dataset;
     dataset.name = found.name;
-    dataset.title = found.path.stem().string();
+    dataset.title = found.path.stem().string() + (found.variant.empty() ? "" : "*");
     dataset.source = "SocioPatterns contacts, sociopatterns.org (CC BY-NC-SA)";
     // Each pair once and in both directions: how often people met is no fix-up of edges but what aggregation means.
     std::set<graph::Arc> pairs;
@@ -123,6 +123,10 @@ Result<Dataset> readSocioPatternsGraph(const Found& found)
                       Published::Drop));
     addFixUp(dataset, "contacts aggregated over time into edges", static_cast<std::int64_t>(contacts->contacts.size()));
     dataset.nodeNames = contacts->people;
+    dataset.contacts.dropsIsolated = found.variant == kStarVariant;
+    dataset.contacts.list = std::move(contacts->contacts);
+    std::erase_if(dataset.contacts.list, [](const Contact& contact) { return contact.first == contact.second; });
+    std::ranges::stable_sort(dataset.contacts.list, {}, &Contact::time);
     ROSA_TRY(setLabels(dataset, contacts->departments));
     ROSA_TRY(fillMissingFeatures(dataset));
     return checked(std::move(dataset));

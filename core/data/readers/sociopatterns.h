@@ -7,18 +7,11 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/graph/graph.h"
+#include "core/data/contacts.h"
 
 namespace rosa::data {
 
-/// Two people faced each other in the interval that ends at `time`.
-struct Contact {
-    std::int64_t time = 0;  ///< Seconds, >= 0; the published files count in steps of 20.
-    graph::Node first = 0;  ///< Place in `people`.
-    graph::Node second = 0;
-};
-
-/// Contacts in the order of the file, people in the order of their published numbers.
+/// Contacts in the order of the file (nodes are places in `people`; published times go in steps of 20 seconds), people in the order of their published numbers.
 struct TemporalContacts {
     std::vector<std::string> people;       ///< Published identifiers.
     std::vector<std::string> departments;  ///< One a person, "" where not known; empty where the files name none.
