@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
         QVERIFY(adopted->unused.empty());
         // A bias that PyTorch's layer does not have went into its neighbour: what the encoder makes of nodes is the same.
-        const torch::Tensor difference = from.method->embed() - to.method->embed();
+        const torch::Tensor difference = *from.method->embed() - *to.method->embed();
         QVERIFY(difference.abs().max().item<float>() < 1e-6f);
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
         QVERIFY(adopted->kept.empty());
         QCOMPARE(adopted->unused, std::vector<std::string>{"classifier.weight"});
-        QVERIFY(torch::equal(from.method->embed(), to.method->embed()));
+        QVERIFY(torch::equal(*from.method->embed(), *to.method->embed()));
     }
 
     void whatDoesNotFitChangesNothing()
@@ -128,9 +128,9 @@ private Q_SLOTS:
         const auto good = toPyTorch(from.method->model());
         const auto refusal = [&](const std::vector<data::NamedArray>& arrays) {
             Model to = model("gcn", {});
-            const torch::Tensor before = to.method->embed();
+            const torch::Tensor before = *to.method->embed();
             const auto adopted = fromPyTorch(arrays, to.method->model());
-            return !adopted && torch::equal(before, to.method->embed()) ? QString::fromStdString(adopted.error().message)
+            return !adopted && torch::equal(before, *to.method->embed()) ? QString::fromStdString(adopted.error().message)
                                                                         : QString();
         };
         auto arrays = good;
