@@ -24,6 +24,7 @@ struct ReproduceArguments {
     reproduce::PlanRequest request;
     PlanOptions options;
     std::string out;
+    std::string picture = "bars";
 };
 
 Json numberOf(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
@@ -93,7 +94,7 @@ Result<std::string> contentFor(const std::string& file, const reproduce::Table& 
     if (ending == ".txt") return toText(table);
     if (ending == ".csv") return toCsv(table);
     if (ending == ".tex") return toLatex(table);
-    return badInput("--out " + file + ": expected a name ending in .txt, .csv or .tex");
+    return badInput("--out " + file + ": expected a name ending in .txt, .csv, .tex, .pdf, .svg or .png");
 }
 
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
@@ -102,7 +103,8 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     if (!store) return store.error();
     auto plan = reproduce::makeWholePlan(context.catalogue, *store, arguments.request);
     if (!plan) return plan.error();
-    if (!arguments.out.empty()) {
+    const bool isPicture = isPictureFile(arguments.out);
+    if (!arguments.out.empty() && !isPicture) {
         const auto named = contentFor(
             arguments.out, {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
         if (!named) return named.error();  // Before hours of work, not after.
@@ -111,7 +113,9 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     ROSA_TRY(runner.run());
     const reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), runner.testOverTraining());
     printTable(context, table);
-    if (!arguments.out.empty()) {
+    if (isPicture) {
+        ROSA_TRY(drawTable(context, arguments.request, arguments.picture, arguments.out));
+    } else if (!arguments.out.empty()) {
         const auto content = contentFor(arguments.out, table);
         ROSA_TRY(writeFileAtomically(arguments.out, *content));
         if (!context.json) std::printf("Written to %s\n", arguments.out.c_str());
@@ -163,10 +167,16 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         "Measure everything anew; without it, or with --resume, what the store has is taken and what was stopped goes on");
     command->add_flag("--table-only", arguments->options.isTableOnly, "Run nothing; the table of what the store has");
     command
-        ->add_option("--out", arguments->out,
-                     "Also write it to a file: .txt, .csv or .tex; a figure: .pdf, .svg, .png or .tex")
+        ->add_option(
+            "--out", arguments->out,
+            "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as .tex")
         ->type_name("FILE")
         ->check(fileToWrite());
+    command
+        ->add_option(
+            "--picture", arguments->picture,
+            "What a table's picture shows: bars with 95 % intervals, or mean ranks with the critical difference (bars)")
+        ->check(CLI::IsMember(tablePictures()));
     command->add_option("--threads", arguments->options.threads, "Threads (every core this process may use)")
         ->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->options.isQuiet, "No progress");

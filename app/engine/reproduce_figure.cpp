@@ -47,7 +47,63 @@ Result<void> runProgram(const std::string& program, const std::vector<std::strin
     return {};
 }
 
+/// Has the window's program draw into `out`; says how where there is no such program, or `out` is "".
+Result<void> draw(CommandContext& context, const std::vector<std::string>& words, nlohmann::ordered_json said,
+                  const std::string& out)
+{
+    const std::string program = workbenchProgram();
+    if (!out.empty() && !program.empty()) {
+        ROSA_TRY(runProgram(program, words));
+        said["file"] = out;
+        if (context.json) printJsonLine(said);
+        return {};
+    }
+    std::string command = "rosa-workbench";
+    for (const std::string& word : words) command += " " + catalog::shellWord(word);
+    said["command"] = command;
+    if (context.json)
+        printJsonLine(said);
+    else
+        std::printf("%s\n", command.c_str());
+    return {};
+}
+
 }  // namespace
+
+std::vector<std::string> tablePictures() { return {"bars", "ranks"}; }
+
+bool isPictureFile(const std::string& file)
+{
+    const std::string ending = std::filesystem::path(file).extension().string();
+    return ending == ".pdf" || ending == ".svg" || ending == ".png";
+}
+
+std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
+                                          const std::string& out, const std::string& store)
+{
+    std::vector<std::string> words{"export", request.what, "--figure", picture};
+    const auto add = [&](const char* option, const std::vector<std::string>& names) {
+        std::string list;
+        for (const std::string& name : names) list += (list.empty() ? "" : ",") + name;
+        if (!list.empty()) words.insert(words.end(), {option, list});
+    };
+    add("--datasets", request.datasets);
+    add("--methods", request.methods);
+    add("--with", request.with);
+    if (request.seeds > 0) add("--seeds", {std::to_string(request.seeds)});
+    if (request.splits > 0) add("--splits", {std::to_string(request.splits)});
+    if (request.isQuick) add("--quick", {"1"});
+    words.insert(words.end(), {"--out", out, "--store", store});
+    return words;
+}
+
+Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
+                       const std::string& out)
+{
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    return draw(context, pictureArguments(request, picture, out, store->string()), {{"event", "figure"}}, out);
+}
 
 std::vector<std::string> figureIds() { return {kTsne, kMatrix}; }
 
@@ -103,19 +159,7 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     if (own.empty()) return badInput(request.what + " is of RoSA; name it among --methods");
     const std::string file = out.empty() ? request.what + ".pdf" : out;
     const auto words = figureArguments(request.what, own, others, file, store->string());
-    const std::string program = workbenchProgram();
-    if (!out.empty() && !program.empty()) {
-        ROSA_TRY(runProgram(program, words));
-        if (context.json) printJsonLine({{"event", "figure"}, {"file", file}, {"run", own}});
-        return {};
-    }
-    std::string command = "rosa-workbench";
-    for (const std::string& word : words) command += " " + catalog::shellWord(word);
-    if (context.json)
-        printJsonLine({{"event", "figure"}, {"command", command}, {"run", own}});
-    else
-        std::printf("%s\n", command.c_str());
-    return {};
+    return draw(context, words, {{"event", "figure"}, {"run", own}}, out);
 }
 
 }  // namespace rosa::engine

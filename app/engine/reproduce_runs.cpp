@@ -160,6 +160,15 @@ void PlanRunner::tell(std::size_t index, double seconds)
     }
 }
 
+/// A run that was broken off and, as its method has no checkpoints, made anew goes to the bin: it would look unfinished for ever.
+void PlanRunner::discard(const std::string& run) const
+{
+    if (run.empty()) return;
+    auto library = record::Library::open(m_store);
+    const Result<void> removed = library ? (*library)->remove(run) : Result<void>(library.error());
+    if (!removed) warn(removed.error().message);
+}
+
 Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer)
 {
     const catalog::Configuration& configuration = m_plan.runs[index].configuration;
@@ -179,6 +188,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
         auto outcome = jobs.train(*place, job, observer);
         if (!outcome) return fail(outcome.error());
         result.run = outcome->run;
+        if (outcome->run != found.run) discard(found.run);
         if (outcome->end == record::RunState::Stopped) return Error{"stopped", ErrorKind::Interrupted};
         // A run that was resumed measured itself as its own record says, which need not be what is asked here.
         if (outcome->evaluation &&

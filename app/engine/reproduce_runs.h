@@ -40,6 +40,7 @@ private:
     Result<void> lookUp();
     [[nodiscard]] Result<void> checkAlone() const;
     Result<void> makeAll(learn::Jobs& jobs, learn::Observer& observer);
+    void discard(const std::string& run) const;
     Result<void> make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer);
     void announce(std::size_t index, std::size_t place, std::size_t count);
     void tell(std::size_t index, double seconds);

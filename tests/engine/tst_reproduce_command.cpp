@@ -1,4 +1,5 @@
 /// `rosa reproduce` on a real, short plan: interrupted, gone on with, and asked again.
+#include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -87,6 +88,55 @@ private Q_SLOTS:
         const Outcome again = rosa(command);
         QCOMPARE(again.event("plan")[QLatin1String("todo")].toInt(), 0);
         QCOMPARE(again.event("table"), whole.event("table"));
+    }
+
+    /// Killed while a method without checkpoints is measured: nothing is done twice, and nothing is left that looks unfinished.
+    void killedItGoesOn()
+    {
+        const char* const command = "reproduce table2 --datasets wisconsin --methods rosa --quick --threads 1";
+        QProcess process;
+        start(process, command);
+        QByteArray begin;
+        while (!begin.contains("Raw features") && process.waitForReadyRead(-1)) begin += process.readAllStandardOutput();
+        while (begin.count("\"event\":\"run\"") < 3 && process.waitForReadyRead(-1))
+            begin += process.readAllStandardOutput();
+        process.kill();
+        process.waitForFinished(-1);
+        const auto file = QDir(m_store.filePath(QStringLiteral("plans"))).entryList({QStringLiteral("table2-*.json")});
+        QVERIFY(!file.isEmpty());
+        const Outcome whole = rosa(command);
+        QVERIFY2(whole.code == 0, qPrintable(whole.errors));
+        QVERIFY(whole.event("plan")[QLatin1String("done")].toInt() >= 2);
+        const Outcome listed = rosa("runs list");
+        for (const QJsonObject& run : listed.lines)
+            QVERIFY2(run[QLatin1String("state")].toString() != QLatin1String("interrupted"),
+                     qPrintable(run[QLatin1String("run")].toString()));
+    }
+
+    void aForeignEmbeddingStandsInTheTable()
+    {
+        const QString table = QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick --table-only");
+        const QString run = rosa(qPrintable(table)).cell("RoSA", "gcn")[QLatin1String("runs")].toArray()[0].toString();
+        const QString embedding = m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(run));
+        const Outcome kept =
+            rosa(qPrintable(QStringLiteral("evaluate --embedding %1 --dataset cornell --name Theirs --splits 2 "
+                                           "--protocol public-linear")
+                                .arg(embedding)));
+        QVERIFY2(kept.code == 0, qPrintable(kept.errors));
+        const Outcome with = rosa(qPrintable(table + QStringLiteral(" --with Theirs")));
+        const QJsonObject theirs = with.cell("Theirs", "gcn");
+        QCOMPARE(theirs[QLatin1String("values")], with.cell("RoSA", "gcn")[QLatin1String("values")]);
+        QCOMPARE(theirs[QLatin1String("warning")].toString(), QString());
+        QCOMPARE(theirs[QLatin1String("reference_minus_this")][QLatin1String("mean")].toDouble(), 0.0);
+        const QString id = theirs[QLatin1String("runs")].toArray()[0].toString();
+        const QString command =
+            rosa(qPrintable(QStringLiteral("runs show ") + id)).lines.last()[QLatin1String("command")].toString();
+        QVERIFY2(command.startsWith(QLatin1String("rosa evaluate --embedding embedding.npy --dataset cornell")),
+                 qPrintable(command));
+        QCOMPARE(rosa("train --method embedding --dataset cornell").code, 2);
+        QCOMPARE(rosa("reproduce table2 --datasets cornell --table-only --with nobody").code, 2);
+        const Outcome other = rosa("reproduce table1 --datasets cora --table-only --with Theirs");
+        QVERIFY2(other.code == 2 && other.errors.contains(QLatin1String("cornell")), qPrintable(other.errors));
     }
 
     void theStoreMakesTheTableInEveryForm()

@@ -1,0 +1,84 @@
+/// What engines say of plans, as files in a store.
+#include "core/reproduce/plan_status.h"
+
+#include <fstream>
+
+#include <QtTest/QTest>
+
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::reproduce;
+
+class TestPlanStatus : public QObject {
+    Q_OBJECT
+
+    static PlanStatus statusOf(const std::string& what)
+    {
+        PlanStatus status;
+        status.request = {what, {"cora", "citeseer"}, {"RoSA"}, {"Theirs"}, 3, 4, false};
+        status.process = record::ProcessIdentity::ofThisProcess();
+        status.runs = 12;
+        status.left = 7;
+        status.current = {"RoSA", "Cora", 2};
+        status.run = "20260101-000000-cora-ab12";
+        status.secondsLeft = 12.5;
+        status.problems = {{{"GMI", "Cora", 1}, "it says \"why\""}};
+        return status;
+    }
+
+private Q_SLOTS:
+    void whatIsWrittenIsRead()
+    {
+        const record::TemporaryStore store;
+        const PlanStatus written = statusOf("table1");
+        QVERIFY(writePlanStatus(store.path(), written));
+        const auto read = planStatuses(store.path());
+        QCOMPARE(read.size(), 1U);
+        QCOMPARE(planKey(read[0].request), planKey(written.request));
+        QVERIFY(read[0].request.datasets == written.request.datasets && read[0].request.with == written.request.with);
+        QVERIFY(read[0].current == written.current);
+        QCOMPARE(read[0].run, written.run);
+        QCOMPARE(read[0].left, 7);
+        QCOMPARE(read[0].secondsLeft, 12.5);
+        QCOMPARE(read[0].problems.at(0).text, written.problems.at(0).text);
+    }
+
+    void aProcessThatIsGoneWorksOnNothing()
+    {
+        PlanStatus status = statusOf("table1");
+        QVERIFY(status.isUnderWay());
+        status.process.startTime += 1;  // another process of that number
+        QVERIFY(!status.isUnderWay());
+        status = statusOf("table1");
+        status.isOver = true;
+        QVERIFY(!status.isUnderWay());
+    }
+
+    void requestsThatDifferHaveFilesOfTheirOwn()
+    {
+        const record::TemporaryStore store;
+        PlanStatus one = statusOf("table1");
+        PlanStatus other = one;
+        other.request.isQuick = true;
+        QVERIFY(planKey(one.request) != planKey(other.request));
+        QVERIFY(writePlanStatus(store.path(), one) && writePlanStatus(store.path(), other));
+        one.left = 3;
+        QVERIFY(writePlanStatus(store.path(), one));
+        QCOMPARE(planStatuses(store.path()).size(), 2U);
+    }
+
+    void filesOfAnotherKindAreLeftOut()
+    {
+        const record::TemporaryStore store;
+        QVERIFY(planStatuses(store.path()).empty());
+        QVERIFY(writePlanStatus(store.path(), statusOf("table2")));
+        for (const char* text : {"{}", "no JSON", "{\"request\": 3}"})
+            std::ofstream(store.path() / "plans" / ("x" + std::to_string(std::char_traits<char>::length(text)) + ".json"))
+                << text;
+        QCOMPARE(planStatuses(store.path()).size(), 1U);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlanStatus)
+#include "tst_plan_status.moc"
