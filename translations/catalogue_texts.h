@@ -322,6 +322,8 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "own choice: pairs of all nodes an epoch, until the loss is flat"),
     QT_TRANSLATE_NOOP("Catalogue", "Pairs a step"),
     QT_TRANSLATE_NOOP("Catalogue", "Pairs of nodes that meet in a walk, in a step; an epoch has one from each node"),
+    QT_TRANSLATE_NOOP("Catalogue", "Foreign embedding"),
+    QT_TRANSLATE_NOOP("Catalogue", "Rows that another program made, kept and measured under the same protocols as every method here"),
 };
 // clang-format on
 

@@ -73,6 +73,17 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>BarsText</name>
+        <message>
+            <source>%1, per cent</source>
+            <translation>%1, Prozent</translation>
+        </message>
+        <message>
+            <source> (the axis begins at %1)</source>
+            <translation> (die Achse beginnt bei %1)</translation>
+        </message>
+    </context>
+    <context>
         <name>BatchFigure</name>
         <message>
             <source>g-EMD</source>
@@ -1456,6 +1467,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Pairs of nodes that meet in a walk, in a step; an epoch has one from each node</source>
             <translation>Knotenpaare eines Schritts, die sich in einem Weg treffen; eine Epoche hat eines je Knoten</translation>
         </message>
+        <message>
+            <source>Foreign embedding</source>
+            <translation>Fremde Einbettung</translation>
+        </message>
+        <message>
+            <source>Rows that another program made, kept and measured under the same protocols as every method here</source>
+            <translation>Zeilen, die ein anderes Programm erzeugt hat, aufbewahrt und nach denselben Protokollen gemessen wie jede Methode hier</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -1494,6 +1513,187 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Nodes</source>
             <translation>Knoten</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellText</name>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>wartet</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>data not at hand</source>
+            <translation>Daten nicht vorhanden</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>passt nicht</translation>
+        </message>
+        <message>
+            <source>not measured</source>
+            <translation>nicht gemessen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) of seeds</source>
+            <translation>
+                <numerusform>%Ln Paar von Startwerten</numerusform>
+                <numerusform>%Ln Paare von Startwerten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) of splits</source>
+            <translation>
+                <numerusform>%Ln Paar von Aufteilungen</numerusform>
+                <numerusform>%Ln Paare von Aufteilungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>95 % interval %1 … %2</source>
+            <translation>95-%-Intervall %1 … %2</translation>
+        </message>
+        <message>
+            <source>not enough pairs for Wilcoxon's signed rank</source>
+            <translation>zu wenige Paare für Wilcoxons Vorzeichen-Rang-Test</translation>
+        </message>
+        <message>
+            <source>Wilcoxon p %1</source>
+            <translation>Wilcoxon p %1</translation>
+        </message>
+        <message>
+            <source>by Holm %1</source>
+            <translation>nach Holm %1</translation>
+        </message>
+        <message>
+            <source>on new splits p %1 (Nadeau, Bengio)</source>
+            <translation>auf neuen Aufteilungen p %1 (Nadeau, Bengio)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) would tell such a difference with power 0.8</source>
+            <translation>
+                <numerusform>%Ln Paar zeigte einen solchen Unterschied mit Trennschärfe 0,8</numerusform>
+                <numerusform>%Ln Paare zeigten einen solchen Unterschied mit Trennschärfe 0,8</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Measured %1 %</source>
+            <translation>Gemessen %1 %</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seed(s)</source>
+            <translation>
+                <numerusform>%Ln Startwert</numerusform>
+                <numerusform>%Ln Startwerte</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln split(s)</source>
+            <translation>
+                <numerusform>%Ln Aufteilung</numerusform>
+                <numerusform>%Ln Aufteilungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean %1</source>
+            <translation>95-%-Intervall des Mittels %1</translation>
+        </message>
+        <message>
+            <source>Deviation by seed %1, by split %2, rest %3</source>
+            <translation>Abweichung durch Startwert %1, durch Aufteilung %2, Rest %3</translation>
+        </message>
+        <message>
+            <source>%1 minus this: %2 (%3)</source>
+            <translation>%1 minus dies: %2 (%3)</translation>
+        </message>
+        <message>
+            <source>Protocol %1: %2</source>
+            <translation>Protokoll %1: %2</translation>
+        </message>
+        <message>
+            <source>Not comparable with the rest of the column: %1</source>
+            <translation>Nicht vergleichbar mit dem Rest der Spalte: %1</translation>
+        </message>
+        <message>
+            <source>Published %1 %, copied from %2</source>
+            <translation>Veröffentlicht %1 %, übernommen aus %2</translation>
+        </message>
+        <message>
+            <source>best</source>
+            <translation>bestes</translation>
+        </message>
+        <message>
+            <source>n %1 × %2</source>
+            <translation>n %1 × %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) missing</source>
+            <translation>
+                <numerusform>%Ln Lauf fehlt</numerusform>
+                <numerusform>%Ln Läufe fehlen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>published %1</source>
+            <translation>veröffentlicht %1</translation>
+        </message>
+        <message>
+            <source>The data set %1 is not at hand.</source>
+            <translation>Der Datensatz %1 ist nicht vorhanden.</translation>
+        </message>
+        <message>
+            <source>Import it …</source>
+            <translation>Importieren …</translation>
+        </message>
+        <message>
+            <source>There is no such method here; its published number alone is shown.</source>
+            <translation>Diese Methode gibt es hier nicht; nur ihre veröffentlichte Zahl wird gezeigt.</translation>
+        </message>
+        <message>
+            <source>This embedding was not recorded on the column's data set.</source>
+            <translation>Diese Einbettung wurde auf dem Datensatz der Spalte nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>This method does not run with the column's encoder.</source>
+            <translation>Diese Methode läuft nicht mit dem Encoder der Spalte.</translation>
+        </message>
+        <message>
+            <source>Seed %1 failed: %2</source>
+            <translation>Startwert %1 schlug fehl: %2</translation>
+        </message>
+        <message>
+            <source>Runs: %1</source>
+            <translation>Läufe: %1</translation>
+        </message>
+        <message>
+            <source>%1 against %2</source>
+            <translation>%1 gegen %2</translation>
+        </message>
+        <message>
+            <source>They are of different columns: a difference would say nothing. Mark two cells below each other.</source>
+            <translation>Sie stehen in verschiedenen Spalten: Ein Unterschied besagte nichts. Markieren Sie zwei Zellen untereinander.</translation>
+        </message>
+        <message>
+            <source>Both have to be measured first.</source>
+            <translation>Beide müssen erst gemessen werden.</translation>
+        </message>
+        <message>
+            <source>They were not measured in the same way: %1</source>
+            <translation>Sie wurden nicht auf gleiche Weise gemessen: %1</translation>
+        </message>
+        <message>
+            <source>They have no seeds and splits in common.</source>
+            <translation>Sie haben keine gemeinsamen Startwerte und Aufteilungen.</translation>
+        </message>
+        <message>
+            <source>%1 minus %2 on %3: %4 points (%5)</source>
+            <translation>%1 minus %2 auf %3: %4 Punkte (%5)</translation>
         </message>
     </context>
     <context>
@@ -1876,6 +2076,90 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>embedding was stopped</source>
             <translation>Einbettung wurde angehalten</translation>
+        </message>
+        <message>
+            <source>Node classification on homophilous graphs</source>
+            <translation>Knotenklassifikation auf homophilen Graphen</translation>
+        </message>
+        <message>
+            <source>Node classification on non-homophilous graphs</source>
+            <translation>Knotenklassifikation auf nicht homophilen Graphen</translation>
+        </message>
+        <message>
+            <source>Node classification on large graphs, inductive</source>
+            <translation>Knotenklassifikation auf großen Graphen, induktiv</translation>
+        </message>
+        <message>
+            <source>Node classification on a dynamic graph</source>
+            <translation>Knotenklassifikation auf einem dynamischen Graphen</translation>
+        </message>
+        <message>
+            <source>RoSA without some of its parts</source>
+            <translation>RoSA ohne einige seiner Teile</translation>
+        </message>
+        <message>
+            <source>RoSA under other values of one parameter at a time</source>
+            <translation>RoSA mit anderen Werten je eines Parameters</translation>
+        </message>
+        <message>
+            <source>without topology rescale</source>
+            <translation>ohne Topologie-Skalierung</translation>
+        </message>
+        <message>
+            <source>without adversarial training</source>
+            <translation>ohne adversariales Training</translation>
+        </message>
+        <message>
+            <source>without either</source>
+            <translation>ohne beides</translation>
+        </message>
+        <message>
+            <source>without transport: cosine, equal node counts</source>
+            <translation>ohne Transport: Kosinus, gleiche Knotenzahlen</translation>
+        </message>
+        <message>
+            <source>aligned views</source>
+            <translation>ausgerichtete Ansichten</translation>
+        </message>
+        <message>
+            <source>independent coupling</source>
+            <translation>unabhängige Kopplung</translation>
+        </message>
+        <message>
+            <source>uniform coupling</source>
+            <translation>gleichverteilte Kopplung</translation>
+        </message>
+        <message>
+            <source>exact plan</source>
+            <translation>exakter Plan</translation>
+        </message>
+        <message>
+            <source>one-to-one matching</source>
+            <translation>Eins-zu-eins-Zuordnung</translation>
+        </message>
+        <message>
+            <source>preset</source>
+            <translation>Voreinstellung</translation>
+        </message>
+        <message>
+            <source>on Cora, Citeseer and Pubmed known from papers that used the public splits</source>
+            <translation>auf Cora, Citeseer und Pubmed aus Arbeiten bekannt, die die öffentlichen Aufteilungen verwenden</translation>
+        </message>
+        <message>
+            <source>a random encoder reaches this too</source>
+            <translation>das erreicht auch ein zufälliger Encoder</translation>
+        </message>
+        <message>
+            <source>raw features reach more</source>
+            <translation>Rohmerkmale erreichen mehr</translation>
+        </message>
+        <message>
+            <source>isolated people left out of each snapshot</source>
+            <translation>einzelne Personen in jedem Schnappschuss ausgelassen</translation>
+        </message>
+        <message>
+            <source>on CIAW* views are not aligned, and it needs aligned ones</source>
+            <translation>auf CIAW* sind die Ansichten nicht ausgerichtet, sie braucht ausgerichtete</translation>
         </message>
     </context>
     <context>
@@ -2408,6 +2692,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>epoch</source>
             <translation>Epoche</translation>
+        </message>
+        <message>
+            <source>run</source>
+            <translation>Lauf</translation>
         </message>
     </context>
     <context>
@@ -3652,6 +3940,17 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>Metric</name>
+        <message>
+            <source>Accuracy</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Micro-F1</source>
+            <translation>Mikro-F1</translation>
+        </message>
+    </context>
+    <context>
         <name>MetricPanels</name>
         <message>
             <source>Loss</source>
@@ -4215,6 +4514,21 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>RanksText</name>
+        <message>
+            <source>k = %1 methods, N = %2 columns, critical difference %3 at 0.05 (Nemenyi)</source>
+            <translation>k = %1 Methoden, N = %2 Spalten, kritische Differenz %3 bei 0,05 (Nemenyi)</translation>
+        </message>
+        <message>
+            <source>CD (longer than the axis)</source>
+            <translation>KD (länger als die Achse)</translation>
+        </message>
+        <message>
+            <source>CD</source>
+            <translation>KD</translation>
+        </message>
+    </context>
+    <context>
         <name>ReplayBar</name>
         <message>
             <source>Pause</source>
@@ -4226,21 +4540,14 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>ResultsFigure</name>
-        <message>
-            <source>Accuracy, per cent</source>
-            <translation>Genauigkeit, Prozent</translation>
-        </message>
-    </context>
-    <context>
         <name>ResultsFigureText</name>
         <message>
-            <source>Accuracy on %1: every point, mean, 95 % interval; grey: published</source>
-            <translation>Genauigkeit auf %1: jeder Punkt, Mittel, 95-%-Intervall; grau: veröffentlicht</translation>
+            <source>%1, per cent</source>
+            <translation>%1, Prozent</translation>
         </message>
         <message>
-            <source>Accuracy, per cent</source>
-            <translation>Genauigkeit, Prozent</translation>
+            <source>%1 on %2: every point, mean, 95 % interval; grey: published</source>
+            <translation>%1 auf %2: jeder Punkt, Mittel, 95-%-Intervall; grau: veröffentlicht</translation>
         </message>
     </context>
     <context>
@@ -4260,10 +4567,6 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>Accuracy in per cent on %1: mean and standard deviation.</source>
-            <translation>Genauigkeit in Prozent auf %1: Mittel und Standardabweichung.</translation>
-        </message>
-        <message>
             <source>Protocol: %1.</source>
             <translation>Protokoll: %1.</translation>
         </message>
@@ -4280,10 +4583,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Encoder</translation>
         </message>
         <message>
-            <source>Accuracy</source>
-            <translation>Genauigkeit</translation>
-        </message>
-        <message>
             <source>Published</source>
             <translation>Veröffentlicht</translation>
         </message>
@@ -4294,6 +4593,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Italic: copied from articles.</source>
             <translation>Kursiv: aus Artikeln übernommen.</translation>
+        </message>
+        <message>
+            <source>%1 in per cent on %2: mean and standard deviation.</source>
+            <translation>%1 in Prozent auf %2: Mittel und Standardabweichung.</translation>
         </message>
     </context>
     <context>
@@ -4333,10 +4636,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Preset</source>
             <translation>Voreinstellung</translation>
-        </message>
-        <message>
-            <source>Accuracy %</source>
-            <translation>Genauigkeit %</translation>
         </message>
         <message>
             <source>95 % interval</source>
@@ -4475,6 +4774,18 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Numbers copied from articles, not measured here</source>
             <translation>Zahlen aus Artikeln, nicht hier gemessen</translation>
+        </message>
+        <message>
+            <source>This run</source>
+            <translation>Dieser Lauf</translation>
+        </message>
+        <message>
+            <source>The article's tables</source>
+            <translation>Die Tabellen des Artikels</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
         </message>
     </context>
     <context>
@@ -4842,6 +5153,252 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
             <translation>Jeder Punkt ist ein Lauf (oder eine Aufteilung eines einzelnen Laufs); senkrechte Linie: Mittel; Balken: 95-%-Intervall; grau: veröffentlicht</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableChoices</name>
+        <message>
+            <source>Seeds</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation>Aufteilungen</translation>
+        </message>
+        <message>
+            <source>Quick</source>
+            <translation>Schnell</translation>
+        </message>
+        <message>
+            <source>Data sets of the table</source>
+            <translation>Datensätze der Tabelle</translation>
+        </message>
+        <message>
+            <source>Methods of the table</source>
+            <translation>Methoden der Tabelle</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabelle</translation>
+        </message>
+        <message>
+            <source>Table %1: %2</source>
+            <translation>Tabelle %1: %2</translation>
+        </message>
+        <message>
+            <source>One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared</source>
+            <translation>Ein Startwert, zwei Aufteilungen, 20 Epochen: zeigt in Minuten, dass alles läuft; nicht zum Vergleichen</translation>
+        </message>
+        <message>
+            <source>The same for every method and seed; where partitions are published, at most so many as there are</source>
+            <translation>Dieselben für jede Methode und jeden Startwert; wo Aufteilungen veröffentlicht sind, höchstens so viele, wie es gibt</translation>
+        </message>
+        <message>
+            <source>Foreign embeddings</source>
+            <translation>Fremde Einbettungen</translation>
+        </message>
+        <message>
+            <source>None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME</source>
+            <translation>Noch keine: rosa evaluate --embedding FILE --dataset NAME --name NAME</translation>
+        </message>
+        <message>
+            <source>All data sets</source>
+            <translation>Alle Datensätze</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln data set(s)</source>
+            <translation>
+                <numerusform>%Ln Datensatz</numerusform>
+                <numerusform>%Ln Datensätze</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Its variants</source>
+            <translation>Seine Varianten</translation>
+        </message>
+        <message>
+            <source>All methods</source>
+            <translation>Alle Methoden</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln method(s)</source>
+            <translation>
+                <numerusform>%Ln Methode</numerusform>
+                <numerusform>%Ln Methoden</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TableFigureText</name>
+        <message>
+            <source>%1: mean and 95 % interval of each method</source>
+            <translation>%1: Mittel und 95-%-Intervall jeder Methode</translation>
+        </message>
+        <message>
+            <source>%1: mean ranks and critical difference</source>
+            <translation>%1: mittlere Ränge und kritische Differenz</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableGrid</name>
+        <message>
+            <source>Published and measured results</source>
+            <translation>Veröffentlichte und gemessene Ergebnisse</translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesPanel</name>
+        <message>
+            <source>Reading the store …</source>
+            <translation>Die Ablage wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Starten</translation>
+        </message>
+        <message>
+            <source>Progress of the table</source>
+            <translation>Fortschritt der Tabelle</translation>
+        </message>
+        <message>
+            <source>Copy table</source>
+            <translation>Tabelle kopieren</translation>
+        </message>
+        <message>
+            <source>As LaTeX</source>
+            <translation>Als LaTeX</translation>
+        </message>
+        <message>
+            <source>The table was copied as LaTeX</source>
+            <translation>Die Tabelle wurde als LaTeX kopiert</translation>
+        </message>
+        <message>
+            <source>As CSV</source>
+            <translation>Als CSV</translation>
+        </message>
+        <message>
+            <source>The table was copied as CSV</source>
+            <translation>Die Tabelle wurde als CSV kopiert</translation>
+        </message>
+        <message>
+            <source>As text</source>
+            <translation>Als Text</translation>
+        </message>
+        <message>
+            <source>The table was copied as text</source>
+            <translation>Die Tabelle wurde als Text kopiert</translation>
+        </message>
+        <message>
+            <source>About the cells marked</source>
+            <translation>Zu den markierten Zellen</translation>
+        </message>
+        <message>
+            <source>Bars with 95 % intervals</source>
+            <translation>Balken mit 95-%-Intervallen</translation>
+        </message>
+        <message>
+            <source>Bars appear here when a cell has been measured.</source>
+            <translation>Balken erscheinen hier, sobald eine Zelle gemessen ist.</translation>
+        </message>
+        <message>
+            <source>Mean ranks and critical difference</source>
+            <translation>Mittlere Ränge und kritische Differenz</translation>
+        </message>
+        <message>
+            <source>Mean ranks appear here when two methods have been measured on the same two columns.</source>
+            <translation>Mittlere Ränge erscheinen hier, sobald zwei Methoden auf denselben zwei Spalten gemessen sind.</translation>
+        </message>
+        <message>
+            <source>Cell</source>
+            <translation>Zelle</translation>
+        </message>
+        <message>
+            <source>Bars</source>
+            <translation>Balken</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>Ränge</translation>
+        </message>
+        <message>
+            <source>%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].</source>
+            <translation>%1 in Prozent: Mittel ± Abweichung über Startwerte und Aufteilungen [95-%-Intervall des Mittels].</translation>
+        </message>
+        <message>
+            <source>Bold: the best measured; †: not told from it.</source>
+            <translation>Fett: das beste gemessene; †: davon nicht zu unterscheiden.</translation>
+        </message>
+        <message>
+            <source>Published numbers are copied from %1.</source>
+            <translation>Veröffentlichte Zahlen sind aus %1 übernommen.</translation>
+        </message>
+        <message>
+            <source>Quick: not to be compared with anything.</source>
+            <translation>Schnell: mit nichts zu vergleichen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) left</source>
+            <translation>
+                <numerusform>%L1 von %Ln Lauf übrig</numerusform>
+                <numerusform>%L1 von %Ln Läufen übrig</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, %2, seed %3</source>
+            <translation>%1, %2, Startwert %3</translation>
+        </message>
+        <message>
+            <source>about %1 left</source>
+            <translation>noch etwa %1</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Stoppen</translation>
+        </message>
+        <message>
+            <source>Ends after a checkpoint; what is measured stays, and Resume goes on from there</source>
+            <translation>Endet nach einem Sicherungspunkt; Gemessenes bleibt, und „Fortsetzen“ macht dort weiter</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Trains and measures what the store lacks, one run after the other; the window may be closed meanwhile</source>
+            <translation>Trainiert und misst nacheinander, was der Ablage fehlt; das Fenster darf währenddessen geschlossen werden</translation>
+        </message>
+        <message>
+            <source>The engine starts …</source>
+            <translation>Der Rechenkern startet …</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) measured</source>
+            <translation>
+                <numerusform>%L1 von %Ln Lauf gemessen</numerusform>
+                <numerusform>%L1 von %Ln Läufen gemessen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>All that can be measured is.</source>
+            <translation>Alles Messbare ist gemessen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) wait for data that are not at hand</source>
+            <translation>
+                <numerusform>%Ln Lauf wartet auf Daten, die nicht vorhanden sind</numerusform>
+                <numerusform>%Ln Läufe warten auf Daten, die nicht vorhanden sind</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.</source>
+            <translation>Markieren Sie eine Zelle, um zu sehen, was dahinter steht, oder zwei untereinander (Strg und Klick), um sie zu vergleichen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Two cells can be compared; %Ln are marked.</source>
+            <translation>
+                <numerusform>Zwei Zellen lassen sich vergleichen; %Ln ist markiert.</numerusform>
+                <numerusform>Zwei Zellen lassen sich vergleichen; %Ln sind markiert.</numerusform>
+            </translation>
         </message>
     </context>
     <context>

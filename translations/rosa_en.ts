@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
     <context>
+        <name>CellText</name>
+        <message numerus="yes">
+            <source>%Ln pair(s) of seeds</source>
+            <translation>
+                <numerusform>%Ln pair of seeds</numerusform>
+                <numerusform>%Ln pairs of seeds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) of splits</source>
+            <translation>
+                <numerusform>%Ln pair of splits</numerusform>
+                <numerusform>%Ln pairs of splits</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) would tell such a difference with power 0.8</source>
+            <translation>
+                <numerusform>%Ln pair would tell such a difference with power 0.8</numerusform>
+                <numerusform>%Ln pairs would tell such a difference with power 0.8</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seed(s)</source>
+            <translation>
+                <numerusform>%Ln seed</numerusform>
+                <numerusform>%Ln seeds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln split(s)</source>
+            <translation>
+                <numerusform>%Ln split</numerusform>
+                <numerusform>%Ln splits</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) missing</source>
+            <translation>
+                <numerusform>%Ln run missing</numerusform>
+                <numerusform>%Ln runs missing</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>CurvePlot</name>
         <message numerus="yes">
             <source>smoothed over about %n epoch(s) (weight %1), values pale</source>
@@ -235,6 +280,54 @@
             <translation>
                 <numerusform>%Ln selected</numerusform>
                 <numerusform>%Ln selected</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TableChoices</name>
+        <message numerus="yes">
+            <source>%Ln data set(s)</source>
+            <translation>
+                <numerusform>%Ln data set</numerusform>
+                <numerusform>%Ln data sets</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln method(s)</source>
+            <translation>
+                <numerusform>%Ln method</numerusform>
+                <numerusform>%Ln methods</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesPanel</name>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) left</source>
+            <translation>
+                <numerusform>%L1 of %Ln run left</numerusform>
+                <numerusform>%L1 of %Ln runs left</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) measured</source>
+            <translation>
+                <numerusform>%L1 of %Ln run measured</numerusform>
+                <numerusform>%L1 of %Ln runs measured</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) wait for data that are not at hand</source>
+            <translation>
+                <numerusform>%Ln run waits for data that are not at hand</numerusform>
+                <numerusform>%Ln runs wait for data that are not at hand</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Two cells can be compared; %Ln are marked.</source>
+            <translation>
+                <numerusform>Two cells can be compared; %Ln is marked.</numerusform>
+                <numerusform>Two cells can be compared; %Ln are marked.</numerusform>
             </translation>
         </message>
     </context>

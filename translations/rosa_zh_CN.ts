@@ -73,6 +73,17 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>BarsText</name>
+        <message>
+            <source>%1, per cent</source>
+            <translation>%1（百分比）</translation>
+        </message>
+        <message>
+            <source> (the axis begins at %1)</source>
+            <translation>（坐标轴从 %1 开始）</translation>
+        </message>
+    </context>
+    <context>
         <name>BatchFigure</name>
         <message>
             <source>g-EMD</source>
@@ -1456,6 +1467,14 @@ Choose a run of RoSA.</source>
             <source>Pairs of nodes that meet in a walk, in a step; an epoch has one from each node</source>
             <translation>每步中在游走里相遇的节点对；一轮每个节点一对</translation>
         </message>
+        <message>
+            <source>Foreign embedding</source>
+            <translation>外来嵌入</translation>
+        </message>
+        <message>
+            <source>Rows that another program made, kept and measured under the same protocols as every method here</source>
+            <translation>由其他程序生成的各行，与此处所有方法按相同的协议保存和衡量</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -1494,6 +1513,181 @@ Choose a run of RoSA.</source>
         <message>
             <source>Nodes</source>
             <translation>节点</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellText</name>
+        <message>
+            <source>running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>data not at hand</source>
+            <translation>缺少数据</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>不适用</translation>
+        </message>
+        <message>
+            <source>not measured</source>
+            <translation>未测量</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) of seeds</source>
+            <translation>
+                <numerusform>%Ln 对种子</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) of splits</source>
+            <translation>
+                <numerusform>%Ln 对划分</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>95 % interval %1 … %2</source>
+            <translation>95 % 区间 %1 … %2</translation>
+        </message>
+        <message>
+            <source>not enough pairs for Wilcoxon's signed rank</source>
+            <translation>配对数不足以进行 Wilcoxon 符号秩检验</translation>
+        </message>
+        <message>
+            <source>Wilcoxon p %1</source>
+            <translation>Wilcoxon p %1</translation>
+        </message>
+        <message>
+            <source>by Holm %1</source>
+            <translation>经 Holm 校正 %1</translation>
+        </message>
+        <message>
+            <source>on new splits p %1 (Nadeau, Bengio)</source>
+            <translation>在新划分上 p %1（Nadeau、Bengio）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) would tell such a difference with power 0.8</source>
+            <translation>
+                <numerusform>以 0.8 的功效检出此差异需 %Ln 对</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Measured %1 %</source>
+            <translation>测得 %1 %</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seed(s)</source>
+            <translation>
+                <numerusform>%Ln 个种子</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln split(s)</source>
+            <translation>
+                <numerusform>%Ln 个划分</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean %1</source>
+            <translation>均值的 95 % 区间 %1</translation>
+        </message>
+        <message>
+            <source>Deviation by seed %1, by split %2, rest %3</source>
+            <translation>偏差来自种子 %1、划分 %2、其余 %3</translation>
+        </message>
+        <message>
+            <source>%1 minus this: %2 (%3)</source>
+            <translation>%1 减去此项：%2（%3）</translation>
+        </message>
+        <message>
+            <source>Protocol %1: %2</source>
+            <translation>协议 %1：%2</translation>
+        </message>
+        <message>
+            <source>Not comparable with the rest of the column: %1</source>
+            <translation>与该列其余部分不可比较：%1</translation>
+        </message>
+        <message>
+            <source>Published %1 %, copied from %2</source>
+            <translation>已发表 %1 %，抄录自 %2</translation>
+        </message>
+        <message>
+            <source>best</source>
+            <translation>最佳</translation>
+        </message>
+        <message>
+            <source>n %1 × %2</source>
+            <translation>n %1 × %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) missing</source>
+            <translation>
+                <numerusform>缺 %Ln 个运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>published %1</source>
+            <translation>已发表 %1</translation>
+        </message>
+        <message>
+            <source>The data set %1 is not at hand.</source>
+            <translation>缺少数据集 %1。</translation>
+        </message>
+        <message>
+            <source>Import it …</source>
+            <translation>导入…</translation>
+        </message>
+        <message>
+            <source>There is no such method here; its published number alone is shown.</source>
+            <translation>此处没有该方法，仅显示其已发表的数值。</translation>
+        </message>
+        <message>
+            <source>This embedding was not recorded on the column's data set.</source>
+            <translation>该嵌入未在此列的数据集上记录。</translation>
+        </message>
+        <message>
+            <source>This method does not run with the column's encoder.</source>
+            <translation>该方法不能使用此列的编码器。</translation>
+        </message>
+        <message>
+            <source>Seed %1 failed: %2</source>
+            <translation>种子 %1 失败：%2</translation>
+        </message>
+        <message>
+            <source>Runs: %1</source>
+            <translation>运行：%1</translation>
+        </message>
+        <message>
+            <source>%1 against %2</source>
+            <translation>%1 对 %2</translation>
+        </message>
+        <message>
+            <source>They are of different columns: a difference would say nothing. Mark two cells below each other.</source>
+            <translation>它们位于不同的列，差值没有意义。请标记同一列中的两个单元格。</translation>
+        </message>
+        <message>
+            <source>Both have to be measured first.</source>
+            <translation>须先测量两者。</translation>
+        </message>
+        <message>
+            <source>They were not measured in the same way: %1</source>
+            <translation>它们的测量方式不同：%1</translation>
+        </message>
+        <message>
+            <source>They have no seeds and splits in common.</source>
+            <translation>它们没有共同的种子和划分。</translation>
+        </message>
+        <message>
+            <source>%1 minus %2 on %3: %4 points (%5)</source>
+            <translation>%3 上 %1 减 %2：%4 个百分点（%5）</translation>
         </message>
     </context>
     <context>
@@ -1876,6 +2070,90 @@ Choose a run of RoSA.</source>
         <message>
             <source>embedding was stopped</source>
             <translation>嵌入已停止</translation>
+        </message>
+        <message>
+            <source>Node classification on homophilous graphs</source>
+            <translation>同配图上的节点分类</translation>
+        </message>
+        <message>
+            <source>Node classification on non-homophilous graphs</source>
+            <translation>非同配图上的节点分类</translation>
+        </message>
+        <message>
+            <source>Node classification on large graphs, inductive</source>
+            <translation>大图上的节点分类（归纳式）</translation>
+        </message>
+        <message>
+            <source>Node classification on a dynamic graph</source>
+            <translation>动态图上的节点分类</translation>
+        </message>
+        <message>
+            <source>RoSA without some of its parts</source>
+            <translation>去除部分组成的 RoSA</translation>
+        </message>
+        <message>
+            <source>RoSA under other values of one parameter at a time</source>
+            <translation>逐个参数取其他值的 RoSA</translation>
+        </message>
+        <message>
+            <source>without topology rescale</source>
+            <translation>无拓扑缩放</translation>
+        </message>
+        <message>
+            <source>without adversarial training</source>
+            <translation>无对抗训练</translation>
+        </message>
+        <message>
+            <source>without either</source>
+            <translation>两者皆无</translation>
+        </message>
+        <message>
+            <source>without transport: cosine, equal node counts</source>
+            <translation>无传输：余弦，节点数相等</translation>
+        </message>
+        <message>
+            <source>aligned views</source>
+            <translation>对齐的视图</translation>
+        </message>
+        <message>
+            <source>independent coupling</source>
+            <translation>独立耦合</translation>
+        </message>
+        <message>
+            <source>uniform coupling</source>
+            <translation>均匀耦合</translation>
+        </message>
+        <message>
+            <source>exact plan</source>
+            <translation>精确方案</translation>
+        </message>
+        <message>
+            <source>one-to-one matching</source>
+            <translation>一对一匹配</translation>
+        </message>
+        <message>
+            <source>preset</source>
+            <translation>预设</translation>
+        </message>
+        <message>
+            <source>on Cora, Citeseer and Pubmed known from papers that used the public splits</source>
+            <translation>在 Cora、Citeseer 和 Pubmed 上与使用公开划分的论文中的数值一致</translation>
+        </message>
+        <message>
+            <source>a random encoder reaches this too</source>
+            <translation>随机编码器也能达到</translation>
+        </message>
+        <message>
+            <source>raw features reach more</source>
+            <translation>原始特征的结果更高</translation>
+        </message>
+        <message>
+            <source>isolated people left out of each snapshot</source>
+            <translation>每个快照均去除孤立的人</translation>
+        </message>
+        <message>
+            <source>on CIAW* views are not aligned, and it needs aligned ones</source>
+            <translation>CIAW* 上的视图未对齐，而它需要对齐的视图</translation>
         </message>
     </context>
     <context>
@@ -2402,6 +2680,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>epoch</source>
             <translation>轮次</translation>
+        </message>
+        <message>
+            <source>run</source>
+            <translation>运行</translation>
         </message>
     </context>
     <context>
@@ -3640,6 +3922,17 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>Metric</name>
+        <message>
+            <source>Accuracy</source>
+            <translation>准确率</translation>
+        </message>
+        <message>
+            <source>Micro-F1</source>
+            <translation>微平均 F1</translation>
+        </message>
+    </context>
+    <context>
         <name>MetricPanels</name>
         <message>
             <source>Loss</source>
@@ -4198,6 +4491,21 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>RanksText</name>
+        <message>
+            <source>k = %1 methods, N = %2 columns, critical difference %3 at 0.05 (Nemenyi)</source>
+            <translation>k = %1 个方法，N = %2 列，0.05 水平的临界差 %3（Nemenyi）</translation>
+        </message>
+        <message>
+            <source>CD (longer than the axis)</source>
+            <translation>CD（长于坐标轴）</translation>
+        </message>
+        <message>
+            <source>CD</source>
+            <translation>CD</translation>
+        </message>
+    </context>
+    <context>
         <name>ReplayBar</name>
         <message>
             <source>Pause</source>
@@ -4209,21 +4517,14 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>ResultsFigure</name>
-        <message>
-            <source>Accuracy, per cent</source>
-            <translation>准确率（百分比）</translation>
-        </message>
-    </context>
-    <context>
         <name>ResultsFigureText</name>
         <message>
-            <source>Accuracy on %1: every point, mean, 95 % interval; grey: published</source>
-            <translation>%1 上的准确率：各点、均值、95 % 区间；灰色：已发表</translation>
+            <source>%1, per cent</source>
+            <translation>%1（百分比）</translation>
         </message>
         <message>
-            <source>Accuracy, per cent</source>
-            <translation>准确率（百分比）</translation>
+            <source>%1 on %2: every point, mean, 95 % interval; grey: published</source>
+            <translation>%2 上的%1：各点、均值、95 % 区间；灰色：已发表</translation>
         </message>
     </context>
     <context>
@@ -4239,10 +4540,6 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>%Ln 个划分</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>Accuracy in per cent on %1: mean and standard deviation.</source>
-            <translation>%1 上的准确率（百分比）：均值和标准差。</translation>
         </message>
         <message>
             <source>Protocol: %1.</source>
@@ -4261,10 +4558,6 @@ Choose a run of RoSA.</source>
             <translation>编码器</translation>
         </message>
         <message>
-            <source>Accuracy</source>
-            <translation>准确率</translation>
-        </message>
-        <message>
             <source>Published</source>
             <translation>已发表</translation>
         </message>
@@ -4275,6 +4568,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Italic: copied from articles.</source>
             <translation>斜体：摘自论文。</translation>
+        </message>
+        <message>
+            <source>%1 in per cent on %2: mean and standard deviation.</source>
+            <translation>%2 上的%1（百分比）：均值和标准差。</translation>
         </message>
     </context>
     <context>
@@ -4314,10 +4611,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Preset</source>
             <translation>预设</translation>
-        </message>
-        <message>
-            <source>Accuracy %</source>
-            <translation>准确率 %</translation>
         </message>
         <message>
             <source>95 % interval</source>
@@ -4454,6 +4747,18 @@ Choose a run of RoSA.</source>
         <message>
             <source>Numbers copied from articles, not measured here</source>
             <translation>数字摘自论文，并非在此测得</translation>
+        </message>
+        <message>
+            <source>This run</source>
+            <translation>此运行</translation>
+        </message>
+        <message>
+            <source>The article's tables</source>
+            <translation>论文中的表</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
         </message>
     </context>
     <context>
@@ -4815,6 +5120,246 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published</source>
             <translation>每个点为一个运行（仅有一个运行时为一个划分）；竖线：均值；横条：95 % 区间；灰色：已发表</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableChoices</name>
+        <message>
+            <source>Seeds</source>
+            <translation>种子数</translation>
+        </message>
+        <message>
+            <source>Splits</source>
+            <translation>划分数</translation>
+        </message>
+        <message>
+            <source>Quick</source>
+            <translation>快速</translation>
+        </message>
+        <message>
+            <source>Data sets of the table</source>
+            <translation>表中的数据集</translation>
+        </message>
+        <message>
+            <source>Methods of the table</source>
+            <translation>表中的方法</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表</translation>
+        </message>
+        <message>
+            <source>Table %1: %2</source>
+            <translation>表 %1：%2</translation>
+        </message>
+        <message>
+            <source>One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared</source>
+            <translation>一个种子、两个划分、20 轮：几分钟内检验一切是否正常，不可用于比较</translation>
+        </message>
+        <message>
+            <source>The same for every method and seed; where partitions are published, at most so many as there are</source>
+            <translation>对每个方法和种子都相同；若有公开划分，则不超过其数目</translation>
+        </message>
+        <message>
+            <source>Foreign embeddings</source>
+            <translation>外来嵌入</translation>
+        </message>
+        <message>
+            <source>None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME</source>
+            <translation>尚无：rosa evaluate --embedding FILE --dataset NAME --name NAME</translation>
+        </message>
+        <message>
+            <source>All data sets</source>
+            <translation>所有数据集</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln data set(s)</source>
+            <translation>
+                <numerusform>%Ln 个数据集</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Its variants</source>
+            <translation>其变体</translation>
+        </message>
+        <message>
+            <source>All methods</source>
+            <translation>所有方法</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln method(s)</source>
+            <translation>
+                <numerusform>%Ln 个方法</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TableFigureText</name>
+        <message>
+            <source>%1: mean and 95 % interval of each method</source>
+            <translation>%1：各方法的均值和 95 % 区间</translation>
+        </message>
+        <message>
+            <source>%1: mean ranks and critical difference</source>
+            <translation>%1：平均秩和临界差</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableGrid</name>
+        <message>
+            <source>Published and measured results</source>
+            <translation>已发表和测得的结果</translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesPanel</name>
+        <message>
+            <source>Reading the store …</source>
+            <translation>正在读取存储库…</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>开始</translation>
+        </message>
+        <message>
+            <source>Progress of the table</source>
+            <translation>表的进度</translation>
+        </message>
+        <message>
+            <source>Copy table</source>
+            <translation>复制表格</translation>
+        </message>
+        <message>
+            <source>As LaTeX</source>
+            <translation>复制为 LaTeX</translation>
+        </message>
+        <message>
+            <source>The table was copied as LaTeX</source>
+            <translation>表格已复制为 LaTeX</translation>
+        </message>
+        <message>
+            <source>As CSV</source>
+            <translation>复制为 CSV</translation>
+        </message>
+        <message>
+            <source>The table was copied as CSV</source>
+            <translation>表格已复制为 CSV</translation>
+        </message>
+        <message>
+            <source>As text</source>
+            <translation>复制为文本</translation>
+        </message>
+        <message>
+            <source>The table was copied as text</source>
+            <translation>表格已复制为文本</translation>
+        </message>
+        <message>
+            <source>About the cells marked</source>
+            <translation>所标记的单元格</translation>
+        </message>
+        <message>
+            <source>Bars with 95 % intervals</source>
+            <translation>带 95 % 区间的条形图</translation>
+        </message>
+        <message>
+            <source>Bars appear here when a cell has been measured.</source>
+            <translation>测量任一单元格后此处会显示条形图。</translation>
+        </message>
+        <message>
+            <source>Mean ranks and critical difference</source>
+            <translation>平均秩和临界差</translation>
+        </message>
+        <message>
+            <source>Mean ranks appear here when two methods have been measured on the same two columns.</source>
+            <translation>在相同的两列上测量了两个方法后，此处会显示平均秩。</translation>
+        </message>
+        <message>
+            <source>Cell</source>
+            <translation>单元格</translation>
+        </message>
+        <message>
+            <source>Bars</source>
+            <translation>条形图</translation>
+        </message>
+        <message>
+            <source>Ranks</source>
+            <translation>秩</translation>
+        </message>
+        <message>
+            <source>%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].</source>
+            <translation>%1（百分比）：各种子和划分上的均值 ± 偏差 [均值的 95 % 区间]。</translation>
+        </message>
+        <message>
+            <source>Bold: the best measured; †: not told from it.</source>
+            <translation>粗体：测得的最佳值；†：与其无法区分。</translation>
+        </message>
+        <message>
+            <source>Published numbers are copied from %1.</source>
+            <translation>已发表的数值抄录自 %1。</translation>
+        </message>
+        <message>
+            <source>Quick: not to be compared with anything.</source>
+            <translation>快速：不可与任何结果比较。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) left</source>
+            <translation>
+                <numerusform>%Ln 个运行中还剩 %L1 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, %2, seed %3</source>
+            <translation>%1，%2，种子 %3</translation>
+        </message>
+        <message>
+            <source>about %1 left</source>
+            <translation>约剩 %1</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Ends after a checkpoint; what is measured stays, and Resume goes on from there</source>
+            <translation>在一个检查点之后结束；已测量的保留，“继续”会从那里接着进行</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Trains and measures what the store lacks, one run after the other; the window may be closed meanwhile</source>
+            <translation>逐个训练并测量存储库中缺少的运行；期间可以关闭窗口</translation>
+        </message>
+        <message>
+            <source>The engine starts …</source>
+            <translation>计算引擎正在启动…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln run(s) measured</source>
+            <translation>
+                <numerusform>%Ln 个运行中已测量 %L1 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>All that can be measured is.</source>
+            <translation>所有可测量的均已测量。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln run(s) wait for data that are not at hand</source>
+            <translation>
+                <numerusform>%Ln 个运行在等待缺少的数据</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.</source>
+            <translation>标记一个单元格可查看其内容，标记同一列的两个单元格（Ctrl 加单击）可进行比较。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Two cells can be compared; %Ln are marked.</source>
+            <translation>
+                <numerusform>可比较两个单元格；已标记 %Ln 个。</numerusform>
+            </translation>
         </message>
     </context>
     <context>

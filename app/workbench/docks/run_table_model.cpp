@@ -376,9 +376,11 @@ bool RunFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
     const auto occurs = [&](const QString& word) {
         return std::any_of(fields.begin(), fields.end(), [&](const QString& field) {
             const qsizetype colon = field.indexOf(QLatin1Char(':'));
-            if (word.startsWith(field.left(colon + 1), Qt::CaseInsensitive))
-                return field.mid(colon + 1).contains(word.mid(colon + 1), Qt::CaseInsensitive);
-            return field.mid(colon + 1).contains(word, Qt::CaseInsensitive);
+            const bool isOfField = word.startsWith(field.left(colon + 1), Qt::CaseInsensitive);
+            const QStringList wanted = (isOfField ? word.mid(colon + 1) : word).split(QLatin1Char('|'), Qt::SkipEmptyParts);
+            if (wanted.isEmpty()) return true;
+            return std::any_of(wanted.begin(), wanted.end(),
+                               [&](const QString& one) { return field.mid(colon + 1).contains(one, Qt::CaseInsensitive); });
         });
     };
     return std::all_of(m_words.begin(), m_words.end(), occurs);

@@ -81,7 +81,7 @@ private:
 };
 
 /// Sorts by values, not by texts, and keeps the runs in which every word of the filter occurs: in name, id, data set, method, encoder, preset,
-/// tags, notes or state; "key:word" looks in one of them ("tag:best state:failed"). States are found by their names in the user's
+/// tags, notes or state; "key:word" looks in one of them ("tag:best state:failed"), and "one|other" finds either. States are found by their names in the user's
 /// language and in English.
 class RunFilter : public QSortFilterProxyModel {
     Q_OBJECT

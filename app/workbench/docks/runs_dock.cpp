@@ -193,6 +193,16 @@ QStringList RunsDock::selectedRuns() const
     return runs;
 }
 
+void RunsDock::showRuns(const QStringList& runs)
+{
+    if (runs.isEmpty()) return;
+    show();
+    raise();
+    m_search->setText(QStringLiteral("id:") + runs.join(QLatin1Char('|')));
+    m_search->setCursorPosition(0);
+    m_workbench.setCurrentRun(runs.first());
+}
+
 void RunsDock::focusFilter()
 {
     show();

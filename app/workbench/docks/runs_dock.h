@@ -26,6 +26,8 @@ public:
     [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
     [[nodiscard]] QStringList selectedRuns() const;
     [[nodiscard]] QTableView* table() const { return m_table; }
+    /// Filters the list for these runs and makes the first the current one.
+    void showRuns(const QStringList& runs);
     /// Puts the keyboard into the filter.
     void focusFilter();
     [[nodiscard]] QByteArray columnState() const;

@@ -143,7 +143,10 @@ void EngineProcess::takeReport(const QByteArray& line)
         m_message = report.value(QStringLiteral("message")).toString();
     } else if (event == QStringLiteral("stopped")) {
         m_wasStopped = true;
-    } else if (event != QStringLiteral("warning")) {
+    } else if (event == QStringLiteral("cell_begins")) {
+        Q_EMIT progressed(tr("run"), report.value(QStringLiteral("place")).toInt(),
+                          report.value(QStringLiteral("count")).toInt());
+    } else if (event != QStringLiteral("warning") && event != QStringLiteral("plan") && event != QStringLiteral("cell")) {
         m_hasResult = true;
     }
     Q_EMIT reported(event, line);

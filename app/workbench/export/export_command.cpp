@@ -12,6 +12,7 @@
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/figures/results_figure.h"
+#include "app/workbench/figures/table_figure.h"
 #include "app/workbench/workbench.h"
 #include "core/base/nearest.h"
 #include "core/record/library.h"
@@ -29,6 +30,9 @@ struct ExportArguments {
     /// Takes an option out.
     QString take(const QString& name) { return options.take(name); }
 };
+
+const QString kTableOptions =
+    QStringLiteral("--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --quick 0|1");
 
 const char* const kUsage =
     "Draws a figure of runs into a file, without a window\n"
@@ -152,7 +156,9 @@ Result<const FigureKind*> kindOf(const QString& name)
 /// A misspelt option must not be taken for none, and a run that is not drawn must not be named in vain.
 Result<void> checkArguments(const FigureKind& kind, const ExportArguments& arguments)
 {
-    if (arguments.runs.isEmpty()) return badInput("which run? Name one or several before --figure");
+    if (arguments.runs.isEmpty())
+        return badInput(kind.isOfTable ? "which table? Name it before --figure"
+                                       : "which run? Name one or several before --figure");
     if (arguments.runs.size() > 1 && !kind.takesSeveral)
         return badInput("figure " + kind.name.toStdString() + " is of one run; found " +
                         std::to_string(arguments.runs.size()));
@@ -198,7 +204,7 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     const auto paper = paperOf(arguments);
     if (!paper) return paper.error();
     ROSA_TRY(checkArguments(**kind, arguments));
-    const auto runs = runIds(*store, arguments.runs);
+    const auto runs = (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs);
     if (!runs) return runs.error();
     const Workbench workbench(catalogue, *store);
     const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, arguments.options});
@@ -239,6 +245,11 @@ const std::vector<FigureKind>& figureKinds()
          QString(), loadResultsFigure, true},
         {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"),
          QStringLiteral("--values shares|counts --map viridis|cividis|greys"), loadConfusionFigure},
+        {QStringLiteral("bars"),
+         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): bars with 95 % intervals"), kTableOptions,
+         loadBarsFigure, false, true},
+        {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its columns, with the critical difference"),
+         kTableOptions, loadRanksFigure, false, true},
     };
     return kinds;
 }

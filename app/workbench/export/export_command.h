@@ -16,6 +16,7 @@ struct FigureKind {
     QString options;  ///< Those it takes: "--pair I[,K] --epoch E".
     FigureLoader load;
     bool takesSeveral = false;  ///< Runs.
+    bool isOfTable = false;     ///< In place of runs the name of a table follows: "ablation".
 };
 
 /// All kinds, in the order they are listed.

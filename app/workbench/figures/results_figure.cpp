@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QPainter>
 
+#include "app/workbench/metric_title.h"
 #include "app/workbench/views/results/results_text.h"
 #include "widgets/style/class_colours.h"
 
@@ -17,8 +18,13 @@ namespace rosa::workbench {
 namespace {
 
 class ResultsFigureText {
-    Q_DECLARE_TR_FUNCTIONS(ResultsFigure)
+    Q_DECLARE_TR_FUNCTIONS(ResultsFigureText)
 };
+
+QString axisTitle(const ResultTable& table)
+{
+    return ResultsFigureText::tr("%1, per cent").arg(metricTitle(table.metric()));
+}
 
 struct Range {
     double low = 1;
@@ -139,7 +145,7 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     }
     painter.setPen(colours.quiet);
     painter.drawText(QRectF(plot.left(), plot.bottom() + 2 + metrics.height(), plot.width(), metrics.height() * 1.3),
-                     Qt::AlignCenter, ResultsFigureText::tr("Accuracy, per cent"));
+                     Qt::AlignCenter, axisTitle(table));
 
     const double height = std::min(plot.height() / static_cast<double>(table.groups.size()), 5 * metrics.height());
     const double top = plot.top() + (plot.height() - height * static_cast<double>(table.groups.size())) / 2;
@@ -165,8 +171,8 @@ ResultsFigure::ResultsFigure(ResultTable table) : m_table(std::move(table))
 
 QString ResultsFigure::title() const
 {
-    return ResultsFigureText::tr("Accuracy on %1: every point, mean, 95 % interval; grey: published")
-        .arg(QString::fromStdString(m_table.dataset));
+    return ResultsFigureText::tr("%1 on %2: every point, mean, 95 % interval; grey: published")
+        .arg(metricTitle(m_table.metric()), QString::fromStdString(m_table.dataset));
 }
 
 widgets::FigureStyle ResultsFigure::suitableStyle() const
@@ -245,9 +251,9 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
                "  yticklabels={%5}, yticklabel style={text width=%6mm, align=right}, xmajorgrids, ymin=%7, ymax=0.6]\n"
                "%8\\end{axis}\n\\end{tikzpicture}\n")
                .arg(widgets::pgfNumber(style.widthMm - labelMm - 5), widgets::pgfNumber(style.heightMm - 12),
-                    widgets::latexText(ResultsFigureText::tr("Accuracy, per cent")), ticks.join(QLatin1Char(',')),
-                    labels.join(QLatin1Char(',')), widgets::pgfNumber(labelMm),
-                    widgets::pgfNumber(0.4 - static_cast<double>(m_table.groups.size())), plots);
+                    widgets::latexText(axisTitle(m_table)), ticks.join(QLatin1Char(',')), labels.join(QLatin1Char(',')),
+                    widgets::pgfNumber(labelMm), widgets::pgfNumber(0.4 - static_cast<double>(m_table.groups.size())),
+                    plots);
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request)

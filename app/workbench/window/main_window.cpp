@@ -28,6 +28,7 @@
 #include "app/workbench/views/embedding/embedding_view.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/views/results/results_view.h"
+#include "app/workbench/views/tables/tables_panel.h"
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
@@ -160,6 +161,8 @@ void MainWindow::connectViews()
         showView(m_results);
         m_results->compare(runs);
     });
+    connect(&m_results->tables(), &TablesPanel::runsWanted, m_runs, &RunsDock::showRuns);
+    connect(&m_results->tables(), &TablesPanel::importWanted, this, [this] { importData({}); });
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_runs, &RunsDock::configurationWanted, m_experiment, &ExperimentView::takeRun);
     connect(m_train, &TrainView::trainWanted, this, &MainWindow::train);

@@ -72,7 +72,10 @@ void TaskStrip::follow(EngineProcess* process)
 {
     // Of a run, its record tells.
     if (process->arguments().value(0) == QStringLiteral("train")) return;
-    connect(process, &EngineProcess::progressed, this, [this, process](const QString& what, int done, int total) {
+    // Of a plan's runs, too; itself tells which of them it is at.
+    const bool isPlan = process->arguments().value(0) == QStringLiteral("reproduce");
+    connect(process, &EngineProcess::progressed, this, [this, process, isPlan](const QString& what, int done, int total) {
+        if (isPlan && what != EngineProcess::tr("run")) return;
         m_phases[process] = {what, done, total};
         refreshSoon();
     });

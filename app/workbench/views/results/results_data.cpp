@@ -6,6 +6,7 @@
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/figures/run_names.h"
 #include "core/catalog/configuration.h"
+#include "core/catalog/foreign.h"
 #include "core/record/library.h"
 
 namespace rosa::workbench {
@@ -51,7 +52,8 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     group.preset = first.preset;
     group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {
-        group.title = catalogueText(method->title).toStdString();
+        // Of an embedding its name says more than that it is foreign.
+        group.title = first.method == catalog::kForeignMethod ? first.name : catalogueText(method->title).toStdString();
         group.isTrained = method->trains;
         group.published = publishedFor(*method, first);
     }
@@ -91,8 +93,9 @@ Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue
         auto candidate = readCandidate(catalogue, store, summary.id);
         if (!candidate) return candidate.error();
         if (!*candidate) continue;
+        const bool isForeign = info.method == catalog::kForeignMethod;  // Equal values say nothing of how it was made.
         const bool isRepetition = (!info.group.empty() && (*candidate)->info.group == info.group) ||
-                                  (!own.hash.empty() && (*candidate)->hash == own.hash);
+                                  (!isForeign && !own.hash.empty() && (*candidate)->hash == own.hash);
         const bool isComparable = (*candidate)->info.datasetHash == info.datasetHash &&
                                   isSameProtocol((*candidate)->evaluation.card, own.evaluation.card);
         // The run itself stands for its seed.

@@ -39,6 +39,9 @@ struct ResultTable {
     std::vector<std::string> asked;   ///< The runs asked for; the first belongs to groups.front().
     std::vector<ResultGroup> groups;  ///< Of the runs asked for, in their order, then baselines.
     bool mixesProtocols = false;      ///< Not all groups were measured in the same way.
+
+    /// What the accuracies of the run asked for are called; needs a group.
+    [[nodiscard]] const std::string& metric() const { return groups.front().card().metric; }
 };
 
 /// Reads the groups of these runs (equal configuration up to the seed, or recorded as one group), at least one, and the newest baselines of the

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/workbench/metric_title.h"
 #include "widgets/figure/figure.h"
 
 namespace rosa::workbench {
@@ -80,8 +81,8 @@ QString resultsLatex(const ResultTable& table)
 {
     const int best = clearlyBest(table);
     QString text = QStringLiteral("% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n");
-    QString caption = ResultsText::tr("Accuracy in per cent on %1: mean and standard deviation.")
-                          .arg(QString::fromStdString(table.dataset));
+    QString caption = ResultsText::tr("%1 in per cent on %2: mean and standard deviation.")
+                          .arg(metricTitle(table.metric()), QString::fromStdString(table.dataset));
     caption +=
         QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(QString::fromStdString(table.groups.front().card().text));
     if (table.mixesProtocols)
@@ -92,7 +93,7 @@ QString resultsLatex(const ResultTable& table)
     text += QStringLiteral("  \\caption{%1}\n").arg(widgets::latexText(caption));
     text += QStringLiteral("  \\begin{tabular}{llrll}\n    \\toprule\n    %1 & %2 & $n$ & %3 & %4 \\\\\n    \\midrule\n")
                 .arg(widgets::latexText(ResultsText::tr("Method")), widgets::latexText(ResultsText::tr("Encoder")),
-                     widgets::latexText(ResultsText::tr("Accuracy")), widgets::latexText(ResultsText::tr("Published")));
+                     widgets::latexText(metricTitle(table.metric())), widgets::latexText(ResultsText::tr("Published")));
     for (std::size_t i = 0; i < table.groups.size(); ++i) {
         const ResultGroup& group = table.groups[i];
         QString accuracy = texPercent(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1);

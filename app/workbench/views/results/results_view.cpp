@@ -23,11 +23,13 @@
 #include "app/workbench/background.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/figures/results_figure.h"
+#include "app/workbench/metric_title.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_text.h"
+#include "app/workbench/views/tables/tables_panel.h"
 #include "app/workbench/workbench.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/style/icons.h"
@@ -67,7 +69,12 @@ QTableWidgetItem* cell(const QString& text, bool isNumber = false)
 }  // namespace
 
 ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget), m_nothing(new QLabel)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_halves(new QTabWidget),
+      m_tables(new TablesPanel(workbench)),
+      m_pages(new QStackedWidget),
+      m_nothing(new QLabel)
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -76,7 +83,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     m_pages->addWidget(m_nothing);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(0, 8, 0, 0);
     column->setSpacing(8);
     column->addWidget(buildHeader());
     auto* body = new QSplitter(Qt::Vertical);
@@ -88,8 +95,13 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     column->addWidget(body, 1);
     m_pages->addWidget(page);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->addWidget(m_pages);
+    layout->setContentsMargins(8, 4, 8, 8);
+    m_halves->setDocumentMode(true);
+    m_halves->setObjectName(QStringLiteral("resultHalves"));
+    m_halves->setAccessibleName(tr("Results"));
+    m_halves->addTab(m_pages, tr("This run"));
+    m_halves->addTab(m_tables, tr("The article's tables"));
+    layout->addWidget(m_halves);
     connectParts();
     connect(&workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
     connect(&workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
@@ -130,8 +142,8 @@ QWidget* ResultsView::buildTop()
     m_warning->setWordWrap(true);
     m_table = new QTableWidget;
     setUpTable(m_table,
-               {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("Accuracy %"), tr("95 % interval"),
-                tr("Published"), tr("Protocol")},
+               {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("%1 %").arg(metricTitle({})),
+                tr("95 % interval"), tr("Published"), tr("Protocol")},
                tr("Results"));
     m_table->horizontalHeaderItem(Published)->setToolTip(tr("Numbers copied from articles, not measured here"));
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -222,8 +234,11 @@ const ResultGroup* ResultsView::group() const
                : nullptr;
 }
 
+void ResultsView::showTables(bool isInFront) { m_halves->setCurrentIndex(isInFront ? 1 : 0); }
+
 void ResultsView::compare(const QStringList& runs)
 {
+    showTables(false);
     m_compared = runs;
     m_workbench.setCurrentRun(runs.value(0));
     refresh();
@@ -297,6 +312,7 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
 void ResultsView::fillTable()
 {
     const int before = std::max(0, m_table->currentRow());
+    m_table->horizontalHeaderItem(Accuracy)->setText(tr("%1 %").arg(metricTitle(m_results->metric())));
     m_title->setText(tr("Node classification on %1").arg(QString::fromStdString(m_results->dataset)));
     m_warning->setVisible(m_results->mixesProtocols);
     QPalette palette = m_warning->palette();

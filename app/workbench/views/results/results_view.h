@@ -1,4 +1,4 @@
-/// How good the embeddings are: repetitions, baselines, published figures, classes and what is taken for what.
+/// How good the embeddings are: repetitions, baselines, published figures, classes and what is taken for what; and the article's tables.
 #pragma once
 
 #include <memory>
@@ -22,6 +22,7 @@ namespace rosa::workbench {
 class CellNodes;
 class ConfusionView;
 class StripPlot;
+class TablesPanel;
 class Workbench;
 
 /// Follows the current run. Read anew when an evaluation is added, not with every epoch of a training; nothing is read while the view is not shown.
@@ -41,6 +42,9 @@ public:
     [[nodiscard]] ConfusionView& confusion() { return *m_confusion; }
     [[nodiscard]] CellNodes& nodes() { return *m_nodes; }
     [[nodiscard]] StripPlot& strips() { return *m_strips; }
+    [[nodiscard]] TablesPanel& tables() { return *m_tables; }
+    /// Brings the article's tables, or the run's own results, to the front.
+    void showTables(bool isInFront);
     /// What is said where there is nothing to show; "" where there is.
     [[nodiscard]] QString message() const;
 
@@ -67,6 +71,8 @@ private:
     [[nodiscard]] const ResultGroup* group() const;                 ///< The row chosen.
 
     Workbench& m_workbench;
+    QTabWidget* m_halves;  ///< The run's results, and the article's tables.
+    TablesPanel* m_tables;
     QStackedWidget* m_pages;
     QLabel* m_nothing;
     QLabel* m_title;

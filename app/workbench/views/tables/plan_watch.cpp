@@ -1,0 +1,172 @@
+#include "app/workbench/views/tables/plan_watch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <csignal>
+#include <functional>
+
+#include "app/workbench/background.h"
+#include "app/workbench/core_text.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/workbench.h"
+#include "core/reproduce/given_rows.h"
+#include "core/reproduce/survey.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// How often the engines' words are looked at.
+constexpr int kLookMilliseconds = 500;
+
+Result<FilledTablePtr> fill(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                            const reproduce::PlanRequest& request, reproduce::DataShelf& shelf)
+{
+    auto plan = reproduce::makeWholePlan(catalogue, store, request);
+    if (!plan) return plan.error();
+    auto survey = reproduce::survey(catalogue, store, *plan, shelf);
+    if (!survey) return survey.error();
+    auto filled = std::make_shared<FilledTable>();
+    filled->request = request;
+    filled->testOverTraining = reproduce::testOverTraining(*plan, survey->results, shelf);
+    for (const catalog::PublishedColumn& column : plan->columns)
+        filled->isMissing.push_back(!shelf.open(column.dataset).dataset);
+    for (const reproduce::PlannedRun& run : plan->runs) filled->absent += filled->isMissing[run.column] ? 1 : 0;
+    filled->left = static_cast<int>(survey->todo.size());
+    filled->table = reproduce::makeTable(std::move(*plan), survey->results, filled->testOverTraining);
+    return FilledTablePtr(std::move(filled));
+}
+
+bool isSaidTheSame(const reproduce::PlanStatus& a, const reproduce::PlanStatus& b)
+{
+    return reproduce::planKey(a.request) == reproduce::planKey(b.request) && a.isOver == b.isOver && a.left == b.left &&
+           a.run == b.run && a.current == b.current && a.problems.size() == b.problems.size() &&
+           a.process.pid == b.process.pid;
+}
+
+}  // namespace
+
+PlanWatch::PlanWatch(Workbench& workbench, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_shelf(std::make_shared<reproduce::DataShelf>(workbench.store()))
+{
+    m_timer.setInterval(kLookMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &PlanWatch::look);
+    connect(&workbench.library(), &RunLibrary::changed, this, &PlanWatch::readTable);
+}
+
+PlanWatch::~PlanWatch() = default;
+
+void PlanWatch::setRequest(const reproduce::PlanRequest& request)
+{
+    m_request = request;
+    ++m_turn;
+    m_filled.reset();
+    m_problem.clear();
+    m_read = 0;
+    Q_EMIT tableChanged();
+    readTable();
+}
+
+void PlanWatch::setActive(bool isActive)
+{
+    if (isActive == m_timer.isActive()) return;
+    if (!isActive) return m_timer.stop();
+    m_timer.start();
+    look();
+    readTable();
+}
+
+void PlanWatch::lookAgain()
+{
+    m_read = 0;
+    readTable();
+}
+
+const reproduce::PlanStatus* PlanWatch::status() const
+{
+    const std::string key = reproduce::planKey(m_request);
+    const auto found = std::ranges::find(
+        m_statuses, key, [](const reproduce::PlanStatus& status) { return reproduce::planKey(status.request); });
+    return found == m_statuses.end() ? nullptr : &*found;
+}
+
+const reproduce::PlanStatus* PlanWatch::underWay() const
+{
+    const auto found = std::ranges::find_if(m_statuses, &reproduce::PlanStatus::isUnderWay);
+    return found == m_statuses.end() ? nullptr : &*found;
+}
+
+double PlanWatch::secondsLeft() const
+{
+    const reproduce::PlanStatus* now = underWay();
+    if (!now || now->secondsLeft < 0) return -1;
+    return std::max(0.0, now->secondsLeft - static_cast<double>(m_sinceStatus.elapsed()) / 1000);
+}
+
+void PlanWatch::stop()
+{
+    const reproduce::PlanStatus* now = underWay();
+    if (now && now->process.isAlive().value_or(false)) ::kill(static_cast<pid_t>(now->process.pid), SIGINT);
+}
+
+/// The engines' words; whether each still lives is asked anew every time.
+void PlanWatch::look()
+{
+    if (m_isLooking) return;
+    m_isLooking = true;
+    inBackground(
+        this,
+        [store = m_workbench.store()] {
+            auto statuses = reproduce::planStatuses(store);
+            // One that was killed never says that it is over.
+            for (reproduce::PlanStatus& status : statuses) status.isOver = !status.isUnderWay();
+            return statuses;
+        },
+        [this](std::vector<reproduce::PlanStatus> statuses) {
+            m_isLooking = false;
+            const bool isSame = m_hasLooked && std::ranges::equal(m_statuses, statuses, isSaidTheSame);
+            m_hasLooked = true;
+            if (!isSame) m_sinceStatus.start();
+            m_statuses = std::move(statuses);
+            Q_EMIT statusChanged();
+            if (!isSame) readTable();
+        });
+}
+
+/// Changes with every run that ends or is evaluated, not with every epoch. O(runs).
+size_t PlanWatch::fingerprint() const
+{
+    size_t all = qHash(QString::fromStdString(reproduce::planKey(m_request)), 1);
+    const std::hash<std::string> hash;
+    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+        if (record::isActive(run.state)) continue;
+        all =
+            qHashMulti(all, hash(run.id), static_cast<int>(run.state), std::isnan(run.accuracyMean) ? -1 : run.accuracyMean);
+    }
+    const reproduce::PlanStatus* said = status();
+    return said ? qHashMulti(all, said->left, said->isOver) : all;
+}
+
+void PlanWatch::readTable()
+{
+    const size_t now = fingerprint();
+    if (!m_timer.isActive() || m_isReading || now == m_read) return;
+    m_isReading = true;
+    m_read = now;
+    inBackground(
+        this,
+        [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), request = m_request, shelf = m_shelf] {
+            return fill(catalogue, store, request, *shelf);
+        },
+        [this, turn = m_turn](Result<FilledTablePtr> filled) {
+            m_isReading = false;
+            if (turn == m_turn) {
+                m_filled = filled ? std::move(*filled) : nullptr;
+                m_problem = filled ? QString() : coreText(filled.error().message);
+                Q_EMIT tableChanged();
+            }
+            readTable();
+        });
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,311 @@
+#include "app/workbench/views/tables/table_choices.h"
+
+#include <algorithm>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "app/workbench/core_text.h"
+#include "widgets/menu/tick_menu.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kMostSeeds = 100;
+constexpr int kMostSplits = 1000;
+
+QStringList listOf(const std::vector<std::string>& words)
+{
+    QStringList list;
+    for (const std::string& word : words) list.append(QString::fromStdString(word));
+    return list;
+}
+
+std::vector<std::string> wordsOf(const QStringList& list)
+{
+    std::vector<std::string> words;
+    for (const QString& word : list) words.push_back(word.toStdString());
+    return words;
+}
+
+QToolButton* menuButton(QMenu* menu, const QString& name)
+{
+    auto* button = new QToolButton;
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(name);
+    return button;
+}
+
+QSpinBox* spinBox(int most, const QString& name)
+{
+    auto* box = new QSpinBox;
+    box->setRange(1, most);
+    box->setAccessibleName(name);
+    box->setKeyboardTracking(false);
+    return box;
+}
+
+}  // namespace
+
+TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
+    : QWidget(parent),
+      m_offers(reproduce::planOffers(catalogue)),
+      m_tables(new QComboBox),
+      m_dataMenu(new widgets::TickMenu(this)),
+      m_methodMenu(new widgets::TickMenu(this)),
+      m_seeds(spinBox(kMostSeeds, tr("Seeds"))),
+      m_splits(spinBox(kMostSplits, tr("Splits"))),
+      m_quick(new QCheckBox(tr("Quick")))
+{
+    m_data = menuButton(m_dataMenu, tr("Data sets of the table"));
+    m_methods = menuButton(m_methodMenu, tr("Methods of the table"));
+    m_tables->setAccessibleName(tr("Table"));
+    m_tables->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_tables->setMinimumContentsLength(9);
+    for (const reproduce::PlanOffer& offer : m_offers) {
+        const QString id = QString::fromStdString(offer.id);
+        const QString mark = QStringLiteral("table");
+        m_tables->addItem(
+            id.startsWith(mark) ? tr("Table %1: %2").arg(id.mid(mark.size()), coreText(offer.title)) : coreText(offer.title),
+            id);
+    }
+    m_quick->setToolTip(tr("One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared"));
+    m_splits->setToolTip(
+        tr("The same for every method and seed; where partitions are published, at most so many as there are"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    row->addWidget(m_tables, 1);
+    row->addWidget(m_data);
+    row->addWidget(m_methods);
+    for (const auto& [box, text] : {std::pair{m_seeds, tr("Seeds")}, std::pair{m_splits, tr("Splits")}}) {
+        auto* label = new QLabel(text);
+        label->setBuddy(box);
+        row->addSpacing(4);
+        row->addWidget(label);
+        row->addWidget(box);
+    }
+    row->addWidget(m_quick);
+    restore();
+    showChoice();
+    connect(m_tables, &QComboBox::currentIndexChanged, this, [this] {
+        showChoice();
+        store();
+        Q_EMIT changed();
+    });
+    for (QSpinBox* box : {m_seeds, m_splits}) connect(box, &QSpinBox::valueChanged, this, &TableChoices::choose);
+    connect(m_quick, &QCheckBox::toggled, this, &TableChoices::choose);
+}
+
+const reproduce::PlanOffer& TableChoices::offer() const
+{
+    return m_offers[static_cast<std::size_t>(std::max(0, m_tables->currentIndex()))];
+}
+
+const std::vector<std::string>& TableChoices::datasets() const { return offer().datasets; }
+
+TableChoices::Choice TableChoices::usual(const reproduce::PlanOffer& offer) const
+{
+    return {listOf(offer.usualDatasets), listOf(offer.methods), {}, offer.seeds, offer.splits, false};
+}
+
+TableChoices::Choice& TableChoices::choice()
+{
+    const QString id = QString::fromStdString(offer().id);
+    if (!m_choices.contains(id)) m_choices.insert(id, usual(offer()));
+    return m_choices[id];
+}
+
+QString TableChoices::titleOf(const QString& id) const { return m_tables->itemText(m_tables->findData(id)); }
+
+reproduce::PlanRequest TableChoices::request() const
+{
+    const Choice chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
+    reproduce::PlanRequest request;
+    request.what = offer().id;
+    // What is usual is not said, so that a shell's shorter command is the same request.
+    if (wordsOf(chosen.datasets) != offer().usualDatasets) request.datasets = wordsOf(chosen.datasets);
+    if (wordsOf(chosen.methods) != offer().methods) request.methods = wordsOf(chosen.methods);
+    for (const QString& name : chosen.with)
+        if (m_foreign.contains(name)) request.with.push_back(name.toStdString());
+    request.isQuick = chosen.isQuick;
+    if (chosen.isQuick) return request;
+    if (chosen.seeds != offer().seeds) request.seeds = chosen.seeds;
+    if (chosen.splits != offer().splits) request.splits = chosen.splits;
+    return request;
+}
+
+void TableChoices::setRequest(const reproduce::PlanRequest& request)
+{
+    const QSignalBlocker blocker(this);
+    const int index = m_tables->findData(QString::fromStdString(request.what));
+    if (index < 0) return;
+    const reproduce::PlanOffer& offer = m_offers[static_cast<std::size_t>(index)];
+    Choice chosen = usual(offer);
+    if (!request.datasets.empty()) chosen.datasets = listOf(request.datasets);
+    if (!request.methods.empty()) chosen.methods = listOf(request.methods);
+    chosen.with = listOf(request.with);
+    if (request.seeds > 0) chosen.seeds = request.seeds;
+    if (request.splits > 0) chosen.splits = request.splits;
+    chosen.isQuick = request.isQuick;
+    m_choices[QString::fromStdString(request.what)] = chosen;
+    for (const QString& name : chosen.with)
+        if (!m_foreign.contains(name)) m_foreign.append(name);
+    const QSignalBlocker quiet(m_tables);
+    m_tables->setCurrentIndex(index);
+    showChoice();
+    store();
+}
+
+void TableChoices::setForeign(const QStringList& names)
+{
+    if (names == m_foreign) return;
+    const reproduce::PlanRequest before = request();
+    m_foreign = names;
+    if (!m_methodMenu->isVisible()) fillMenus();
+    if (reproduce::PlanRequest now = request(); now.with != before.with) Q_EMIT changed();
+}
+
+/// Takes what the controls say.
+void TableChoices::choose()
+{
+    Choice& chosen = choice();
+    const auto ticked = [](const QMenu& menu, const char* kind) {
+        QStringList names;
+        for (const QAction* action : menu.actions())
+            if (action->isChecked() && action->property("kind").toString() == QLatin1String(kind))
+                names.append(action->data().toString());
+        return names;
+    };
+    const QStringList datasets = ticked(*m_dataMenu, "data");
+    if (!datasets.isEmpty()) chosen.datasets = datasets;
+    // All unticked would mean all: the reference stays.
+    const QStringList methods = ticked(*m_methodMenu, "method");
+    if (!methods.isEmpty()) chosen.methods = methods;
+    chosen.with = ticked(*m_methodMenu, "foreign");
+    chosen.seeds = m_seeds->value();
+    chosen.splits = m_splits->value();
+    chosen.isQuick = m_quick->isChecked();
+    say();
+    store();
+    Q_EMIT changed();
+}
+
+void TableChoices::showChoice()
+{
+    const Choice& chosen = choice();
+    const QSignalBlocker seeds(m_seeds), splits(m_splits), quick(m_quick);
+    m_seeds->setValue(chosen.seeds);
+    m_splits->setValue(chosen.splits);
+    m_quick->setChecked(chosen.isQuick);
+    fillMenus();
+}
+
+void TableChoices::fillMenus()
+{
+    const Choice& chosen = choice();
+    const auto add = [this](QMenu& menu, const QString& name, const char* kind, bool isTicked) {
+        QAction* action = menu.addAction(name);
+        action->setCheckable(true);
+        action->setChecked(isTicked);
+        action->setData(name);
+        action->setProperty("kind", QLatin1String(kind));
+        connect(action, &QAction::toggled, this, &TableChoices::choose);
+    };
+    m_dataMenu->clear();
+    for (const std::string& name : offer().datasets) {
+        const QString text = QString::fromStdString(name);
+        add(*m_dataMenu, text, "data", chosen.datasets.contains(text));
+    }
+    m_methodMenu->clear();
+    for (const std::string& name : offer().methods) {
+        const QString text = QString::fromStdString(name);
+        add(*m_methodMenu, text, "method", chosen.methods.contains(text));
+    }
+    m_methodMenu->addSection(tr("Foreign embeddings"));
+    for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name));
+    if (m_foreign.isEmpty()) {
+        QAction* none = m_methodMenu->addAction(tr("None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME"));
+        none->setEnabled(false);
+    }
+    say();
+}
+
+void TableChoices::say()
+{
+    const Choice& chosen = choice();
+    const auto all = static_cast<qsizetype>(offer().datasets.size());
+    m_data->setText(chosen.datasets.size() == all ? tr("All data sets")
+                    : chosen.datasets.size() == 1
+                        ? chosen.datasets.first()
+                        : tr("%Ln data set(s)", nullptr, static_cast<int>(chosen.datasets.size())));
+    const auto methods = static_cast<qsizetype>(offer().methods.size());
+    const qsizetype with =
+        std::ranges::count_if(chosen.with, [this](const QString& name) { return m_foreign.contains(name); });
+    QString text = methods == 0 ? tr("Its variants")
+                   : chosen.methods.size() == methods
+                       ? tr("All methods")
+                       : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
+    if (with > 0) text += QStringLiteral(" + %1").arg(with);
+    m_methods->setText(text);
+    m_data->setToolTip(chosen.datasets.join(QStringLiteral(", ")));
+    m_methods->setToolTip((chosen.methods + chosen.with).join(QStringLiteral(", ")));
+    for (QSpinBox* box : {m_seeds, m_splits}) box->setEnabled(!chosen.isQuick);
+}
+
+void TableChoices::restore()
+{
+    const QSettings settings;
+    for (const reproduce::PlanOffer& offer : m_offers) {
+        const QString id = QString::fromStdString(offer.id);
+        const QString place = QStringLiteral("tables/%1/").arg(id);
+        if (!settings.contains(place + QStringLiteral("datasets"))) continue;
+        Choice chosen = usual(offer);
+        // Names that this version does not have are dropped.
+        const auto kept = [&](const char* key, const QStringList& known) {
+            QStringList names;
+            const QStringList stored = settings.value(place + QLatin1String(key)).toStringList();
+            for (const QString& name : known)
+                if (stored.contains(name)) names.append(name);
+            return names.isEmpty() ? known : names;
+        };
+        chosen.datasets = kept("datasets", listOf(offer.datasets));
+        chosen.methods = kept("methods", listOf(offer.methods));
+        chosen.with = settings.value(place + QStringLiteral("with")).toStringList();
+        m_foreign += chosen.with;
+        chosen.seeds = std::clamp(settings.value(place + QStringLiteral("seeds"), offer.seeds).toInt(), 1, kMostSeeds);
+        chosen.splits = std::clamp(settings.value(place + QStringLiteral("splits"), offer.splits).toInt(), 1, kMostSplits);
+        chosen.isQuick = settings.value(place + QStringLiteral("quick")).toBool();
+        m_choices.insert(id, chosen);
+    }
+    m_foreign.removeDuplicates();
+    m_tables->setCurrentIndex(std::max(0, m_tables->findData(settings.value(QStringLiteral("tables/shown")))));
+}
+
+void TableChoices::store() const
+{
+    QSettings settings;
+    const QString id = QString::fromStdString(offer().id);
+    settings.setValue(QStringLiteral("tables/shown"), id);
+    if (!m_choices.contains(id)) return;
+    const Choice chosen = m_choices.value(id);
+    const QString place = QStringLiteral("tables/%1/").arg(id);
+    settings.setValue(place + QStringLiteral("datasets"), chosen.datasets);
+    settings.setValue(place + QStringLiteral("methods"), chosen.methods);
+    settings.setValue(place + QStringLiteral("with"), chosen.with);
+    settings.setValue(place + QStringLiteral("seeds"), chosen.seeds);
+    settings.setValue(place + QStringLiteral("splits"), chosen.splits);
+    settings.setValue(place + QStringLiteral("quick"), chosen.isQuick);
+}
+
+}  // namespace rosa::workbench

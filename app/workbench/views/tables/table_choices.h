@@ -1,0 +1,79 @@
+/// The controls above a table: which table, of which data sets and methods, with how many seeds and splits.
+#pragma once
+
+#include <vector>
+
+#include <QMap>
+#include <QStringList>
+#include <QWidget>
+
+#include "core/reproduce/plan.h"
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+class QToolButton;
+
+namespace rosa::widgets {
+class TickMenu;
+}
+
+namespace rosa::workbench {
+
+/// Keeps what was chosen for each table in the settings.
+class TableChoices : public QWidget {
+    Q_OBJECT
+public:
+    explicit TableChoices(const catalog::Catalogue& catalogue, QWidget* parent = nullptr);
+
+    [[nodiscard]] reproduce::PlanRequest request() const;
+    /// Shows what another window or a shell asked for; says nothing of it.
+    void setRequest(const reproduce::PlanRequest& request);
+    /// Foreign embeddings that can stand in the table.
+    void setForeign(const QStringList& names);
+    /// Title of a table as the list has it.
+    [[nodiscard]] QString titleOf(const QString& id) const;
+    /// Data sets of the table chosen, all of them.
+    [[nodiscard]] const std::vector<std::string>& datasets() const;
+
+    [[nodiscard]] QComboBox& tables() { return *m_tables; }
+    [[nodiscard]] QToolButton& dataButton() { return *m_data; }
+    [[nodiscard]] QToolButton& methodButton() { return *m_methods; }
+    [[nodiscard]] QSpinBox& seeds() { return *m_seeds; }
+    [[nodiscard]] QCheckBox& quick() { return *m_quick; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    /// What is chosen for one table.
+    struct Choice {
+        QStringList datasets, methods, with;
+        int seeds = 0, splits = 0;
+        bool isQuick = false;
+    };
+
+    void restore();
+    void store() const;
+    void choose();
+    void showChoice();
+    void fillMenus();
+    void say();
+    [[nodiscard]] const reproduce::PlanOffer& offer() const;
+    Choice& choice();
+    [[nodiscard]] Choice usual(const reproduce::PlanOffer& offer) const;
+
+    std::vector<reproduce::PlanOffer> m_offers;
+    QMap<QString, Choice> m_choices;  ///< By id.
+    QStringList m_foreign;
+    QComboBox* m_tables;
+    QToolButton* m_data;
+    QToolButton* m_methods;
+    widgets::TickMenu* m_dataMenu;
+    widgets::TickMenu* m_methodMenu;
+    QSpinBox* m_seeds;
+    QSpinBox* m_splits;
+    QCheckBox* m_quick;
+};
+
+}  // namespace rosa::workbench

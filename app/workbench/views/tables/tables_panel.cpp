@@ -1,0 +1,364 @@
+#include "app/workbench/views/tables/tables_panel.h"
+
+#include <algorithm>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/core_text.h"
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/metric_title.h"
+#include "app/workbench/records/live_runs.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/tables/cell_text.h"
+#include "app/workbench/views/tables/table_choices.h"
+#include "app/workbench/views/tables/table_grid.h"
+#include "app/workbench/views/tables/table_picture.h"
+#include "app/workbench/workbench.h"
+#include "core/reproduce/given_rows.h"
+#include "core/reproduce/table_text.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// The command line of a request.
+QStringList argumentsOf(const reproduce::PlanRequest& request)
+{
+    QStringList words{QStringLiteral("reproduce"), QString::fromStdString(request.what)};
+    const auto add = [&](const char* option, const std::vector<std::string>& names) {
+        QStringList list;
+        for (const std::string& name : names) list.append(QString::fromStdString(name));
+        if (!list.isEmpty()) words << QLatin1String(option) << list.join(QLatin1Char(','));
+    };
+    add("--datasets", request.datasets);
+    add("--methods", request.methods);
+    add("--with", request.with);
+    if (request.seeds > 0) words << QStringLiteral("--seeds") << QString::number(request.seeds);
+    if (request.splits > 0) words << QStringLiteral("--splits") << QString::number(request.splits);
+    if (request.isQuick) words << QStringLiteral("--quick");
+    return words;
+}
+
+std::unique_ptr<widgets::Figure> makeBars(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    return std::make_unique<BarsFigure>(table, request);
+}
+
+std::unique_ptr<widgets::Figure> makeRanks(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    return std::make_unique<RanksFigure>(table, request);
+}
+
+bool hasRanks(const reproduce::Table& table) { return table.ranking.has_value(); }
+
+}  // namespace
+
+TablesPanel::TablesPanel(Workbench& workbench, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_watch(new PlanWatch(workbench, this)),
+      m_choices(new TableChoices(workbench.catalogue())),
+      m_pages(new QStackedWidget),
+      m_nothing(new QLabel(tr("Reading the store …"))),
+      m_grid(new TableGrid),
+      m_legend(new QLabel)
+{
+    setObjectName(QStringLiteral("tables"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setMargin(32);
+    m_legend->setWordWrap(true);
+    m_legend->setTextFormat(Qt::PlainText);
+    m_legend->setForegroundRole(QPalette::PlaceholderText);
+    auto* table = new QWidget;
+    auto* inner = new QVBoxLayout(table);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(4);
+    inner->addWidget(m_grid, 1);
+    inner->addWidget(m_legend);
+    auto* body = new QSplitter(Qt::Vertical);
+    body->setChildrenCollapsible(false);
+    body->setHandleWidth(10);
+    body->addWidget(table);
+    body->addWidget(makeBottom());
+    body->setSizes({380, 200});
+    body->setStretchFactor(0, 1);
+    m_pages->addWidget(m_nothing);
+    m_pages->addWidget(body);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 6, 0, 0);
+    column->setSpacing(6);
+    column->addWidget(m_choices);
+    column->addWidget(makeActions());
+    column->addWidget(m_pages, 1);
+    connectParts();
+    offerForeign();
+    m_watch->setRequest(m_choices->request());
+    showProgress();
+}
+
+TablesPanel::~TablesPanel() = default;
+
+QWidget* TablesPanel::makeActions()
+{
+    m_start = new QPushButton(tr("Start"));
+    m_start->setIcon(widgets::icon(QStringLiteral("play")));
+    m_text = new QLabel;
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_bar = new QProgressBar;
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(120);
+    m_bar->setAccessibleName(tr("Progress of the table"));
+    m_copy = new QToolButton;
+    m_copy->setIcon(widgets::icon(QStringLiteral("copy")));
+    m_copy->setText(tr("Copy table"));
+    m_copy->setAccessibleName(tr("Copy table"));
+    m_copy->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_copy->setPopupMode(QToolButton::InstantPopup);
+    m_copy->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(m_copy);
+    menu->addAction(tr("As LaTeX"), this,
+                    [this] { copy(reproduce::toLatex(m_watch->filled()->table), tr("The table was copied as LaTeX")); });
+    menu->addAction(tr("As CSV"), this,
+                    [this] { copy(reproduce::toCsv(m_watch->filled()->table), tr("The table was copied as CSV")); });
+    menu->addAction(tr("As text"), this,
+                    [this] { copy(reproduce::toText(m_watch->filled()->table), tr("The table was copied as text")); });
+    m_copy->setMenu(menu);
+    auto* line = new QWidget;
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_start);
+    row->addWidget(m_bar);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_copy);
+    return line;
+}
+
+QWidget* TablesPanel::makeBottom()
+{
+    m_details = new QLabel;
+    m_details->setTextFormat(Qt::RichText);
+    m_details->setWordWrap(true);
+    m_details->setMargin(8);
+    m_details->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_details->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    m_details->setAccessibleName(tr("About the cells marked"));
+    auto* area = new QScrollArea;
+    area->setWidget(m_details);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    m_bars = new TablePicture(drawBars, makeBars, hasBars, tr("Bars with 95 % intervals"),
+                              tr("Bars appear here when a cell has been measured."));
+    m_ranks = new TablePicture(drawRanks, makeRanks, hasRanks, tr("Mean ranks and critical difference"),
+                               tr("Mean ranks appear here when two methods have been measured on the same two columns."));
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(area, tr("Cell"));
+    m_tabs->addTab(m_bars, tr("Bars"));
+    m_tabs->addTab(m_ranks, tr("Ranks"));
+    return m_tabs;
+}
+
+void TablesPanel::connectParts()
+{
+    connect(m_choices, &TableChoices::changed, this, [this] { m_watch->setRequest(m_choices->request()); });
+    connect(m_watch, &PlanWatch::tableChanged, this, &TablesPanel::showTable);
+    connect(m_watch, &PlanWatch::statusChanged, this, [this] {
+        // A window that is opened again shows what goes on.
+        if (!m_hasAdopted && m_watch->underWay()) {
+            m_choices->setRequest(m_watch->underWay()->request);
+            m_watch->setRequest(m_choices->request());
+        }
+        m_hasAdopted = true;
+        if (m_watch->underWay()) m_isStarting = false;
+        showTable();
+    });
+    connect(&m_workbench.liveRuns(), &LiveRuns::changed, this, [this] {
+        if (isVisible() && m_watch->underWay()) showTable();
+    });
+    connect(&m_workbench.library(), &RunLibrary::changed, this, &TablesPanel::offerForeign);
+    connect(m_start, &QPushButton::clicked, this, &TablesPanel::start);
+    connect(m_grid, &TableGrid::markedChanged, this, &TablesPanel::showDetails);
+    connect(m_grid, &TableGrid::cellOpened, this, &TablesPanel::open);
+    connect(m_details, &QLabel::linkActivated, this, &TablesPanel::follow);
+}
+
+void TablesPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_watch->setActive(true);
+    m_watch->lookAgain();
+}
+
+void TablesPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_watch->setActive(false);
+}
+
+QString TablesPanel::details() const { return m_details->text(); }
+
+QString TablesPanel::progress() const { return m_text->text(); }
+
+/// Of an engine that works on this table, or has.
+const reproduce::PlanStatus* TablesPanel::ownStatus() const { return m_watch->status(); }
+
+void TablesPanel::start()
+{
+    if (m_watch->underWay()) {
+        m_watch->stop();
+        m_start->setEnabled(false);
+        return;
+    }
+    m_isStarting = true;
+    EngineProcess* process = m_workbench.startEngine(argumentsOf(m_watch->request()),
+                                                     m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
+    connect(process, &EngineProcess::ended, this, [this] {
+        m_isStarting = false;
+        m_watch->lookAgain();
+        showProgress();
+    });
+    showProgress();
+}
+
+void TablesPanel::showTable()
+{
+    const FilledTablePtr& filled = m_watch->filled();
+    m_copy->setEnabled(filled != nullptr);
+    if (!filled) {
+        m_nothing->setText(m_watch->problem().isEmpty() ? tr("Reading the store …") : m_watch->problem());
+        m_pages->setCurrentIndex(0);
+        for (TablePicture* picture : {m_bars, m_ranks}) picture->setTable(nullptr, m_watch->request());
+        return showProgress();
+    }
+    const reproduce::PlanStatus* status = ownStatus();
+    std::optional<RunProgress> live;
+    if (status && status->isUnderWay()) live = m_workbench.liveRuns().find(QString::fromStdString(status->run));
+    const reproduce::Plan& plan = filled->table.plan;
+    std::vector<CellFace> faces;
+    for (std::size_t row = 0; row < plan.rows.size(); ++row)
+        for (std::size_t column = 0; column < plan.columns.size(); ++column)
+            faces.push_back(cellFace(*filled, {row, column}, status, live));
+    m_grid->setTable(plan, faces);
+    QStringList legend{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
+                           .arg(metricTitle(plan.metric))};
+    legend.append(tr("Bold: the best measured; †: not told from it."));
+    if (!plan.source.empty())
+        legend.append(tr("Published numbers are copied from %1.").arg(QString::fromStdString(plan.source)));
+    if (plan.isQuick) legend.append(tr("Quick: not to be compared with anything."));
+    m_legend->setText(legend.join(QLatin1Char(' ')));
+    const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
+    for (TablePicture* picture : {m_bars, m_ranks}) picture->setTable(table, filled->request);
+    m_pages->setCurrentIndex(1);
+    showProgress();
+    showDetails();
+}
+
+void TablesPanel::showProgress()
+{
+    const reproduce::PlanStatus* now = m_watch->underWay();
+    const FilledTablePtr& filled = m_watch->filled();
+    m_bar->setVisible(now || m_isStarting);
+    m_start->setIcon(widgets::icon(now ? QStringLiteral("stop") : QStringLiteral("play")));
+    if (now) {
+        m_bar->setRange(0, now->runs);
+        m_bar->setValue(now->runs - now->left);
+        QStringList parts;
+        if (now != ownStatus()) parts.append(m_choices->titleOf(QString::fromStdString(now->request.what)));
+        parts.append(tr("%L1 of %Ln run(s) left", nullptr, now->runs).arg(now->left));
+        if (!now->current.row.empty())
+            parts.append(tr("%1, %2, seed %3")
+                             .arg(coreText(now->current.row), QString::fromStdString(now->current.column))
+                             .arg(now->current.seed));
+        if (const double seconds = m_watch->secondsLeft(); seconds >= 0)
+            parts.append(tr("about %1 left").arg(durationText(seconds)));
+        m_text->setText(parts.join(QStringLiteral(" · ")));
+        m_start->setText(tr("Stop"));
+        m_start->setToolTip(tr("Ends after a checkpoint; what is measured stays, and Resume goes on from there"));
+        m_start->setEnabled(true);
+        return;
+    }
+    if (m_isStarting) m_bar->setRange(0, 0);
+    const bool isBegun = filled && filled->done() > 0 && filled->left > 0;
+    m_start->setText(isBegun ? tr("Resume") : tr("Start"));
+    m_start->setToolTip(
+        tr("Trains and measures what the store lacks, one run after the other; the window may be closed meanwhile"));
+    m_start->setEnabled(!m_isStarting && m_watch->hasLooked() && filled && filled->left > 0);
+    if (m_isStarting) return m_text->setText(tr("The engine starts …"));
+    if (!filled) return m_text->clear();
+    QStringList parts;
+    if (filled->left > 0)
+        parts.append(
+            tr("%L1 of %Ln run(s) measured", nullptr, static_cast<int>(filled->table.plan.runs.size())).arg(filled->done()));
+    else
+        parts.append(tr("All that can be measured is."));
+    if (filled->absent > 0) parts.append(tr("%Ln run(s) wait for data that are not at hand", nullptr, filled->absent));
+    m_text->setText(parts.join(QStringLiteral(" · ")));
+}
+
+void TablesPanel::showDetails()
+{
+    const FilledTablePtr& filled = m_watch->filled();
+    if (!filled) return;
+    const std::vector<CellPlace>& marked = m_grid->marked();
+    const auto isInside = [&](const CellPlace& place) {
+        return place.row < filled->table.plan.rows.size() && place.column < filled->table.plan.columns.size();
+    };
+    QString text =
+        tr("Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.");
+    if (marked.size() == 1 && isInside(marked[0])) text = cellDetails(*filled, marked[0], ownStatus());
+    if (marked.size() == 2 && isInside(marked[0]) && isInside(marked[1]))
+        text = cellComparison(*filled, marked[0], marked[1]);
+    if (marked.size() > 2) text = tr("Two cells can be compared; %Ln are marked.", nullptr, static_cast<int>(marked.size()));
+    if (text != m_details->text()) m_details->setText(text);
+}
+
+void TablesPanel::open(int row, int column)
+{
+    const FilledTablePtr& filled = m_watch->filled();
+    if (!filled) return;
+    const CellPlace place{static_cast<std::size_t>(row), static_cast<std::size_t>(column)};
+    m_tabs->setCurrentIndex(0);
+    QStringList runs;
+    for (const std::string& run : filled->table.cell(place.row, place.column).runs) runs.append(QString::fromStdString(run));
+    if (!runs.isEmpty()) Q_EMIT runsWanted(runs);
+}
+
+void TablesPanel::follow(const QString& link)
+{
+    const QString target = link.section(QLatin1Char(':'), 1);
+    if (link.startsWith(QStringLiteral("run:"))) Q_EMIT runsWanted({target});
+    if (link.startsWith(QStringLiteral("import:"))) Q_EMIT importWanted(target);
+}
+
+void TablesPanel::offerForeign()
+{
+    QStringList names;
+    for (const std::string& name : reproduce::foreignNames(*m_workbench.library().runs(), m_choices->datasets()))
+        names.append(QString::fromStdString(name));
+    // Before the library is read, what was chosen last stays offered.
+    if (!m_workbench.library().runs()->empty()) m_choices->setForeign(names);
+}
+
+void TablesPanel::copy(const std::string& text, const QString& said)
+{
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+    m_workbench.say(Workbench::Severity::Information, said);
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,84 @@
+/// The article's tables: published numbers beside measured ones, filled by an engine while they are looked at.
+#pragma once
+
+#include <QWidget>
+
+#include "app/workbench/views/tables/plan_watch.h"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTabWidget;
+class QToolButton;
+
+namespace rosa::widgets {
+class Figure;
+}
+
+namespace rosa::workbench {
+
+class TableChoices;
+class TableGrid;
+class TablePicture;
+class Workbench;
+
+/// Shows what the store has of a table, whoever made it; starts and stops the engine that makes the rest. The engine outlives the window.
+class TablesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit TablesPanel(Workbench& workbench, QWidget* parent = nullptr);
+    ~TablesPanel() override;
+
+    [[nodiscard]] PlanWatch& watch() { return *m_watch; }
+    [[nodiscard]] TableChoices& choices() { return *m_choices; }
+    [[nodiscard]] TableGrid& grid() { return *m_grid; }
+    [[nodiscard]] QPushButton& startButton() { return *m_start; }
+    /// What is said of the cells marked.
+    [[nodiscard]] QString details() const;
+    /// What is said of the engine's progress.
+    [[nodiscard]] QString progress() const;
+
+Q_SIGNALS:
+    /// A cell was opened: these are its runs.
+    void runsWanted(const QStringList& runs);
+    void importWanted(const QString& dataset);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* makeActions();
+    QWidget* makeBottom();
+    void connectParts();
+    void start();
+    void showTable();
+    void showProgress();
+    void showDetails();
+    void open(int row, int column);
+    void follow(const QString& link);
+    void offerForeign();
+    void copy(const std::string& text, const QString& said);
+    [[nodiscard]] const reproduce::PlanStatus* ownStatus() const;
+
+    Workbench& m_workbench;
+    PlanWatch* m_watch;
+    TableChoices* m_choices;
+    QPushButton* m_start;
+    QToolButton* m_copy;
+    QLabel* m_text;
+    QProgressBar* m_bar;
+    QStackedWidget* m_pages;
+    QLabel* m_nothing;
+    TableGrid* m_grid;
+    QLabel* m_legend;
+    QTabWidget* m_tabs;
+    QLabel* m_details;
+    TablePicture* m_bars;
+    TablePicture* m_ranks;
+    bool m_isStarting = false;  ///< The engine was started and has not said anything yet.
+    bool m_hasAdopted = false;  ///< A table under way was looked for.
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,211 @@
+/// The article's tables in the window: a short plan started, stopped, gone on with and looked at by mouse and keyboard, over two windows.
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProcess>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/figures/table_figure.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/views/results/results_view.h"
+#include "app/workbench/views/tables/table_choices.h"
+#include "app/workbench/views/tables/table_grid.h"
+#include "app/workbench/views/tables/tables_panel.h"
+#include "tests/workbench/window_support.h"
+#include "widgets/figure/figure_actions.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestTablesPanel : public QObject {
+    Q_OBJECT
+
+    WindowFixture m_fixture;
+
+    [[nodiscard]] TablesPanel& panel() const { return m_fixture.window->findChild<ResultsView*>()->tables(); }
+    [[nodiscard]] TableGrid& grid() const { return panel().grid(); }
+
+    /// Leaves only these ticked.
+    static void tick(QToolButton& button, const QStringList& names)
+    {
+        for (QAction* action : button.menu()->actions())
+            if (action->isCheckable() && names.contains(action->data().toString()) && !action->isChecked())
+                action->trigger();
+        for (QAction* action : button.menu()->actions())
+            if (action->isCheckable() && !names.contains(action->data().toString()) && action->isChecked())
+                action->trigger();
+    }
+    void openTables() const
+    {
+        auto* views = m_fixture.window->findChild<QTabWidget*>(QString());
+        auto* results = m_fixture.window->findChild<ResultsView*>();
+        QVERIFY(views);
+        for (QTabWidget* tabs : m_fixture.window->findChildren<QTabWidget*>())
+            if (tabs->indexOf(results) >= 0) tabs->setCurrentWidget(results);
+        auto* halves = results->findChild<QTabWidget*>(QStringLiteral("resultHalves"));
+        QTest::mouseClick(halves->tabBar(), Qt::LeftButton, {}, halves->tabBar()->tabRect(1).center());
+        QVERIFY(panel().isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(panel().watch().hasLooked(), kPatience);
+    }
+    void choose(int table, const QString& dataset) const
+    {
+        TableChoices& choices = panel().choices();
+        choices.tables().setFocus();
+        QTest::keyClick(&choices.tables(), Qt::Key_Home);
+        for (int i = 0; i < table; ++i) QTest::keyClick(&choices.tables(), Qt::Key_Down);
+        tick(choices.dataButton(), {dataset});
+        tick(choices.methodButton(), {QStringLiteral("RoSA")});
+        if (!choices.quick().isChecked())
+            QTest::mouseClick(&choices.quick(), Qt::LeftButton, {}, QPoint(8, choices.quick().height() / 2));
+        QVERIFY(choices.quick().isChecked());
+        QTRY_VERIFY_WITH_TIMEOUT(panel().watch().filled() != nullptr, kPatience);
+    }
+    [[nodiscard]] QString spoken(int row, int column) const
+    {
+        const QTableWidgetItem* cell = grid().item(row, column);
+        return cell ? cell->data(Qt::AccessibleTextRole).toString() : QString();
+    }
+    void click(int row, int column, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        const QRect cell = grid().visualItemRect(grid().item(row, column));
+        QTest::mouseClick(grid().viewport(), Qt::LeftButton, modifiers, cell.center());
+    }
+    void press() const { QTest::mouseClick(&panel().startButton(), Qt::LeftButton); }
+    [[nodiscard]] int left() const { return panel().watch().filled() ? panel().watch().filled()->left : -1; }
+
+private Q_SLOTS:
+    void aTableIsStartedAndStopped()
+    {
+        m_fixture.start();
+        openTables();
+        choose(1, QStringLiteral("cornell"));
+        QCOMPARE(left(), 6);  // RoSA, raw features and a random encoder on two columns.
+        QVERIFY2(spoken(0, 0).contains(QStringLiteral("not measured")) && spoken(0, 0).contains(QStringLiteral("59.3")),
+                 qPrintable(spoken(0, 0)));
+        QTRY_VERIFY(panel().startButton().isEnabled());
+        QCOMPARE(panel().startButton().text(), QStringLiteral("Start"));
+        press();
+        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("running")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(left() < 6 && left() > 0, kPatience);
+        QTRY_COMPARE(panel().startButton().text(), QStringLiteral("Stop"));
+        QVERIFY2(panel().progress().contains(QStringLiteral("left")), qPrintable(panel().progress()));
+        press();
+        QTRY_VERIFY_WITH_TIMEOUT(!panel().watch().underWay(), kPatience);
+        QTRY_COMPARE(panel().startButton().text(), QStringLiteral("Resume"));
+        QVERIFY(left() > 0);
+    }
+
+    void anotherWindowGoesOnWithIt()
+    {
+        QTRY_VERIFY(panel().startButton().isEnabled());
+        press();
+        QTRY_VERIFY_WITH_TIMEOUT(panel().watch().underWay() != nullptr, kPatience);
+        m_fixture.close();
+        m_fixture.start();
+        openTables();
+        QCOMPARE(panel().choices().request().what, std::string("table2"));
+        QTRY_VERIFY_WITH_TIMEOUT(left() == 0 && !panel().watch().underWay(), 3 * kPatience);
+        QTRY_VERIFY(!panel().startButton().isEnabled());
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 2; ++column)
+                QVERIFY2(spoken(row, column).contains(QStringLiteral("n 1 × 2")), qPrintable(spoken(row, column)));
+    }
+
+    void aCellLeadsToItsRuns()
+    {
+        auto* dock = m_fixture.window->findChild<RunsDock*>();
+        QTRY_COMPARE(static_cast<int>(m_fixture.workbench->library().runs()->size()),
+                     5);  // Raw features serve both columns.
+        click(0, 0);
+        const std::string run = panel().watch().filled()->table.cell(0, 0).runs.front();
+        QCOMPARE(m_fixture.workbench->currentRun().toStdString(), run);
+        QCOMPARE(dock->table()->model()->rowCount(), 1);
+        QVERIFY2(panel().details().contains(QString::fromStdString(run)), qPrintable(panel().details()));
+        QVERIFY(panel().details().contains(QStringLiteral("Published 59.3 ± 3.6 %")));
+        QVERIFY(panel().details().contains(QStringLiteral("public-linear")));
+        grid().setFocus();
+        QTest::keyClick(&grid(), Qt::Key_Down);
+        QTest::keyClick(&grid(), Qt::Key_Return);
+        QCOMPARE(m_fixture.workbench->currentRun().toStdString(), panel().watch().filled()->table.cell(1, 0).runs.front());
+    }
+
+    void twoCellsAreComparedPairByPair()
+    {
+        click(0, 0);
+        click(1, 0, Qt::ControlModifier);
+        QCOMPARE(grid().marked().size(), 2U);
+        const QString details = panel().details();
+        QVERIFY2(details.contains(QStringLiteral("RoSA against")) && details.contains(QStringLiteral("2 pairs of splits")),
+                 qPrintable(details));
+        QVERIFY2(details.contains(QStringLiteral("not enough pairs")), qPrintable(details));
+        click(0, 0);
+        click(1, 1, Qt::ControlModifier);
+        QVERIFY2(panel().details().contains(QStringLiteral("different columns")), qPrintable(panel().details()));
+    }
+
+    void foreignEmbeddingsStandInIt()
+    {
+        const auto store = QString(m_fixture.store.path());
+        const QString run = QString::fromStdString(panel().watch().filled()->table.cell(0, 0).runs.front());
+        QProcess process;
+        process.start(qEnvironmentVariable("ROSA_ENGINE"),
+                      {QStringLiteral("evaluate"), QStringLiteral("--embedding"),
+                       store + QStringLiteral("/runs/%1/embedding.npy").arg(run), QStringLiteral("--dataset"),
+                       QStringLiteral("cornell"), QStringLiteral("--name"), QStringLiteral("Theirs"),
+                       QStringLiteral("--protocol"), QStringLiteral("public-linear"), QStringLiteral("--splits"),
+                       QStringLiteral("2"), QStringLiteral("--store"), store, QStringLiteral("--quiet")});
+        QVERIFY(process.waitForFinished(kPatience));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+        QToolButton& methods = panel().choices().methodButton();
+        const auto offered = [&] {
+            const auto actions = methods.menu()->actions();
+            return std::any_of(actions.begin(), actions.end(),
+                               [](const QAction* action) { return action->data().toString() == QStringLiteral("Theirs"); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(offered(), kPatience);
+        tick(methods, {QStringLiteral("RoSA"), QStringLiteral("Theirs")});
+        QTRY_COMPARE_WITH_TIMEOUT(grid().rowCount(), 4, kPatience);
+        // The very rows of RoSA, measured under the same card.
+        QCOMPARE(grid().verticalHeaderItem(3)->text(), QStringLiteral("Theirs"));
+        const reproduce::Table& table = panel().watch().filled()->table;
+        QVERIFY(table.cell(3, 0).results && table.cell(3, 0).results->values == table.cell(0, 0).results->values);
+        QVERIFY(table.cell(3, 0).warning.empty());
+    }
+
+    void itIsCopiedAndDrawn()
+    {
+        auto* copy = panel().findChild<QToolButton*>(QString(), Qt::FindChildrenRecursively);
+        for (QToolButton* button : panel().findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("Copy table")) copy = button;
+        copy->menu()->actions().first()->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\\toprule")));
+        for (const char* name : {"Bars with 95 % intervals", "Mean ranks and critical difference"}) {
+            std::unique_ptr<widgets::Figure> figure;
+            for (QWidget* widget : panel().findChildren<QWidget*>())
+                if (widget->accessibleName() == QLatin1String(name)) figure = widgets::offeredFigure(*widget);
+            QVERIFY2(figure, name);
+            QVERIFY(figure->csv().contains(QStringLiteral("RoSA")));
+            QVERIFY(figure->origin.recipe.contains(QStringLiteral("rosa-workbench export table2 --figure")));
+            QVERIFY(figure->pgfplots(figure->suitableStyle()).contains(QStringLiteral("\\end{tikzpicture}")));
+        }
+    }
+
+    void dataThatAreNotAtHandAreOfferedToBeImported()
+    {
+        choose(0, QStringLiteral("dblp"));
+        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not at hand")), kPatience);
+        QVERIFY(!panel().startButton().isEnabled());
+        click(0, 0);
+        QVERIFY2(panel().details().contains(QStringLiteral("import:dblp")), qPrintable(panel().details()));
+    }
+};
+
+QTEST_MAIN(TestTablesPanel)
+#include "tst_tables_panel.moc"
