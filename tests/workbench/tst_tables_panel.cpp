@@ -24,6 +24,13 @@
 using namespace rosa;
 using namespace rosa::workbench;
 
+namespace {
+
+/// For what an engine trains.
+constexpr int kTraining = 240'000;
+
+}  // namespace
+
 class TestTablesPanel : public QObject {
     Q_OBJECT
 
@@ -93,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(panel().startButton().text(), QStringLiteral("Start"));
         press();
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("running")), kPatience);
-        QTRY_VERIFY_WITH_TIMEOUT(left() < 6 && left() > 0, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(left() < 6 && left() > 0, kTraining);
         QTRY_COMPARE(panel().startButton().text(), QStringLiteral("Stop"));
         QVERIFY2(panel().progress().contains(QStringLiteral("left")), qPrintable(panel().progress()));
         press();
@@ -111,7 +118,7 @@ private Q_SLOTS:
         m_fixture.start();
         openTables();
         QCOMPARE(panel().choices().request().what, std::string("table2"));
-        QTRY_VERIFY_WITH_TIMEOUT(left() == 0 && !panel().watch().underWay(), 3 * kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(left() == 0 && !panel().watch().underWay(), kTraining);
         QTRY_VERIFY(!panel().startButton().isEnabled());
         for (int row = 0; row < 3; ++row)
             for (int column = 0; column < 2; ++column)
