@@ -4516,16 +4516,16 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>RanksText</name>
         <message>
-            <source>k = %1 methods, N = %2 columns, critical difference %3 at 0.05 (Nemenyi)</source>
-            <translation>k = %1 Methoden, N = %2 Spalten, kritische Differenz %3 bei 0,05 (Nemenyi)</translation>
-        </message>
-        <message>
             <source>CD (longer than the axis)</source>
             <translation>KD (länger als die Achse)</translation>
         </message>
         <message>
             <source>CD</source>
             <translation>KD</translation>
+        </message>
+        <message>
+            <source>k = %1, N = %2, CD = %3 (Nemenyi, 0.05)</source>
+            <translation>k = %1, N = %2, KD = %3 (Nemenyi, 0,05)</translation>
         </message>
     </context>
     <context>

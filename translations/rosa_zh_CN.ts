@@ -4493,16 +4493,16 @@ Choose a run of RoSA.</source>
     <context>
         <name>RanksText</name>
         <message>
-            <source>k = %1 methods, N = %2 columns, critical difference %3 at 0.05 (Nemenyi)</source>
-            <translation>k = %1 个方法，N = %2 列，0.05 水平的临界差 %3（Nemenyi）</translation>
-        </message>
-        <message>
             <source>CD (longer than the axis)</source>
             <translation>CD（长于坐标轴）</translation>
         </message>
         <message>
             <source>CD</source>
             <translation>CD</translation>
+        </message>
+        <message>
+            <source>k = %1, N = %2, CD = %3 (Nemenyi, 0.05)</source>
+            <translation>k = %1，N = %2，CD = %3（Nemenyi，0.05）</translation>
         </message>
     </context>
     <context>

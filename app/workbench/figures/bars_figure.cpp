@@ -219,11 +219,10 @@ QString BarsFigure::pgfplots(const widgets::FigureStyle& style) const
             panels += QStringLiteral("\\addplot[only marks, mark=diamond, forget plot] coordinates {%1};\n").arg(marks);
     }
     const double plotMm = (style.widthMm - labelMm - 4 * columns) / columns;
-    // \usepgfplotslibrary{groupplots}
     return QStringLiteral("% \\usepgfplotslibrary{groupplots}\n") + widgets::tikzBegin(style) +
            QStringLiteral(
-               "\\begin{groupplot}[group style={group size=%1 by 1, horizontal sep=4mm}, xbar, bar shift=0pt, bar "
-               "width=%2mm,\n"
+               "\\begin{groupplot}[group style={group size=%1 by 1, horizontal sep=4mm}, xbar, /pgf/bar shift=0pt, "
+               "/pgf/bar width=%2mm,\n"
                "  scale only axis, width=%3mm, height=%4mm, xmin=%5, xmax=%6, ymin=-0.6, ymax=%7, y dir=reverse, "
                "ytick={0,...,%8},\n"
                "  yticklabels={}, yticklabel style={text width=%9mm, align=right}, xmajorgrids, xlabel={")

@@ -34,10 +34,10 @@ std::vector<Ranked> rankedMethods(const reproduce::Table& table)
     return methods;
 }
 
-/// "k = 5, N = 4, CD = 2.73 at 0.05"
+/// "k = 5, N = 4, CD = 2.73 (Nemenyi, 0.05)": methods, columns, critical difference.
 QString summary(const evaluate::Ranking& ranking)
 {
-    return RanksText::tr("k = %1 methods, N = %2 columns, critical difference %3 at 0.05 (Nemenyi)")
+    return RanksText::tr("k = %1, N = %2, CD = %3 (Nemenyi, 0.05)")
         .arg(ranking.methods)
         .arg(ranking.datasets)
         .arg(QLocale().toString(ranking.criticalDifference, 'f', 2));

@@ -99,7 +99,8 @@ TableFigure::TableFigure(reproduce::Table table, const reproduce::PlanRequest& r
         if (!value.empty()) recipe += std::string(" --") + option + " " + catalog::shellWord(value);
     origin.recipe = QString::fromStdString(recipe);
     for (const reproduce::TableCell& cell : m_table.cells) {
-        for (const std::string& run : cell.runs) origin.runs.append(QString::fromStdString(run));
+        for (const std::string& run : cell.runs)
+            if (const QString id = QString::fromStdString(run); !origin.runs.contains(id)) origin.runs.append(id);
         if (cell.card && origin.details.isEmpty()) origin.details = QString::fromStdString(cell.card->text);
     }
 }
@@ -133,6 +134,7 @@ QString RanksFigure::title() const
 widgets::FigureStyle RanksFigure::suitableStyle() const
 {
     widgets::FigureStyle style;
+    style.widthMm = 120;  // Names stand on both sides of the axis.
     style.heightMm = 22 + 2.6 * static_cast<double>(m_table.ranked.size());
     return style;
 }
