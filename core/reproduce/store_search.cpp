@@ -75,8 +75,10 @@ FoundRun StoreSearch::find(const catalog::Configuration& configuration, const st
     if (known == m_byHash.end()) return best;
     for (const Known& one : known->second) {
         if (one.datasetHash != datasetHash || !one.isPlain) continue;
-        for (const record::Evaluation& evaluation : one.evaluations)
-            if (isMeasuredAs(evaluation.card, configuration, publishedSplits)) return {one.run, true, evaluation};
+        // One that was killed between its evaluation and its end is brought to that end first.
+        if (one.isFinished)
+            for (const record::Evaluation& evaluation : one.evaluations)
+                if (isMeasuredAs(evaluation.card, configuration, publishedSplits)) return {one.run, true, evaluation};
         if (best.run.empty() || (one.isFinished && !best.isFinished)) best = {one.run, one.isFinished, std::nullopt};
     }
     return best;
