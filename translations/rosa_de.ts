@@ -4974,10 +4974,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Verlust</translation>
         </message>
         <message>
-            <source>Accuracy</source>
-            <translation>Genauigkeit</translation>
-        </message>
-        <message>
             <source>Tags</source>
             <translation>Tags</translation>
         </message>
@@ -5000,6 +4996,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1, turned while it trained</source>
             <translation>%1, während des Trainings verstellt</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>Wertung</translation>
         </message>
     </context>
     <context>

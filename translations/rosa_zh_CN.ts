@@ -4947,10 +4947,6 @@ Choose a run of RoSA.</source>
             <translation>损失</translation>
         </message>
         <message>
-            <source>Accuracy</source>
-            <translation>准确率</translation>
-        </message>
-        <message>
             <source>Tags</source>
             <translation>标签</translation>
         </message>
@@ -4973,6 +4969,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1, turned while it trained</source>
             <translation>%1，训练中被调整过</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>得分</translation>
         </message>
     </context>
     <context>

@@ -26,6 +26,7 @@ struct RunSummary {
     double lastLoss = 0;      ///< NaN where there is none.
     double accuracyMean = 0;  ///< Fraction; NaN where not evaluated.
     double accuracyStd = 0;
+    std::string metric;       ///< What it is called: "accuracy", "micro-F1"; "" where not evaluated.
     std::vector<Turn> turns;  ///< Parameters turned while it trained: it is not the run its configuration alone describes.
     bool deleted = false;     ///< In the store's bin; restore() brings it back.
     std::string problem;      ///< Why the record cannot be read, with only the id known; else "".

@@ -44,6 +44,14 @@ double numberIn(const nlohmann::json& object, const char* key)
     return found != object.end() && found->is_number() ? found->get<double>() : kUnknown;
 }
 
+/// Of an evaluation; older records do not say it.
+std::string metricIn(const nlohmann::json& evaluation)
+{
+    const auto card = evaluation.find("protocol_card");
+    const bool isSaid = card != evaluation.end() && card->is_object() && card->contains("metric");
+    return isSaid && (*card)["metric"].is_string() ? (*card)["metric"].get<std::string>() : EvaluationCard().metric;
+}
+
 Result<StoredSummary> readSummary(const fs::path& runFolder)
 {
     auto reader = RunReader::openFolder(runFolder);
@@ -80,6 +88,7 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
     if (parsed.is_object()) {
         run.accuracyMean = numberIn(parsed, "accuracy_mean");
         run.accuracyStd = numberIn(parsed, "accuracy_std");
+        if (!std::isnan(run.accuracyMean)) run.metric = metricIn(parsed);
     }
     return summary;
 }
@@ -146,16 +155,18 @@ Result<void> createSummaryTable(Database& library)
             preset TEXT NOT NULL, seed INTEGER NOT NULL, state TEXT NOT NULL, epochs INTEGER NOT NULL, created REAL NOT NULL,
             last_loss REAL, accuracy_mean REAL, accuracy_std REAL,
             pid INTEGER NOT NULL, start_time INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL,
-            turns TEXT NOT NULL DEFAULT '');
+            turns TEXT NOT NULL DEFAULT '', metric TEXT NOT NULL DEFAULT '');
         )sql");
 }
 
 Result<void> completeSummaryTable(Database& library)
 {
-    const auto columns = library.number("SELECT count(*) FROM pragma_table_info('summary') WHERE name = 'turns'");
-    if (!columns) return columns.error();
-    if (*columns > 0) return {};
-    return library.execute("ALTER TABLE summary ADD COLUMN turns TEXT NOT NULL DEFAULT ''");
+    for (const std::string column : {"turns", "metric"}) {
+        const auto found = library.number("SELECT count(*) FROM pragma_table_info('summary') WHERE name = '" + column + "'");
+        if (!found) return found.error();
+        if (*found == 0) ROSA_TRY(library.execute("ALTER TABLE summary ADD COLUMN " + column + " TEXT NOT NULL DEFAULT ''"));
+    }
+    return {};
 }
 
 Result<std::vector<StoredSummary>> readSummaries(Database& library)
@@ -164,7 +175,7 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
     ROSA_TRY(library.query(
         "SELECT run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, state, epochs, created, "
         "last_loss, "
-        "accuracy_mean, accuracy_std, pid, start_time, host, boot, turns FROM summary",
+        "accuracy_mean, accuracy_std, pid, start_time, host, boot, turns, metric FROM summary",
         {}, [&](const SqlRow& row) {
             StoredSummary summary;
             RunSummary& run = summary.run;
@@ -189,6 +200,8 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
                 run.turns = *std::move(turns);
             else
                 summary.stamp.clear();  // Read again.
+            run.metric = row.text(21);
+            if (run.metric.empty() && !std::isnan(run.accuracyMean)) summary.stamp.clear();
             summaries.push_back(std::move(summary));
         }));
     return summaries;
@@ -200,8 +213,8 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
     return library.run(
         "INSERT OR REPLACE INTO summary (run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, "
         "state, "
-        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot, turns) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot, turns, metric) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         {run.id,
          summary.stamp,
          run.problem,
@@ -222,7 +235,8 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
          static_cast<std::int64_t>(summary.process.startTime),
          summary.process.host,
          summary.process.boot,
-         turnsText(run.turns)});
+         turnsText(run.turns),
+         run.metric});
 }
 
 }  // namespace rosa::record

@@ -164,6 +164,29 @@ private Q_SLOTS:
         QCOMPARE(listed(), turns);
     }
 
+    /// Its evaluation's card says it, also to a library that an older program kept.
+    void whatTheAccuracyIsCalledIsTold()
+    {
+        const TemporaryStore store;
+        std::string run;
+        {
+            auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss"}).value();
+            run = writer->id();
+            VERIFY_OK(writer->putDocument("evaluation", R"({"accuracy_mean":0.5,"protocol_card":{"metric":"micro-F1"}})"));
+            VERIFY_OK(writer->setState(RunState::Finished));
+        }
+        const std::filesystem::path folder = store.path() / "runs" / run;
+        for (const auto& file : std::filesystem::directory_iterator(folder))
+            std::filesystem::last_write_time(file.path(), file.last_write_time() - std::chrono::hours(1));
+        const auto listed = [&] { return Library::open(store.path()).value()->runs()->at(0).metric; };
+        QCOMPARE(listed(), std::string("micro-F1"));
+        {
+            auto library = Database::open(store.path() / "library.sqlite", Database::Access::Create).value();
+            VERIFY_OK(library.execute("ALTER TABLE summary DROP COLUMN metric"));
+        }
+        QCOMPARE(listed(), std::string("micro-F1"));
+    }
+
     void runsAreFoundByWhatPeopleType()
     {
         const TemporaryStore store;

@@ -1,6 +1,7 @@
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
+#include "app/workbench/metric_title.h"
 
 #include <cmath>
 
@@ -85,7 +86,8 @@ RunTableModel::RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& li
       m_catalogue(catalogue),
       m_library(library),
       m_liveRuns(liveRuns),
-      m_runs(std::make_shared<const std::vector<record::RunSummary>>())
+      m_runs(std::make_shared<const std::vector<record::RunSummary>>()),
+      m_metric(metricTitle({}))
 {
     connect(&library, &RunLibrary::changed, this, &RunTableModel::take);
     connect(&liveRuns, &LiveRuns::changed, this, &RunTableModel::takeStages);
@@ -114,9 +116,23 @@ QString RunTableModel::stageOf(const record::RunSummary& run) const
 
 /// The same runs in the same order: single rows change. New ones in front, the usual case: they are inserted, and selections stay. Else
 /// everything is set anew.
+/// What the runs' accuracies are called together.
+QString RunTableModel::metricOf(const std::vector<record::RunSummary>& runs)
+{
+    std::string first;
+    for (const record::RunSummary& run : runs) {
+        if (run.metric.empty() || run.metric == first) continue;
+        if (!first.empty()) return tr("Score");
+        first = run.metric;
+    }
+    return metricTitle(first);
+}
+
 void RunTableModel::take()
 {
     const RunList next = m_library.runs();
+    const QString metric = metricOf(*next);
+    if (std::exchange(m_metric, metric) != metric) Q_EMIT headerDataChanged(Qt::Horizontal, Accuracy, Accuracy);
     const std::size_t added = next->size() >= m_runs->size() ? next->size() - m_runs->size() : 0;
     const bool hasGrown =
         added > 0 && isSameOrder(*m_runs, {next->begin() + static_cast<std::ptrdiff_t>(added), next->end()});
@@ -304,7 +320,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case Loss:
             return tr("Loss");
         case Accuracy:
-            return tr("Accuracy");
+            return m_metric;
         case Tags:
             return tr("Tags");
         case Notes:

@@ -60,6 +60,7 @@ Q_SIGNALS:
     void renamed(const QString& run, const QString& name);
 
 private:
+    [[nodiscard]] static QString metricOf(const std::vector<record::RunSummary>& runs);
     void take();
     void takeStages();
     /// "running", or what the engine does after the last epoch.
@@ -73,6 +74,7 @@ private:
     RunLibrary& m_library;
     LiveRuns& m_liveRuns;
     RunList m_runs;
+    QString m_metric;                      ///< Heading of the accuracies.
     QHash<QString, QString> m_evaluating;  ///< Runs that are being evaluated, and how far that is.
     QHash<QString, int> m_rows;
     QStringList m_parameters;
