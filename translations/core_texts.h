@@ -56,6 +56,10 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "\"%1\" is no node of %2; they are numbered 0 to %3"),
     QT_TRANSLATE_NOOP("Core", "node %1 is hidden from this inductive run"),
     QT_TRANSLATE_NOOP("Core", "node %1 is not among the %2 of data set %3 (they are numbered from 0)"),
+    // Time snapshots.
+    QT_TRANSLATE_NOOP("Core", "pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)"),
+    QT_TRANSLATE_NOOP("Core", "GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views"),
+    QT_TRANSLATE_NOOP("Core", "nodes without a contact in the test snapshots left out of the evaluation"),
     // Values that do not fit: "transport.lambda: expected a number above 0, at most 10000, found '0'".
     QT_TRANSLATE_NOOP("Core", "%1: expected %2, found '%3'"),
     QT_TRANSLATE_NOOP("Core", "%1: expected %2, found '%3'; did you mean %4?"),

@@ -1475,6 +1475,78 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Rows that another program made, kept and measured under the same protocols as every method here</source>
             <translation>Zeilen, die ein anderes Programm erzeugt hat, aufbewahrt und nach denselben Protokollen gemessen wie jede Methode hier</translation>
         </message>
+        <message>
+            <source>Time snapshots</source>
+            <translation>Zeitausschnitte</translation>
+        </message>
+        <message>
+            <source>time snapshots</source>
+            <translation>Zeitausschnitte</translation>
+        </message>
+        <message>
+            <source>Graphs that the contacts are cut into in order of time; more of them are sparser</source>
+            <translation>Graphen, in die die Kontakte der Zeit nach zerlegt werden; mehr davon sind dünner</translation>
+        </message>
+        <message>
+            <source>Cut of time</source>
+            <translation>Schnitt der Zeit</translation>
+        </message>
+        <message>
+            <source>Equal numbers of contacts</source>
+            <translation>Gleich viele Kontakte</translation>
+        </message>
+        <message>
+            <source>Equal lengths of time; nights and weekends become snapshots without a contact</source>
+            <translation>Gleiche Zeitspannen; Nächte und Wochenenden werden Ausschnitte ohne Kontakt</translation>
+        </message>
+        <message>
+            <source>What the time snapshots have in equal parts</source>
+            <translation>Was die Zeitausschnitte zu gleichen Teilen haben</translation>
+        </message>
+        <message>
+            <source>Test snapshots</source>
+            <translation>Testausschnitte</translation>
+        </message>
+        <message>
+            <source>The last time snapshots, which no training sees; embeddings are measured there</source>
+            <translation>Die letzten Zeitausschnitte, die kein Training sieht; dort werden Einbettungen gemessen</translation>
+        </message>
+        <message>
+            <source>Negatives apart</source>
+            <translation>Abstand der Negativen</translation>
+        </message>
+        <message>
+            <source>Pairs of time snapshots that begin farther apart than this are negatives of each other; nearer ones are neither</source>
+            <translation>Paare von Zeitausschnitten, die weiter auseinander beginnen, sind einander Negative; nähere sind weder das eine noch das andere</translation>
+        </message>
+        <message>
+            <source>Seed of the features</source>
+            <translation>Startwert der Merkmale</translation>
+        </message>
+        <message>
+            <source>Seed of node2vec on the training snapshots, apart from the run's: runs of equal seed have the same features</source>
+            <translation>Startwert von node2vec auf den Trainingsausschnitten, getrennt von dem des Laufs: gleicher Startwert, gleiche Merkmale</translation>
+        </message>
+        <message>
+            <source>Epochs of the features</source>
+            <translation>Epochen der Merkmale</translation>
+        </message>
+        <message>
+            <source>Epochs of node2vec, which makes the features; each walks from every node</source>
+            <translation>Epochen von node2vec, das die Merkmale macht; jede geht von jedem Knoten aus</translation>
+        </message>
+        <message>
+            <source>Learning rate of the features</source>
+            <translation>Lernrate der Merkmale</translation>
+        </message>
+        <message>
+            <source>First learning rate of node2vec; it falls to 0</source>
+            <translation>Anfängliche Lernrate von node2vec; sie fällt auf 0</translation>
+        </message>
+        <message>
+            <source>own reading; the article leaves it open</source>
+            <translation>eigene Lesart; der Artikel lässt es offen</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -2160,6 +2232,18 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>on CIAW* views are not aligned, and it needs aligned ones</source>
             <translation>auf CIAW* sind die Ansichten nicht ausgerichtet, sie braucht ausgerichtete</translation>
+        </message>
+        <message>
+            <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
+            <translation>Paar %1 ist keines der %2 Paare von Zeitausschnitten (sie sind ab 0 nummeriert)</translation>
+        </message>
+        <message>
+            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views</source>
+            <translation>GRACE vergleicht jeden Knoten mit sich selbst in der anderen Sicht, aber die Sichten des Datensatzes %1 sind nicht ausgerichtet: %2 Knoten sind nur in einem der Zeitausschnitte %3 und %4; RoSA braucht keine ausgerichteten Sichten</translation>
+        </message>
+        <message>
+            <source>nodes without a contact in the test snapshots left out of the evaluation</source>
+            <translation>Knoten ohne Kontakt in den Testausschnitten von der Auswertung ausgenommen</translation>
         </message>
     </context>
     <context>

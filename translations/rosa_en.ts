@@ -319,14 +319,14 @@
         <message numerus="yes">
             <source>%Ln run(s) wait for data that are not at hand</source>
             <translation>
-                <numerusform>%Ln run waits for data that are not at hand</numerusform>
+                <numerusform>%Ln run wait for data that are not at hand</numerusform>
                 <numerusform>%Ln runs wait for data that are not at hand</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Two cells can be compared; %Ln are marked.</source>
             <translation>
-                <numerusform>Two cells can be compared; %Ln is marked.</numerusform>
+                <numerusform>Two cells can be compared; %Ln are marked.</numerusform>
                 <numerusform>Two cells can be compared; %Ln are marked.</numerusform>
             </translation>
         </message>

@@ -1475,6 +1475,78 @@ Choose a run of RoSA.</source>
             <source>Rows that another program made, kept and measured under the same protocols as every method here</source>
             <translation>由其他程序生成的各行，与此处所有方法按相同的协议保存和衡量</translation>
         </message>
+        <message>
+            <source>Time snapshots</source>
+            <translation>时间快照</translation>
+        </message>
+        <message>
+            <source>time snapshots</source>
+            <translation>个时间快照</translation>
+        </message>
+        <message>
+            <source>Graphs that the contacts are cut into in order of time; more of them are sparser</source>
+            <translation>按时间顺序把接触切分成的图数；越多则每个图越稀疏</translation>
+        </message>
+        <message>
+            <source>Cut of time</source>
+            <translation>时间切分</translation>
+        </message>
+        <message>
+            <source>Equal numbers of contacts</source>
+            <translation>接触数相等</translation>
+        </message>
+        <message>
+            <source>Equal lengths of time; nights and weekends become snapshots without a contact</source>
+            <translation>时长相等；夜间和周末成为没有接触的快照</translation>
+        </message>
+        <message>
+            <source>What the time snapshots have in equal parts</source>
+            <translation>各时间快照在哪方面相等</translation>
+        </message>
+        <message>
+            <source>Test snapshots</source>
+            <translation>测试快照</translation>
+        </message>
+        <message>
+            <source>The last time snapshots, which no training sees; embeddings are measured there</source>
+            <translation>最后的时间快照，训练时不可见；嵌入在此评估</translation>
+        </message>
+        <message>
+            <source>Negatives apart</source>
+            <translation>负样本间隔</translation>
+        </message>
+        <message>
+            <source>Pairs of time snapshots that begin farther apart than this are negatives of each other; nearer ones are neither</source>
+            <translation>起点间隔大于此值的时间快照对互为负样本；更近的既非正也非负</translation>
+        </message>
+        <message>
+            <source>Seed of the features</source>
+            <translation>特征的种子</translation>
+        </message>
+        <message>
+            <source>Seed of node2vec on the training snapshots, apart from the run's: runs of equal seed have the same features</source>
+            <translation>训练快照上 node2vec 的种子，与运行的种子无关：种子相同则特征相同</translation>
+        </message>
+        <message>
+            <source>Epochs of the features</source>
+            <translation>特征的轮数</translation>
+        </message>
+        <message>
+            <source>Epochs of node2vec, which makes the features; each walks from every node</source>
+            <translation>生成特征的 node2vec 的轮数；每轮从每个节点出发游走</translation>
+        </message>
+        <message>
+            <source>Learning rate of the features</source>
+            <translation>特征的学习率</translation>
+        </message>
+        <message>
+            <source>First learning rate of node2vec; it falls to 0</source>
+            <translation>node2vec 的初始学习率；逐渐降为 0</translation>
+        </message>
+        <message>
+            <source>own reading; the article leaves it open</source>
+            <translation>我们的理解；论文未说明</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -2154,6 +2226,18 @@ Choose a run of RoSA.</source>
         <message>
             <source>on CIAW* views are not aligned, and it needs aligned ones</source>
             <translation>CIAW* 上的视图未对齐，而它需要对齐的视图</translation>
+        </message>
+        <message>
+            <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
+            <translation>%1 不在 %2 个时间快照对之中（从 0 开始编号）</translation>
+        </message>
+        <message>
+            <source>GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views</source>
+            <translation>GRACE 把每个节点与另一视图中的自身比较，但数据集 %1 的视图未对齐：%2 个节点只出现在时间快照 %3 和 %4 之一；RoSA 不需要对齐的视图</translation>
+        </message>
+        <message>
+            <source>nodes without a contact in the test snapshots left out of the evaluation</source>
+            <translation>评估中略去测试快照里没有接触的节点</translation>
         </message>
     </context>
     <context>

@@ -17,6 +17,9 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
     const catalog::Method* method = catalogue.method(baseline);
     ROSA_CHECK(method, "baseline " + baseline + " is not described");
     if (!method->encoders.empty()) selection.encoder = configuration.encoder();
+    // A run on time snapshots is held against baselines on these, though nothing known of the data set may say so.
+    if (const std::string key = "time.snapshots"; configuration.has(key))
+        selection.overrides.emplace_back(key, catalog::toText(configuration.values().at(key).value));
     auto resolved = catalog::Configuration::resolve(catalogue, selection);
     if (!resolved) return resolved.error();
     for (const auto& [key, value] : configuration.values())

@@ -62,6 +62,27 @@ Json fixUpsJson(const std::vector<data::FixUp>& fixUps)
     return out;
 }
 
+/// The usual time snapshots; null where there are no contacts, or too few of them.
+Json timeJson(const data::Dataset& dataset)
+{
+    const data::Contacts& contacts = dataset.contacts;
+    if (contacts.empty()) return nullptr;
+    Json time{{"contacts", contacts.list.size()},
+              {"begin", contacts.list.front().time},
+              {"end", contacts.list.back().time},
+              {"drops_isolated", contacts.dropsIsolated},
+              {"snapshots", Json::array()}};
+    const auto snapshots = data::cutTime(contacts, dataset.graph.nodeCount());
+    if (!snapshots) return time;
+    for (const data::TimeSnapshot& snapshot : *snapshots)
+        time["snapshots"].push_back({{"begin", snapshot.begin},
+                                     {"end", snapshot.end},
+                                     {"contacts", snapshot.contacts},
+                                     {"edges", snapshot.graph.undirectedEdgeCount()},
+                                     {"active", snapshot.active.size()}});
+    return time;
+}
+
 std::string decimal(double value, int digits)
 {
     std::array<char, 64> buffer;
@@ -141,6 +162,33 @@ std::string listed(const std::string& name, const Json& items, Describe describe
     return out.empty() ? entry(name, "none", kColumn) : out;
 }
 
+/// "day 3, 14:05"; the first day is 0, as the published times count from its midnight.
+std::string momentText(const Json& seconds)
+{
+    const auto whole = seconds.get<std::int64_t>();
+    std::array<char, 64> buffer;
+    std::snprintf(buffer.data(), buffer.size(), "day %lld, %02d:%02d", static_cast<long long>(whole / 86400),
+                  static_cast<int>(whole / 3600 % 24), static_cast<int>(whole / 60 % 60));
+    return buffer.data();
+}
+
+std::string timeText(const Json& time)
+{
+    std::string out = entry("contacts",
+                            count(time["contacts"]) + ", " + momentText(time["begin"]) + " – " + momentText(time["end"]) +
+                                (time["drops_isolated"].get<bool>() ? "; isolated nodes are left out of each time snapshot"
+                                                                    : "; every node is in each time snapshot"),
+                            kColumn);
+    std::vector<std::vector<std::string>> rows{{"", "from", "to", "contacts", "edges", "active"}};
+    for (const Json& snapshot : time["snapshots"])
+        rows.push_back({std::to_string(rows.size() - 1), momentText(snapshot["begin"]), momentText(snapshot["end"]),
+                        count(snapshot["contacts"]), count(snapshot["edges"]), count(snapshot["active"])});
+    if (rows.size() == 1) return out;
+    out += entry("time snapshots",
+                 count(Json(rows.size() - 1)) + " of equal numbers of contacts, as training cuts them by default", kColumn);
+    return out + table(rightAligned(std::move(rows), 3, 3), kColumn);
+}
+
 }  // namespace
 
 Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
@@ -167,6 +215,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"unlabelled", std::count(dataset.labels.ofNode.begin(), dataset.labels.ofNode.end(), -1)},
               {"node_names", !dataset.nodeNames.empty()},
               {"published", nullptr},
+              {"time", timeJson(dataset)},
               {"splits", splitsJson(dataset.splits)},
               {"fix_ups", fixUpsJson(dataset.fixUps)},
               {"source", dataset.source},
@@ -197,6 +246,7 @@ std::string cardText(const Json& card)
     out += line("isolated", count(card["isolated"]));
     out += degreesText(card["degree"]);
     if (!card["published"].is_null()) out += line("as published", publishedText(card["published"]));
+    if (!card["time"].is_null()) out += timeText(card["time"]);
     out += listed("splits", card["splits"], splitText);
     out += listed("fix-ups", card["fix_ups"],
                   [](const Json& fixUp) { return text(fixUp["what"]) + ": " + count(fixUp["count"]); });

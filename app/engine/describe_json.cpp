@@ -94,6 +94,7 @@ Json toJson(const Method& method)
               {"uses_labels", method.usesLabels},
               {"encoders", method.encoders},
               {"parameters", method.parameters},
+              {"time_parameters", method.timeParameters},
               {"presets", Json::array()},
               {"published", Json::array()}};
     for (const Preset& preset : method.presets) json["presets"].push_back(toJson(preset));

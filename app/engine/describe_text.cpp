@@ -146,6 +146,12 @@ std::string describe(const Catalogue& catalogue, const Method& method)
         });
         if (ofEncoder || contains(method.parameters, parameter.key)) text += entryOf(parameter);
     }
+    if (!method.timeParameters.empty())
+        text += "\nON TIME SNAPSHOTS (ciaw, ciaw-star, and other contacts with times where one of them is set)\n";
+    for (const Parameter& parameter : catalogue.parameters)
+        if (contains(method.timeParameters, parameter.key)) text += entryOf(parameter);
+    for (const catalog::Unfit& unfit : method.unfit)
+        text += "\n" + wrapped("Not on " + unfit.dataset + ": " + unfit.reason, 0);
     return text + "\nREPORTED RESULTS\n" + publishedTable(method);
 }
 

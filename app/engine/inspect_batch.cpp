@@ -86,9 +86,9 @@ Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& b
     return writer.write(path);
 }
 
-std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels)
+std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels, const char* what)
 {
-    std::vector<std::vector<std::string>> rows{{"node", "g-EMD", "class"}};
+    std::vector<std::vector<std::string>> rows{{what, "g-EMD", "class"}};
     for (const record::RankedPair& pair : ranking.pairs) {
         char value[32];
         std::snprintf(value, sizeof value, "%.4f", pair.gemd);

@@ -17,6 +17,7 @@ std::string batchText(const record::BatchMatrix& batch);
 Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& batch);
 
 /// A line a pair: rank, node, class, g-EMD.
-std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels);
+/// `what` is ranked: "node", "pair".
+std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels, const char* what);
 
 }  // namespace rosa::engine

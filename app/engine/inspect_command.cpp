@@ -65,12 +65,19 @@ std::vector<float> rescaledCost(const record::PairSnapshot& pair)
     return values;
 }
 
-std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels)
+/// What rows and columns are.
+std::string viewsText(const catalog::Configuration& configuration, const graph::Labels& labels)
+{
+    const std::string written = "nodes are written node" + std::string(labels.empty() ? "" : "/class");
+    if (!configuration.has("time.snapshots")) return written + ", the centre first";
+    return written + ", those of one time snapshot in rows and of another in columns";
+}
+
+std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels, const std::string& views)
 {
     const record::PairSnapshot& pair = inspection.pair;
     char line[256];
-    std::string text = "epoch " + std::to_string(pair.epoch) + "; nodes are written node" +
-                       (labels.empty() ? "" : "/class") + ", the centre first\n\n";
+    std::string text = "epoch " + std::to_string(pair.epoch) + "; " + views + "\n\n";
     text += matrixText("D = 1 − cos", pair, pair.cost, labels);
     text +=
         matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
@@ -139,15 +146,16 @@ Result<void> show(const InspectArguments& arguments, const std::string& text)
 Result<void> inspectPair(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
     const data::Dataset& dataset = what.recorded.dataset;
-    const auto pair = parsePair(dataset, arguments.pair);
+    const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
     if (!pair) return pair.error().within("--pair " + arguments.pair);
     const auto inspection =
         what.jobs.inspect(what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch,
                                        arguments.draw, *record::pairSidesFromText(arguments.within)});
     if (!inspection) return inspection.error();
     if (what.format == "npz") return writeNpz(arguments.out, *inspection);
-    return show(arguments,
-                what.format == "json" ? record::toJson(*inspection) + "\n" : inspectionText(*inspection, dataset.labels));
+    return show(arguments, what.format == "json" ? record::toJson(*inspection) + "\n"
+                                                 : inspectionText(*inspection, dataset.labels,
+                                                                  viewsText(what.recorded.configuration, dataset.labels)));
 }
 
 Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
@@ -166,7 +174,10 @@ Result<void> inspectWorst(const CommandContext& context, const InspectArguments&
     const auto ranking = what.jobs.worst(
         what.place, {context.catalogue, dataset, what.recorded.id, what.epoch, arguments.worst, arguments.className});
     if (!ranking) return ranking.error();
-    return show(arguments, what.format == "json" ? record::toJson(*ranking) + "\n" : rankingText(*ranking, dataset.labels));
+    return show(arguments, what.format == "json"
+                               ? record::toJson(*ranking) + "\n"
+                               : rankingText(*ranking, dataset.labels,
+                                             what.recorded.configuration.has("time.snapshots") ? "pair" : "node"));
 }
 
 /// The format asked for, or what the file's name says. With --json nothing else goes to standard output.
@@ -205,7 +216,8 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     CLI::App* command = app.add_subcommand(
         "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch of them, or the worst aligned");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
-    auto* pair = command->add_option("--pair", arguments->pair, "I or I,K: centre nodes; one alone is a positive pair (0)");
+    auto* pair = command->add_option("--pair", arguments->pair,
+                                     "I or I,K: centre nodes, or pairs of time snapshots; one alone is a positive pair (0)");
     command
         ->add_option("--within", arguments->within,
                      "first or second: the first, or second, views of both nodes instead of one of each")

@@ -70,6 +70,16 @@ private:
     std::string m_what;  ///< What the bar shows: "epochs" or a phase.
 };
 
+/// Which there are only the training core knows.
+Result<int> timePairOf(const std::string& text)
+{
+    int pair = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), pair);
+    if (problem != std::errc() || end != text.data() + text.size() || pair < 0)
+        return badInput("expected the number of a pair of time snapshots, from 0 on, found \"" + text + "\"");
+    return pair;
+}
+
 Result<int> nodeOf(const data::Dataset& dataset, const std::string& text)
 {
     const auto named = std::find(dataset.nodeNames.begin(), dataset.nodeNames.end(), text);
@@ -126,13 +136,17 @@ Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::st
     return RecordedRun{id, std::move(*configuration), std::move(*dataset)};
 }
 
-Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::string& text)
+Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalog::Configuration& configuration,
+                                      const std::string& text)
 {
+    const auto centreOf = [&](const std::string& part) {
+        return configuration.has("time.snapshots") ? timePairOf(part) : nodeOf(dataset, part);
+    };
     const auto comma = text.find(',');
-    const auto first = nodeOf(dataset, text.substr(0, comma));
+    const auto first = centreOf(text.substr(0, comma));
     if (!first) return first.error();
     if (comma == std::string::npos) return std::pair{*first, *first};
-    const auto second = nodeOf(dataset, text.substr(comma + 1));
+    const auto second = centreOf(text.substr(comma + 1));
     if (!second) return second.error();
     return std::pair{*first, *second};
 }

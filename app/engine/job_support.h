@@ -31,8 +31,10 @@ struct RecordedRun {
 /// `text` is an id, the beginning of one, or a name. An Error where the store's data set has another content than the run's.
 Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::string& text);
 
-/// "I,K" or "I": a pair of nodes by number or name; the second is the first where it is missing.
-Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const std::string& text);
+/// "I,K" or "I": a pair of nodes by number or name, or in a run on time snapshots of pairs of these by number; the second is the first where it
+/// is missing.
+Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalog::Configuration& configuration,
+                                      const std::string& text);
 
 /// What --epoch names: a number, "latest" (learn::kLatestCheckpoint) or "" (learn::kKeptModel).
 Result<int> parseEpoch(const std::string& text);

@@ -196,7 +196,7 @@ private:
                             m_arguments.name,    groupName(),        ancestry.resume,
                             ancestry.forkOf,     ancestry.forkEpoch, {}};
         for (const std::string& text : m_arguments.watch) {
-            const auto pair = parsePair(*m_dataset, text);
+            const auto pair = parsePair(*m_dataset, configuration, text);
             if (!pair) return pair.error().within("--watch " + text);
             job.watch.push_back(*pair);
         }
@@ -292,7 +292,9 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
     command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")
         ->check(CLI::Range(1, 4096));
-    command->add_option("--watch", arguments->watch, "A pair of centre nodes I,K to keep D and Γ of; may be repeated")
+    command
+        ->add_option("--watch", arguments->watch,
+                     "A pair of centre nodes I,K (on time snapshots: of their pairs) to keep D and Γ of; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--name", arguments->name, "Name of the run");

@@ -32,8 +32,9 @@ const Method* Catalogue::method(const std::string& id) const
 Catalogue makeCatalogue()
 {
     Catalogue catalogue;
-    for (auto group : {samplingParameters(), encoderParameters(), walkParameters(), objectiveParameters(),
-                       comparisonParameters(), supervisedParameters(), trainingParameters(), evaluationParameters()})
+    for (auto group :
+         {samplingParameters(), encoderParameters(), walkParameters(), objectiveParameters(), comparisonParameters(),
+          supervisedParameters(), timeParameters(), trainingParameters(), evaluationParameters()})
         std::ranges::move(group, std::back_inserter(catalogue.parameters));
     catalogue.encoders = {gcnEncoder(), mlpEncoder(), sageEncoder(), gatEncoder()};
     catalogue.methods = {rosaMethod(), dgiMethod(),       subgConMethod(),  gmiMethod(),      graceMethod(),

@@ -41,6 +41,12 @@ struct Encoder {
     std::vector<std::string> parameters;  ///< Keys of its own, besides those of the method.
 };
 
+/// A data set that a method refuses, and why: "its views are not aligned …".
+struct Unfit {
+    std::string dataset;
+    std::string reason;
+};
+
 struct Method {
     std::string id;  ///< "rosa"
     std::string title;
@@ -51,7 +57,10 @@ struct Method {
     bool usesLabels = false;              ///< Trains a classifier on each of the protocol's splits, which is judged itself.
     std::vector<std::string> encoders;    ///< Ids that fit it; the first is the default; empty: it needs none.
     std::vector<std::string> parameters;  ///< Keys it reads, in the order shown.
-    std::vector<Preset> presets;          ///< The first id is the default preset.
+    std::vector<std::string>
+        timeParameters;  ///< Keys it reads besides on a data set in time snapshots: where a preset or the user says anything of "time.".
+    std::vector<Unfit> unfit;                ///< Known data sets that it cannot run on.
+    std::vector<Preset> presets;             ///< The first id is the default preset.
     std::vector<PublishedResult> published;  ///< The article's tables first.
 };
 

@@ -66,6 +66,18 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
     return wanted;
 }
 
+/// Whether a run of this method is on time snapshots: where a preset for the data set, or the user, says anything about them.
+bool takesTime(const Method& method, const Selection& selection)
+{
+    const auto isOfTime = [&](const std::string& key) {
+        return key.starts_with("time.") && std::ranges::find(method.timeParameters, key) != method.timeParameters.end();
+    };
+    const bool isAsked = std::ranges::any_of(selection.overrides, [&](const auto& one) { return isOfTime(one.first); });
+    return isAsked || std::ranges::any_of(method.presets, [&](const Preset& preset) {
+               return preset.dataset == selection.dataset && std::ranges::any_of(preset.values, isOfTime, &PresetValue::key);
+           });
+}
+
 }  // namespace
 
 Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const Selection& selection)
@@ -93,6 +105,7 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     };
     std::ranges::for_each(method->parameters, addDefault);
     if (const Encoder* one = catalogue.encoder(made.m_encoder)) std::ranges::for_each(one->parameters, addDefault);
+    if (takesTime(*method, selection)) std::ranges::for_each(method->timeParameters, addDefault);
 
     for (const std::string& dataset : {std::string(), made.m_dataset})
         for (const Preset& preset : method->presets) {

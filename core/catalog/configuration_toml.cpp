@@ -1,5 +1,6 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
+#include <algorithm>
 #include <charconv>
 #include <limits>
 #include <map>
@@ -152,6 +153,12 @@ Result<Configuration> Configuration::fromToml(const Catalogue& catalogue, const 
     auto file = parseFile(catalogue, text, fileName);
     ROSA_TRY(file);
     const auto overrides = std::exchange(file->selection.overrides, {});
+    // Which keys there are depends on whether the run sees time; the others are set one by one, so that an error has a line.
+    if (const Method* method = catalogue.method(file->selection.method))
+        for (const auto& one : overrides)
+            if (one.first.starts_with("time.") &&
+                std::ranges::find(method->timeParameters, one.first) != method->timeParameters.end())
+                file->selection.overrides.push_back(one);
     auto made = resolve(catalogue, file->selection);
     if (!made) return made.error().within(fileName);
     for (std::size_t i = 0; i < overrides.size(); ++i)

@@ -23,6 +23,7 @@ std::vector<Parameter> comparisonParameters();
 std::vector<Parameter> objectiveParameters();
 std::vector<Parameter> walkParameters();
 std::vector<Parameter> supervisedParameters();
+std::vector<Parameter> timeParameters();
 std::vector<Parameter> trainingParameters();
 std::vector<Parameter> evaluationParameters();
 
@@ -75,6 +76,15 @@ std::vector<std::string> graceKeys();
 /// What DeepWalk and node2vec share: their keys but p and q, and presets of these values under RoSA's protocols.
 std::vector<std::string> walkKeys();
 std::vector<Preset> walkPresets(const std::vector<PresetValue>& reference, const std::vector<PresetValue>& paper);
+
+/// The article's data sets of contacts with times.
+inline constexpr const char* kTimed = "ciaw";
+inline constexpr const char* kTimedStar = "ciaw-star";
+/// Keys of methods that see time snapshots, and of those among them that contrast these.
+std::vector<std::string> timeKeys();
+std::vector<std::string> contrastedTimeKeys();
+/// Lets a method see time snapshots by `keys`, whose values its presets for those data sets get. Last, when its presets are there.
+void addTime(Method& method, std::vector<std::string> keys);
 
 /// A number of another source than the tables of published_tables.h, in per cent; `deviation` negative where there is none.
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,

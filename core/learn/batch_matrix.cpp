@@ -54,7 +54,7 @@ Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest
     auto named = request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request);
     if (!named) return named.error();
     std::vector<graph::Node>& centres = *named;
-    const graph::Labels& labels = moment.dataset.labels;
+    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
     const auto classOf = [&](graph::Node place) {
         return labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(nodeAt(moment, place))];
     };

@@ -16,6 +16,7 @@
 #include "core/learn/inference.h"
 #include "core/learn/linear_probe.h"
 #include "core/learn/problem.h"
+#include "core/learn/time_views.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -151,6 +152,15 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
     return evaluation;
 }
 
+/// What a card says of a run on time snapshots, whose embeddings are those of the test snapshots.
+std::string timeText(const catalog::Configuration& configuration)
+{
+    if (!seesTime(configuration)) return {};
+    return "; measured in the last " + std::to_string(configuration.integer("time.test_snapshots")) + " of " +
+           std::to_string(configuration.integer("time.snapshots")) +
+           " time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out";
+}
+
 /// Shares the data set's features without a copy where they are float32.
 Embedding rawFeatures(const data::Dataset& dataset)
 {
@@ -217,6 +227,8 @@ Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration
     if (!problem) return problem.error();
     ModelState state;
     const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
+    if (const TimeViews* const time = problem->time())
+        return embeddingFrom(embedTestSnapshots(*encoder, dataset.features, *time));
     const graph::Graph& messages = problem->problem({}).messageGraph;
     return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
 }
@@ -286,6 +298,7 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     observer.phase("evaluation", count * steps, count * steps);
     auto evaluation = evaluationFrom(*protocol, *splits, !imported.empty(), std::move(outcomes), dataset);
     if (!evaluation) return evaluation.error();
+    evaluation->card.text += timeText(configuration);
     evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return std::optional<Evaluation>(std::move(*evaluation));
 }
@@ -319,7 +332,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
     if (!evaluation) return evaluation.error();
     record::EvaluationCard& card = evaluation->card;
     card.text = std::to_string(count) + (protocol->usesPublishedSplits ? " published splits; " : " random splits; ") +
-                method.description();
+                method.description() + timeText(configuration);
     card.selection = method.selection();
     card.testUse = "test labels are read once, for the accuracy, after training has ended";
     card.probe = record::kOwnClasses;

@@ -30,6 +30,10 @@ std::string megabytes(double bytes)
 /// Largest number of nodes that the views of one side can have together.
 double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
+    if (configuration.has("time.snapshots"))
+        return std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")),
+                                static_cast<double>(configuration.integer("time.snapshots") / 2)) *
+               dataset.graph.nodeCount();
     const double centres =
         std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")), dataset.graph.nodeCount());
     const auto steps = static_cast<double>(configuration.integer("sampling.walk_length"));

@@ -42,6 +42,7 @@ Result<ImportedWeights> importWeights(const std::filesystem::path& store, const 
     const auto data = ProblemData::make(job.dataset, job.configuration);
     if (!data) return data.error();
     const Problem problem = data->problem({});
+    ROSA_TRY(checkMethod(job.configuration, problem));
     const auto method = makeMethod(job.configuration, problem);
     if (!method) return badInput("method " + job.configuration.method() + " does not train, so it has no weights");
     const auto weights = fromPyTorch(*arrays, method->model());

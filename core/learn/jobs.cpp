@@ -29,6 +29,7 @@
 #include "core/learn/projection.h"
 #include "core/learn/serve.h"
 #include "core/learn/stored_run.h"
+#include "core/learn/time_data.h"
 #include "core/learn/trainer.h"
 
 namespace rosa::learn {
@@ -73,12 +74,12 @@ Result<void> prepareThreads(const Workplace& place)
     return {};
 }
 
-/// What the end of a training adds to its record: the embedding (but a data set's own features), its evaluation, the state. `trainer` is
+/// What the end of a training adds to its record: the embedding (but a data set's own features, which the store has), its evaluation, the state. `trainer` is
 /// null for methods that do not train.
 Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Trainer* trainer,
                        Observer& observer, RunOutcome& outcome)
 {
-    if (job.configuration.method() != "raw") {
+    if (job.configuration.method() != "raw" || seesTime(job.configuration)) {
         const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
         if (!written) return written.error();
     }
@@ -191,9 +192,13 @@ public:
         return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
             ROSA_TRY(prepareThreads(place));
             ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
+            const auto seen = SeenDataset::of(job.dataset, job.configuration);
+            if (!seen) return seen.error();
+            const TrainJob own{job.catalogue, job.configuration, **seen,        job.name, job.group,
+                               job.resume,    job.forkOf,        job.forkEpoch, job.watch};
             const catalog::Method* method = job.catalogue.method(job.configuration.method());
             ROSA_CHECK(method, "a configuration names a method");
-            return method->trains ? runTraining(place, job, observer) : runUntrained(place, job, observer);
+            return method->trains ? runTraining(place, own, observer) : runUntrained(place, own, observer);
         });
     }
 
@@ -201,7 +206,12 @@ public:
     {
         return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
             ROSA_TRY(prepareThreads(place));
-            return evaluateStored(place.store, job, observer);
+            const auto seen = SeenDataset::of(job.dataset, job.configuration);
+            if (!seen) return seen.error();
+            return evaluateStored(
+                place.store,
+                {job.catalogue, **seen, job.configuration, job.run, job.embedding, job.embeddingWidth, job.splits},
+                observer);
         });
     }
 
@@ -238,7 +248,10 @@ public:
     {
         return guarded<ImportedWeights>("import of weights", [&]() -> Result<ImportedWeights> {
             ROSA_TRY(prepareThreads(place));
-            return learn::importWeights(place.store, job, observer);
+            const auto seen = SeenDataset::of(job.dataset, job.configuration);
+            if (!seen) return seen.error();
+            return learn::importWeights(place.store, {job.catalogue, job.configuration, **seen, job.file, job.name},
+                                        observer);
         });
     }
 

@@ -11,8 +11,19 @@ Result<PairwiseMethod*> pairwiseOf(const Moment& moment)
                     " compares nodes, not views of them: it has no pairs to show");
 }
 
+graph::Node timePairsOf(const Moment& moment)
+{
+    const PairwiseMethod* const pairwise = moment.method.pairwise();
+    return pairwise ? pairwise->timePairs() : 0;
+}
+
 Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node)
 {
+    if (const graph::Node pairs = timePairsOf(moment); pairs > 0) {
+        if (node >= 0 && node < pairs) return static_cast<graph::Node>(node);
+        return badInput("pair " + std::to_string(node) + " is not among the " + std::to_string(pairs) +
+                        " pairs of time snapshots (they are numbered from 0)");
+    }
     if (node < 0 || node >= moment.dataset.graph.nodeCount())
         return badInput("node " + std::to_string(node) + " is not among the " +
                         std::to_string(moment.dataset.graph.nodeCount()) + " of data set " + moment.dataset.name +
@@ -32,9 +43,10 @@ graph::Node nodeAt(const Moment& moment, graph::Node place)
 
 std::vector<std::vector<graph::Node>> placesByClass(const Moment& moment)
 {
-    const graph::Labels& labels = moment.dataset.labels;
-    const graph::Node count = moment.trainingNodes.empty() ? moment.dataset.graph.nodeCount()
-                                                           : static_cast<graph::Node>(moment.trainingNodes.size());
+    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
+    const graph::Node count = timePairsOf(moment) > 0        ? timePairsOf(moment)
+                              : moment.trainingNodes.empty() ? moment.dataset.graph.nodeCount()
+                                                             : static_cast<graph::Node>(moment.trainingNodes.size());
     std::vector<std::vector<graph::Node>> classes(labels.empty() ? 1 : static_cast<std::size_t>(labels.classCount()));
     for (graph::Node place = 0; place < count; ++place) {
         const std::int32_t known = labels.empty() ? 0 : labels.ofNode[static_cast<std::size_t>(nodeAt(moment, place))];

@@ -21,7 +21,11 @@ struct Moment {
 /// The method's pairs of views. An Error where it compares none.
 Result<PairwiseMethod*> pairwiseOf(const Moment& moment);
 
-/// Place of a node of the data set in the training graph. An Error where there is no such node, or the run does not see it.
+/// Of a run on time snapshots: how many pairs of them stand where other runs have nodes as centres; else 0.
+graph::Node timePairsOf(const Moment& moment);
+
+/// Place of a node of the data set in the training graph, or the number of a pair of time snapshots. An Error where there is no such one, or the
+/// run does not see it.
 Result<graph::Node> trainingPlace(const Moment& moment, std::int64_t node);
 
 /// The node of the data set at a place in the training graph.

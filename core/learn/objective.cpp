@@ -35,28 +35,35 @@ Tensor positiveTerm(const Tensor& inter, const ObjectiveOptions& options)
     return (inter.diagonal() * (positiveWeight(options) / options.temperature)).unsqueeze(1);
 }
 
+/// Pairs that are no negatives: those of a view with itself, or all but the negatives named.
+Tensor otherThan(const Tensor& negatives, const Tensor& square)
+{
+    return negatives.defined() ? negatives.logical_not() : diagonalOf(square);
+}
+
 /// Exponents of the denominator, −∞ for what is left out; rows of `inter` and `intra` are anchors. B × 2B, and before that a column
 /// for the positive where the denominator holds it.
-Tensor denominatorTerms(const Tensor& inter, const Tensor& intra, const Tensor& positive, const Tensor& diagonal,
+Tensor denominatorTerms(const Tensor& inter, const Tensor& intra, const Tensor& positive, const Tensor& leftOut,
                         const ObjectiveOptions& options)
 {
     const double minusInfinity = -std::numeric_limits<double>::infinity();
-    const Tensor terms = torch::cat({(inter / options.temperature).masked_fill(diagonal, minusInfinity),
-                                     (intra / options.temperature).masked_fill(diagonal, minusInfinity)},
+    const Tensor terms = torch::cat({(inter / options.temperature).masked_fill(leftOut, minusInfinity),
+                                     (intra / options.temperature).masked_fill(leftOut, minusInfinity)},
                                     1);
     return options.denominator == Denominator::WithPositive ? torch::cat({positive, terms}, 1) : terms;
 }
 
 /// The loss of each anchor with its gradient, the softmax that the loss needs anyway: a dozen operations on B × 2B numbers, where autograd
-/// would keep and run several times as many.
+/// would keep and run several times as many. Pairs of `leftOut` are no negatives; undefined: those of a view with itself.
 struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
     static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& inter, const Tensor& intra,
-                          const ObjectiveOptions& options)
+                          const Tensor& leftOut, const ObjectiveOptions& options)
     {
         const double minusInfinity = -std::numeric_limits<double>::infinity();
         const double weight = positiveWeight(options);
         const Tensor positive = inter.diagonal() * (weight / options.temperature);
         Tensor terms = torch::cat({inter, intra}, 1).div_(options.temperature);
+        if (leftOut.defined()) terms.masked_fill_(torch::cat({leftOut, leftOut}, 1), minusInfinity);
         terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
         Tensor place = terms.diagonal();  // where the positive stands, if anywhere
         if (options.denominator == Denominator::WithPositive)
@@ -78,7 +85,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         const std::int64_t views = shares.size(0);
         const Tensor upstream = gradients[0] / context->saved_data["temperature"].toDouble();
         const Tensor terms = shares * upstream.unsqueeze(1);
-        return {terms.slice(1, 0, views), terms.slice(1, views), {}};
+        return {terms.slice(1, 0, views), terms.slice(1, views), {}, {}};
     }
 };
 
@@ -86,6 +93,13 @@ Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
 {
     const auto views = static_cast<double>(a.size(0));
     return (a.sum() - a.trace() + b.sum() - b.trace()) / (2 * views * (views - 1));
+}
+
+/// Over the negatives; over all pairs beside the diagonal where none are named.
+Tensor meanOfNegatives(const Tensor& a, const Tensor& b, const Tensor& negatives)
+{
+    if (!negatives.defined()) return meanBesideDiagonal(a, b);
+    return (a.masked_select(negatives).mean() + b.masked_select(negatives).mean()) / 2;
 }
 
 }  // namespace
@@ -143,12 +157,14 @@ Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, c
 }
 
 Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
-                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options)
+                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options,
+                                        const torch::Tensor& negatives)
 {
     const std::int64_t views = inter.forward.size(0);
     if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
-    const Tensor loss12 = AnchorLoss::apply(inter.forward, intraFirst, options);
-    const Tensor loss21 = AnchorLoss::apply(inter.backward, intraSecond, options);
+    const Tensor leftOut = negatives.defined() ? negatives.logical_not() : Tensor();
+    const Tensor loss12 = AnchorLoss::apply(inter.forward, intraFirst, leftOut, options);
+    const Tensor loss21 = AnchorLoss::apply(inter.backward, intraSecond, leftOut, options);
     ContrastiveLoss result;
     result.loss = (loss12.mean() + loss21.mean()) / 2;
 
@@ -156,22 +172,25 @@ Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torc
     result.loss12 = loss12.detach();
     result.loss21 = loss21.detach();
     result.meanPositive = (inter.forward.diagonal().mean() + inter.backward.diagonal().mean()) / 2;
-    result.meanInter = meanBesideDiagonal(inter.forward, inter.backward);
-    result.meanIntra = meanBesideDiagonal(intraFirst.detach(), intraSecond.detach());
+    result.meanInter = meanOfNegatives(inter.forward, inter.backward, negatives);
+    result.meanIntra = meanOfNegatives(intraFirst.detach(), intraSecond.detach(), negatives);
     return result;
 }
 
-torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options)
+torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options,
+                                 const torch::Tensor& negatives)
 {
     const std::int64_t views = inter.size(0);
-    const Tensor diagonal = diagonalOf(inter);
+    const Tensor isLeftOut = otherThan(negatives, inter);
     const double none = std::nan("");
-    Tensor shares = torch::softmax(denominatorTerms(inter, intra, positiveTerm(inter, options), diagonal, options), 1);
-    const Tensor leftOut = diagonal.to(inter.scalar_type()).masked_fill(diagonal, none);
+    Tensor shares = torch::softmax(denominatorTerms(inter, intra, positiveTerm(inter, options), isLeftOut, options), 1);
+    const Tensor leftOut = torch::zeros_like(inter).masked_fill(isLeftOut, none);
     if (options.denominator == Denominator::WithoutPositive) return shares + torch::cat({leftOut, leftOut}, 1);
+    const Tensor diagonal = diagonalOf(inter);
     const Tensor positive = torch::diag(shares.select(1, 0));
     shares = shares.slice(1, 1);
-    return torch::cat({shares.slice(1, 0, views) + positive, shares.slice(1, views) + leftOut}, 1);
+    return torch::cat(
+        {shares.slice(1, 0, views) + positive + leftOut.masked_fill(diagonal, 0), shares.slice(1, views) + leftOut}, 1);
 }
 
 }  // namespace rosa::learn

@@ -84,12 +84,17 @@ struct ContrastiveLoss {
 ///         contrastiveLoss(*similarityInter(side1, kept, …), *similarityIntra(side1, …), keptIntra2, options)->loss … backward()
 ///     torch::autograd::backward({*intra2, side2->unit}, {keptIntra2.grad(), kept.unit.grad()});
 ///
+/// `negatives` (B × B, bool, its diagonal false, with one or more in each row): the sums go over these k alone, and so do the means
+/// shown; undefined: over every k ≠ i.
+///
 /// An Error says that the batch has fewer than two views, which leaves nothing to contrast with.
 Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
-                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options);
+                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options,
+                                        const torch::Tensor& negatives = {});
 
 /// B × 2B: what share each term has in the denominator of loss12 (above), a softmax over it: the anchors' inter-view terms, then
 /// their intra-view terms. NaN where a term is left out. `inter` and `intra` are B × B similarities; the positive is on the diagonal.
-torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options);
+torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options,
+                                 const torch::Tensor& negatives = {});
 
 }  // namespace rosa::learn

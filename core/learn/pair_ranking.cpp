@@ -23,6 +23,8 @@ Result<std::size_t> classOf(const graph::Labels& labels, const std::string& name
 
 Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::string& className)
 {
+    if (!className.empty() && timePairsOf(moment) > 0)
+        return badInput("class " + className + ": this run ranks pairs of time snapshots, which have no class");
     auto classes = placesByClass(moment);
     std::vector<graph::Node> candidates;
     if (!className.empty()) {
@@ -70,7 +72,7 @@ Result<record::PairRanking> worstPairs(const Moment& moment, const RankingReques
     }
     const auto pairs = (*method)->pairs(requests);
     if (!pairs) return pairs.error();
-    const graph::Labels& labels = moment.dataset.labels;
+    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
     for (std::size_t i = 0; i < pairs->size(); ++i) {
         const graph::Node node = nodeAt(moment, requests[i].first);
         ranking.pairs.push_back(

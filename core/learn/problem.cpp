@@ -5,6 +5,7 @@
 
 #include "core/base/random.h"
 #include "core/learn/evaluation.h"
+#include "core/learn/time_views.h"
 
 namespace rosa::learn {
 
@@ -61,7 +62,18 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
         if (!splits) return splits.error();
         data.m_splits = std::move(*splits);
     }
+    if (seesTime(configuration)) {
+        auto split = timeSplit(dataset, configuration);
+        if (!split) return split.error();
+        auto views =
+            TimeViews::make(std::move(*split), configuration.has("time.apart") ? configuration.integer("time.apart") : 0);
+        if (!views) return views.error();
+        data.m_time = std::make_shared<const TimeViews>(std::move(*views));
+    }
     if (configuration.has("train.inductive") && configuration.flag("train.inductive")) {
+        if (data.m_time)
+            return badInput(
+                "train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false");
         auto kept = inductiveNodes(dataset);
         if (!kept) return kept.error();
         data.m_trainingNodes = std::move(*kept);
@@ -76,7 +88,8 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
 {
     const graph::Graph& messages = m_directed ? *m_dataset->published : m_dataset->graph;
     if (m_trainingNodes.empty())
-        return {*m_dataset, m_dataset->graph, m_dataset->features, messages, messages, std::move(watched), {}, m_splits};
+        return {*m_dataset, m_dataset->graph, m_dataset->features, messages, messages, std::move(watched),
+                {},         m_splits,         m_time.get()};
     for (auto& [first, second] : watched) {
         const auto place = [&](int node) {
             return static_cast<int>(std::lower_bound(m_trainingNodes.begin(), m_trainingNodes.end(), node) -
@@ -85,14 +98,21 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
         first = place(first);
         second = place(second);
     }
-    return {*m_dataset,
-            m_trainingGraph,
-            m_trainingFeatures,
-            messages,
-            m_directed ? m_trainingHops : m_trainingGraph,
-            std::move(watched),
-            m_trainingNodes,
-            m_splits};
+    return {
+        *m_dataset,         m_trainingGraph, m_trainingFeatures, messages,    m_directed ? m_trainingHops : m_trainingGraph,
+        std::move(watched), m_trainingNodes, m_splits,           m_time.get()};
+}
+
+std::vector<std::pair<int, int>> chooseWatchedTimePairs(int pairs, int count)
+{
+    std::vector<std::pair<int, int>> watched;
+    int next = 0;
+    for (int i = 0; i < count; ++i) {
+        const int pair = i % 4 == 3 ? watched.back().first : next++ % pairs;
+        const std::pair<int, int> both{pair, i % 4 == 3 ? (2 * pair < pairs ? pairs - 1 : 0) : pair};
+        if (std::ranges::find(watched, both) == watched.end()) watched.push_back(both);
+    }
+    return watched;
 }
 
 std::vector<std::pair<int, int>> chooseWatchedPairs(const data::Dataset& dataset, const std::vector<graph::Node>& candidates,

@@ -11,10 +11,11 @@ constexpr std::size_t kWarmModels = 8;
 }  // namespace
 
 StoredRun::StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> reader, catalog::Configuration configuration,
-                     ProblemData data)
+                     SeenDataset seen, ProblemData data)
     : m_place(place),
       m_reader(std::move(reader)),
       m_configuration(std::move(configuration)),
+      m_seen(std::move(seen)),
       m_data(std::move(data)),
       m_problem(m_data.problem({}))
 {}
@@ -29,9 +30,13 @@ Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
         return badInput("run " + place.run + " was trained on another content of data set " + place.dataset.name);
     auto configuration = catalog::Configuration::fromToml(place.catalogue, info->configurationToml, "run " + place.run);
     if (!configuration) return configuration.error();
-    auto data = ProblemData::make(place.dataset, *configuration);
+    auto seen = SeenDataset::of(place.dataset, *configuration);
+    if (!seen) return seen.error();
+    auto data = ProblemData::make(**seen, *configuration);
     if (!data) return data.error();
-    return std::unique_ptr<StoredRun>(new StoredRun(place, std::move(*reader), std::move(*configuration), std::move(*data)));
+    ROSA_TRY(checkMethod(*configuration, data->problem({})));
+    return std::unique_ptr<StoredRun>(
+        new StoredRun(place, std::move(*reader), std::move(*configuration), std::move(*seen), std::move(*data)));
 }
 
 Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
@@ -69,7 +74,7 @@ Result<StoredRun::Model> StoredRun::load(const record::CheckpointInfo& checkpoin
 
 Moment StoredRun::momentOf(const Model& model) const
 {
-    return {*model.method, model.configuration, m_place.dataset, m_data.trainingNodes(), model.epoch};
+    return {*model.method, model.configuration, *m_seen, m_data.trainingNodes(), model.epoch};
 }
 
 Result<Moment> StoredRun::at(int epoch)

@@ -10,6 +10,7 @@
 #include "core/learn/jobs.h"
 #include "core/learn/moment.h"
 #include "core/learn/problem.h"
+#include "core/learn/time_data.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -45,7 +46,7 @@ private:
     };
 
     StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> reader, catalog::Configuration configuration,
-              ProblemData data);
+              SeenDataset seen, ProblemData data);
     Result<record::CheckpointInfo> checkpointOf(int epoch);
     Result<Model> load(const record::CheckpointInfo& checkpoint, bool isKept);
     [[nodiscard]] Moment momentOf(const Model& model) const;
@@ -53,6 +54,7 @@ private:
     RunPlace m_place;
     std::unique_ptr<record::RunReader> m_reader;
     catalog::Configuration m_configuration;
+    SeenDataset m_seen;
     ProblemData m_data;
     Problem m_problem;
     std::deque<Model> m_models;  ///< Last used first.

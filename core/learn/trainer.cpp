@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/learn/inspection.h"
+#include "core/learn/time_views.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::learn {
@@ -30,11 +31,16 @@ using Pairs = std::vector<std::pair<int, int>>;
 
 bool comparesPairs(const TrainJob& job) { return job.catalogue.method(job.configuration.method())->comparesPairs; }
 
-Result<void> checkPairs(const TrainJob& job, const std::vector<graph::Node>& trainingNodes)
+Result<void> checkPairs(const TrainJob& job, const ProblemData& data)
 {
+    const std::vector<graph::Node>& trainingNodes = data.trainingNodes();
     if (!job.watch.empty() && !comparesPairs(job))
         return badInput("method " + job.configuration.method() +
                         " compares nodes, not views of them: it has no pairs to watch");
+    for (const auto& [first, second] : job.watch)
+        if (data.time() && std::max(first, second) >= data.time()->pairCount())
+            return badInput("pair " + std::to_string(std::max(first, second)) + " cannot be watched: there are " +
+                            std::to_string(data.time()->pairCount()) + " pairs of time snapshots, numbered from 0");
     if (trainingNodes.empty()) return {};
     for (const auto& [first, second] : job.watch)
         for (const int node : {first, second})
@@ -76,14 +82,18 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
         self.m_watched = std::move(*recorded);
     }
     if (self.m_watched.empty()) {
-        ROSA_TRY(checkPairs(job, self.m_data.trainingNodes()));
-        if (comparesPairs(job))
+        ROSA_TRY(checkPairs(job, self.m_data));
+        if (const TimeViews* const time = self.m_data.time(); comparesPairs(job) && time)
+            self.m_watched =
+                chooseWatchedTimePairs(time->pairCount(), static_cast<int>(job.configuration.integer("watch.pairs")));
+        else if (comparesPairs(job))
             self.m_watched =
                 chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
                                    static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
         self.m_watched.insert(self.m_watched.begin(), job.watch.begin(), job.watch.end());
     }
     self.m_problem = std::make_unique<Problem>(self.m_data.problem(self.m_watched));
+    ROSA_TRY(checkMethod(job.configuration, *self.m_problem));
     self.m_method = makeMethod(job.configuration, *self.m_problem);
     ROSA_CHECK(self.m_method, "method " + job.configuration.method() + " does not train");
     self.m_epochs = static_cast<int>(job.configuration.integer("train.epochs"));

@@ -14,10 +14,11 @@ std::string howToImport(const std::string& dataset)
         {"dblp", "the citation network's dblp.npz"},
         {"flickr", "a folder in GraphSAINT's layout: adj_full.npz, feats.npy, class_map.json, role.json"},
         {"reddit", "a folder with reddit_data.npz and reddit_graph.npz, or GraphSAINT's layout"},
-        {"ciaw", "SocioPatterns' contacts in the workplace: tij_InVS.dat and metadata_InVS13.txt"},
-        {"ciaw-star", "SocioPatterns' contacts in the workplace, without isolated people"}};
+        {"ciaw", "SocioPatterns' contacts in the workplace with their metadata: InVS13.dat and metadata_InVS13.dat"},
+        {"ciaw-star", "as for ciaw; the same import gives both"}};
     const auto known = files.find(dataset);
-    return std::string("it is not at hand: rosa data import PATH --as ") + dataset +
+    const std::string name = dataset == "ciaw-star" ? "ciaw" : dataset;
+    return std::string("it is not at hand: rosa data import PATH --as ") + name +
            (known == files.end() ? "" : std::string(" (") + known->second + ")");
 }
 

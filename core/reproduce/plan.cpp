@@ -89,6 +89,12 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
             if (std::ranges::find(plan.notes, note) == plan.notes.end()) plan.notes.push_back(note);
             continue;
         }
+        const auto unfit = std::ranges::find(method.unfit, place.dataset, &catalog::Unfit::dataset);
+        if (unfit != method.unfit.end()) {
+            const std::string note = method.title + " does not run on " + place.title + ": " + unfit->reason;
+            if (std::ranges::find(plan.notes, note) == plan.notes.end()) plan.notes.push_back(note);
+            continue;
+        }
         auto configuration = catalog::Configuration::resolve(catalogue, selection);
         if (!configuration) return configuration.error();
         Overrides overrides = variant.overrides;

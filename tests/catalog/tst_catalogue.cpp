@@ -13,8 +13,8 @@ using namespace rosa::catalog;
 namespace {
 
 const Catalogue kCatalogue = makeCatalogue();
-const std::vector<std::string> kDatasets{"cora",   "citeseer", "pubmed",    "dblp",  "flickr",
-                                         "reddit", "cornell",  "wisconsin", "texas", "ciaw"};
+const std::vector<std::string> kDatasets{"cora",    "citeseer",  "pubmed", "dblp", "flickr",   "reddit",
+                                         "cornell", "wisconsin", "texas",  "ciaw", "ciaw-star"};
 
 Configuration resolved(const std::string& dataset, const std::string& preset, const std::string& method = "rosa")
 {
@@ -29,6 +29,7 @@ Configuration resolved(const std::string& dataset, const std::string& preset, co
 std::set<std::string> keysOf(const Method& method)
 {
     std::set<std::string> keys(method.parameters.begin(), method.parameters.end());
+    keys.insert(method.timeParameters.begin(), method.timeParameters.end());
     for (const std::string& id : method.encoders)
         for (const std::string& key : kCatalogue.encoder(id)->parameters) keys.insert(key);
     return keys;
@@ -123,6 +124,33 @@ private Q_SLOTS:
                         QCOMPARE(made->encoder(), selection.encoder);
                         for (const std::string& key : method.parameters) QVERIFY2(made->has(key), key.c_str());
                     }
+    }
+
+    /// Keys of time are those of data sets in time snapshots, and of other data sets where the user sets one.
+    void timeBelongsToContacts()
+    {
+        for (const char* id : {"rosa", "grace", "graphsage", "raw", "random"}) {
+            for (const char* dataset : {"ciaw", "ciaw-star"}) {
+                const Configuration made = resolved(dataset, "reference", id);
+                QCOMPARE(made.integer("time.snapshots"), std::int64_t{20});
+                QCOMPARE(made.integer("time.test_snapshots"), std::int64_t{2});
+                QCOMPARE(made.integer("walks.dimensions"), std::int64_t{64});
+            }
+            QVERIFY(!resolved("cora", "reference", id).has("time.snapshots"));
+            QVERIFY(!resolved("cora", "reference", id).has("walks.dimensions"));
+            const auto own =
+                Configuration::resolve(kCatalogue, {"my-own-contacts", id, "", "", 1, {{"time.snapshots", "6"}}});
+            QVERIFY(own.ok());
+            QCOMPARE(own->integer("time.snapshots"), std::int64_t{6});
+            QCOMPARE(own->integer("time.test_snapshots"), std::int64_t{2});
+            const auto again = Configuration::fromToml(kCatalogue, own->toToml(), "here");
+            QVERIFY(again.ok());
+            QCOMPARE(again->groupHash(), own->groupHash());
+        }
+        QCOMPARE(resolved("ciaw", "reference").integer("time.apart"), std::int64_t{2});
+        QVERIFY(!resolved("ciaw", "reference", "dgi").has("time.snapshots"));
+        QVERIFY(!Configuration::resolve(kCatalogue, {"ciaw", "dgi", "", "", 1, {{"time.snapshots", "6"}}}).ok());
+        QCOMPARE(kCatalogue.method("grace")->unfit.front().dataset, std::string("ciaw-star"));
     }
 
     /// Rows of the article's table of hyperparameters, and where the published program differs.

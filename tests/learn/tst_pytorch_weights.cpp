@@ -131,7 +131,7 @@ private Q_SLOTS:
             const torch::Tensor before = *to.method->embed();
             const auto adopted = fromPyTorch(arrays, to.method->model());
             return !adopted && torch::equal(before, *to.method->embed()) ? QString::fromStdString(adopted.error().message)
-                                                                        : QString();
+                                                                         : QString();
         };
         auto arrays = good;
         arrays[2].shape = {arrays[2].shape[1], arrays[2].shape[0]};

@@ -41,6 +41,8 @@ std::vector<OwnValues> graceValues()
         {"flickr", dense, {{"data.normalise_features", "false"}}},
         {"reddit", sampled, {{"sampling.contrast_nodes", "4096"}}},
         {"reddit", dense, {{"data.normalise_features", "false"}}},
+        {kTimed, dense, {{"data.normalise_features", "false"}}},
+        {kTimedStar, dense, {{"data.normalise_features", "false"}}},
     };
 }
 
@@ -65,6 +67,11 @@ Method graceMethod()
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.parameters = graceKeys();
     method.presets = comparedPresets(graceValues());
+    method.unfit = {{kTimedStar,
+                     "its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method "
+                     "compares each "
+                     "node with itself in the other view"}};
+    addTime(method, contrastedTimeKeys());
     return method;
 }
 

@@ -36,6 +36,7 @@ Method graphSageMethod()
                          {"reddit", program, {{"train.epochs", "10"}, {"evaluation.splits", "1"}}}}),
         method.parameters);
     for (Preset& preset : method.presets) preset.encoder.clear();
+    addTime(method, timeKeys());
     return method;
 }
 

@@ -31,6 +31,7 @@ Method randomMethod()
     shared.insert(shared.end(), {"encoder.hidden", "encoder.layers", "encoder.sage_form"});
     method.presets = restrictedTo(rosaPresets(), shared);
     method.published = results();
+    addTime(method, timeKeys());
     return method;
 }
 

@@ -29,6 +29,7 @@ Method rawMethod()
     method.presets = restrictedTo(rosaPresets(), method.parameters);
     for (Preset& preset : method.presets) preset.encoder.clear();
     method.published = results();
+    addTime(method, timeKeys());
     return method;
 }
 

@@ -38,6 +38,7 @@ Method rosaMethod()
         "evaluation.split_seed",
     };
     method.presets = rosaPresets();
+    addTime(method, contrastedTimeKeys());
     return method;
 }
 

@@ -16,7 +16,7 @@ struct Row {
     const char *edges1, *edges2, *features1, *features2;
 };
 
-constexpr std::array<Row, 10> kRows{{
+constexpr std::array<Row, 11> kRows{{
     {"cora", "128", "128", "1e-2", "5e-4", "10", "500", "", "sgd", "0.4", "0.2", "0.2", "0.3", "0.3"},
     {"citeseer", "256", "128", "1e-2", "5e-4", "10", "300", "", "sgd", "0.7", "0.5", "0.4", "0.5", "0.4"},
     {"pubmed", "256", "256", "1e-3", "5e-4", "10", "500", "", "adamw", "0.1", "0.4", "0.1", "0.0", "0.2"},
@@ -26,11 +26,13 @@ constexpr std::array<Row, 10> kRows{{
     {"cornell", "64", "256", "1e-3", "5e-4", "10", "200", "20", "sgd", "0.4", "0.2", "0.3", "0.2", "0.3"},
     {"wisconsin", "64", "256", "1e-3", "5e-4", "10", "200", "20", "sgd", "0.4", "0.2", "0.3", "0.2", "0.3"},
     {"texas", "64", "256", "1e-3", "5e-4", "10", "200", "20", "sgd", "0.4", "0.2", "0.3", "0.2", "0.3"},
-    {"ciaw", "128", "9", "1e-2", "5e-4", "", "200", "20", "sgd", "0.4", "0.2", "0.3", "0.2", "0.3"},
+    {kTimed, "128", "9", "1e-2", "5e-4", "", "200", "20", "sgd", "0.4", "0.2", "0.3", "0.2", "0.3"},
+    {kTimedStar, "128", "9", "1e-2", "5e-4", "", "200", "20", "sgd", "0.4", "0.2", "0.3", "0.2", "0.3"},
 }};
 
 bool isWebKb(const std::string& dataset) { return dataset == "cornell" || dataset == "wisconsin" || dataset == "texas"; }
 bool isInductive(const std::string& dataset) { return dataset == "flickr" || dataset == "reddit"; }
+bool isTimed(const std::string& dataset) { return dataset == kTimed || dataset == kTimedStar; }
 bool isCitation(const std::string& dataset)
 {
     return dataset == "cora" || dataset == "citeseer" || dataset == "pubmed" || dataset == "dblp";
@@ -110,7 +112,7 @@ std::vector<PresetValue> articleTextValues(const std::string& dataset)
     if (isInductive(dataset)) add("train.inductive", "true", "article, section 4.3");
     if (isInductive(dataset)) add("encoder.layers", "3", "article, appendix C");
     if (isInductive(dataset)) add("evaluation.protocol", "public-mlp", "article, appendix C");
-    if (dataset == "ciaw") add("encoder.layers", "2", "own reading; the article names GraphSAGE only");
+    if (isTimed(dataset)) add("encoder.layers", "2", "own reading; the article names GraphSAGE only");
     if (isWebKb(dataset)) {
         add("evaluation.protocol", "public-linear", "article, appendix C");
         add("evaluation.splits", "10", "the ten splits of Pei et al., ICLR 2020");
@@ -152,7 +154,7 @@ void append(std::vector<PresetValue>& values, const std::vector<PresetValue>& mo
     }
 }
 
-const char* presetEncoder(const std::string& dataset) { return isInductive(dataset) || dataset == "ciaw" ? "sage" : ""; }
+const char* presetEncoder(const std::string& dataset) { return isInductive(dataset) || isTimed(dataset) ? "sage" : ""; }
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "core/learn/methods/grace.h"
 
+#include "core/learn/methods/time_grace.h"
 #include "core/learn/node_contrast.h"
 #include "core/sampling/centres.h"
 
@@ -56,6 +57,7 @@ void GraceMethod::applyLive(const catalog::Configuration& configuration)
 
 std::unique_ptr<TrainingMethod> makeGrace(const catalog::Configuration& configuration, const Problem& problem)
 {
+    if (problem.time) return std::make_unique<TimeGrace>(configuration, problem);
     return std::make_unique<GraceMethod>(configuration, problem);
 }
 

@@ -16,6 +16,8 @@
 
 namespace rosa::learn {
 
+class TimeViews;
+
 /// What a method learns from. The graphs are references: the trainer keeps them alive.
 struct Problem {
     const data::Dataset& dataset;              ///< Whole, for embedding and labels.
@@ -27,7 +29,8 @@ struct Problem {
     std::span<const graph::Node> trainingNodes =
         {};  ///< Node of the data set for each of the training graph; empty: the same.
     std::span<const graph::Split> splits =
-        {};  ///< Of methods that train on labels: what they train on, nodes of the data set.
+        {};                           ///< Of methods that train on labels: what they train on, nodes of the data set.
+    const TimeViews* time = nullptr;  ///< Of runs on time snapshots, whose graphs above all join the training snapshots.
 };
 
 /// One pair of views under the current weights, as the record keeps it, before Sinkhorn's numbers are derived.
@@ -48,6 +51,8 @@ public:
     /// All views of these centres against each other in evaluation mode, by the operations of a step: two or more, all different, numbered as in
     /// the training graph. Walks as those of pairs(). Centres, classes, epoch and draw are left to the caller.
     virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;
+    /// Of a run on time snapshots: how many pairs of these there are, which stand for centres; 0: centres are nodes.
+    [[nodiscard]] virtual graph::Node timePairs() const { return 0; }
     /// Whether the objective rescales the costs of a pair of these centres by the topology distance.
     [[nodiscard]] virtual bool rescales(const PairRequest& request) const = 0;
 };
@@ -96,6 +101,9 @@ public:
 
 /// The method that the configuration names; nullptr for one that does not train (raw features, random encoder).
 std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configuration, const Problem& problem);
+/// Whether the method that the configuration names can train on the problem. An Error says why not: views that are not aligned, a batch without
+/// negatives.
+Result<void> checkMethod(const catalog::Configuration& configuration, const Problem& problem);
 /// Ids with an implementation, for the test that holds them against the catalogue.
 std::vector<std::string> methodIds();
 

@@ -8,8 +8,10 @@
 #include "core/learn/methods/rosa.h"
 #include "core/learn/methods/subgcon.h"
 #include "core/learn/methods/supervised.h"
+#include "core/learn/methods/time_grace.h"
 #include "core/learn/methods/unsupervised_sage.h"
 #include "core/learn/methods/walk_embedding.h"
+#include "core/learn/time_views.h"
 
 namespace rosa::learn {
 
@@ -45,6 +47,17 @@ std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configu
     for (const Entry& entry : kMethods)
         if (configuration.method() == entry.id) return entry.make ? entry.make(configuration, problem) : nullptr;
     ROSA_CHECK(false, "no implementation of method " + configuration.method());
+}
+
+Result<void> checkMethod(const catalog::Configuration& configuration, const Problem& problem)
+{
+    if (!problem.time) return {};
+    if (configuration.method() == "grace") ROSA_TRY(checkAligned(*problem.time, problem.dataset.name));
+    if (configuration.has("sampling.aligned") && configuration.flag("sampling.aligned"))
+        return badInput("sampling.aligned: the views of a run on time snapshots are two of these; set it to false");
+    if (configuration.has("sampling.batch_size"))
+        ROSA_TRY(problem.time->checkBatch(configuration.integer("sampling.batch_size")));
+    return configuration.has("time.apart") ? problem.time->checkBatch(problem.time->pairCount()) : Result<void>();
 }
 
 std::vector<std::string> methodIds()

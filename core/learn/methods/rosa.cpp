@@ -10,6 +10,7 @@
 #include "core/learn/inference.h"
 #include "core/learn/methods/rosa_ascents.h"
 #include "core/learn/step_phases.h"
+#include "core/learn/time_views.h"
 #include "core/sampling/propagation.h"
 
 namespace rosa::learn {
@@ -17,10 +18,11 @@ namespace rosa::learn {
 namespace {
 
 Result<ContrastiveLoss> lossOf(const InterSimilarity& inter, const torch::Tensor& intraFirst,
-                               const torch::Tensor& intraSecond, const ObjectiveOptions& options)
+                               const torch::Tensor& intraSecond, const ObjectiveOptions& options,
+                               const torch::Tensor& negatives)
 {
     const PhaseScope phase(StepPhase::Loss);
-    return contrastiveLoss(inter, intraFirst, intraSecond, options);
+    return contrastiveLoss(inter, intraFirst, intraSecond, options, negatives);
 }
 
 sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
@@ -93,12 +95,13 @@ sampling::StepSample RosaMethod::drawSample(int epoch) const
     sampling::StepSample sample;
     {
         const PhaseScope phase(StepPhase::Sampling);
-        sample = sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, static_cast<std::uint32_t>(epoch));
+        const auto number = static_cast<std::uint32_t>(epoch);
+        sample = m_problem.time ? m_problem.time->draw(m_sampling, m_seed, number)
+                                : sampling::drawStep(m_problem.trainingGraph, m_sampling, m_seed, number);
     }
     const PhaseScope phase(StepPhase::HopDistances);
     if (m_needsPositiveHops)
-        sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch,
-                                             &m_problem.hopGraph == &m_problem.trainingGraph);
+        sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch, areWalked());
     return sample;
 }
 
@@ -114,6 +117,7 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) cons
 {
     const PhaseScope phase(StepPhase::HopDistances);
     StepHops hops;
+    if (m_problem.time) hops.negatives = m_problem.time->negatives(sample.centres);
     if (!m_options.objective.topology) return hops;
     if (m_options.objective.topologyPairs == TopologyPairs::Positive) {
         hops.inter = torch::tensor(torch::ArrayRef<std::uint8_t>(sample.hops.values.data(), sample.hops.values.size()),
@@ -178,7 +182,7 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
     if (!inter) return inter.error();
     const auto intra = similarityIntra(*views, hops.intraFirst, m_options.objective);
     if (!intra) return intra.error();
-    const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective);
+    const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective, hops.negatives);
     if (!loss) return loss.error();
     {
         const PhaseScope phase(StepPhase::Backward);
@@ -251,8 +255,11 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
                                last.gap,   last.entropy,  last.independentEntropy};
 }
 
+graph::Node RosaMethod::timePairs() const { return m_problem.time ? m_problem.time->pairCount() : 0; }
+
 Result<torch::Tensor> RosaMethod::embed(const EmbeddingWatch& watch)
 {
+    if (m_problem.time) return embedTestSnapshots(*m_encoder, m_problem.dataset.features, *m_problem.time);
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
         return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph, watch);
     if (!m_wholeNeighbourhood) m_wholeNeighbourhood = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());

@@ -1,4 +1,5 @@
 /// RoSA (Zhu et al., IJCAI 2022): non-aligned walks of each centre, compared by g-EMD, contrasted, trained adversarially.
+/// On time snapshots (time_views.h) a pair of adjacent snapshots is a centre, and the two whole snapshots are its views.
 #pragma once
 
 #include <optional>
@@ -32,6 +33,7 @@ public:
     [[nodiscard]] PairwiseMethod* pairwise() override { return this; }
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) override;
     Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) override;
+    [[nodiscard]] graph::Node timePairs() const override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
 private:
@@ -54,9 +56,11 @@ private:
         sampling::StepSample sample;
         Side first, second;
     };
-    /// Hop distances of a step, undefined where the objective does not ask for them.
+    /// What a step's views are to each other: hop distances, undefined where the objective does not ask for them, and which are negatives,
+    /// undefined where all are.
     struct StepHops {
         Hops inter, intraFirst, intraSecond;
+        torch::Tensor negatives;
     };
     /// The second view, encoded once and cut off: its gradient gathers over the ascents.
     struct SecondSide {
@@ -74,6 +78,7 @@ private:
     };
 
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
+    /// The walk's nodes as they were first visited; of a run on time snapshots the whole snapshot.
     [[nodiscard]] sampling::ViewBatch walkFrozen(const std::vector<FrozenWalk>& walks) const;
     [[nodiscard]] sampling::StepSample drawSample(int epoch) const;
     /// Reads nothing that a step or applyLive() changes: it runs beside them.
@@ -87,6 +92,8 @@ private:
     /// The ascents of one step, with all gradients of the weights; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
     Result<std::vector<Parts>> ascendAll(Side first, const SecondSide& second, const StepHops& hops, int epoch,
                                          double& perturbationNorm);
+    /// Whether views are walks on the graph of the hops, so that depths bound the distances.
+    [[nodiscard]] bool areWalked() const { return !m_problem.time && &m_problem.hopGraph == &m_problem.trainingGraph; }
     [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
 
     const Problem& m_problem;

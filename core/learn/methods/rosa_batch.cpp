@@ -33,8 +33,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     sample.first.batch = walkFrozen(walks[0]);
     sample.second.batch = walkFrozen(walks[1]);
     if (m_needsPositiveHops)
-        sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch,
-                                             &m_problem.hopGraph == &m_problem.trainingGraph);
+        sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch, areWalked());
     const StepHops hops = hopsOf(sample);
     const auto viewsOf = [&](const sampling::ViewBatch& batch) {
         const Side side = sideOf(batch, {});
@@ -59,7 +58,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     batch.intraFirst = valuesOf(*intraFirst);
     batch.intraSecond = valuesOf(*intraSecond);
     batch.weight = valuesOf(denominatorWeights(similarityOf(inter->forward, objective.similarity),
-                                               similarityOf(*intraFirst, objective.similarity), objective));
+                                               similarityOf(*intraFirst, objective.similarity), objective, hops.negatives));
     return batch;
 }
 

@@ -1,5 +1,6 @@
 /// Pairs of views under the current weights, neither masked nor perturbed, as snapshots and inspections show them.
 #include "core/learn/methods/rosa.h"
+#include "core/learn/time_views.h"
 #include "core/transport/cost.h"
 #include "core/transport/coupling.h"
 #include "core/transport/marginals.h"
@@ -23,6 +24,11 @@ std::vector<float> valuesOf(const transport::Matrix<float>& matrix)
 
 sampling::ViewBatch RosaMethod::walkFrozen(const std::vector<FrozenWalk>& walks) const
 {
+    if (m_problem.time) {
+        std::vector<const data::TimeSnapshot*> snapshots;
+        for (const FrozenWalk& walk : walks) snapshots.push_back(&m_problem.time->snapshot(walk.centre, walk.side));
+        return TimeViews::whole(snapshots);
+    }
     sampling::Walker walker(m_problem.trainingGraph, m_sampling.walk);
     sampling::ViewBatch batch;
     batch.offsets.assign(1, 0);

@@ -9,6 +9,7 @@
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
+#include "core/learn/methods/time_sage.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -243,14 +244,13 @@ Result<torch::Tensor> SupervisedTraining::embed(const EmbeddingWatch& watch)
     return m_splits.front().network->embedAll(m_features.whole(), m_problem.messageGraph, messages(), watch);
 }
 
-torch::Tensor SupervisedTraining::classes(std::size_t split)
+torch::Tensor SupervisedTraining::logits(std::size_t split)
 {
     const torch::NoGradGuard constant;
-    return m_splits[split]
-        .network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages())
-        .argmax(1)
-        .contiguous();
+    return m_splits[split].network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages());
 }
+
+torch::Tensor SupervisedTraining::classes(std::size_t split) { return logits(split).argmax(1).contiguous(); }
 
 bool SupervisedTraining::isDone() const
 {
@@ -326,6 +326,7 @@ std::unique_ptr<TrainingMethod> makeFastGcn(const catalog::Configuration& config
 
 std::unique_ptr<TrainingMethod> makeGraphSage(const catalog::Configuration& configuration, const Problem& problem)
 {
+    if (problem.time) return std::make_unique<TimeSage>(configuration, problem);
     return std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, problem);
 }
 

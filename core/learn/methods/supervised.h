@@ -38,6 +38,8 @@ public:
     [[nodiscard]] SupervisedMethod* supervised() override { return this; }
 
     torch::Tensor classes(std::size_t split) override;
+    /// Logits of every node of the data set by the model of a split, N × classes, evaluation mode.
+    torch::Tensor logits(std::size_t split);
     [[nodiscard]] bool isDone() const override;
     [[nodiscard]] std::string description() const override;
     [[nodiscard]] std::string selection() const override;

@@ -19,45 +19,37 @@ std::span<float> valuesOf(const torch::Tensor& tensor)
     return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
 }
 
-sampling::CorpusOptions walksFrom(const catalog::Configuration& configuration)
+}  // namespace
+
+WalkEmbeddingOptions WalkEmbeddingOptions::walksFrom(const catalog::Configuration& configuration)
 {
-    sampling::CorpusOptions options;
-    options.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
-    if (configuration.has("walks.return")) options.returning = configuration.real("walks.return");
-    if (configuration.has("walks.in_out")) options.outward = configuration.real("walks.in_out");
+    WalkEmbeddingOptions options;
+    options.walks.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
+    if (configuration.has("walks.return")) options.walks.returning = configuration.real("walks.return");
+    if (configuration.has("walks.in_out")) options.walks.outward = configuration.real("walks.in_out");
+    options.skipGram = {static_cast<std::int32_t>(configuration.integer("walks.dimensions")),
+                        static_cast<std::int32_t>(configuration.integer("walks.window")),
+                        static_cast<std::int32_t>(configuration.integer("walks.negatives"))};
+    options.walksPerNode = configuration.integer("walks.per_node");
     return options;
 }
 
-SkipGramOptions skipGramFrom(const catalog::Configuration& configuration)
+WalkEmbedding::WalkEmbedding(const WalkEmbeddingOptions& options, const graph::Graph& graph)
+    : m_graph(graph), m_options(options), m_skipGram(options.skipGram, graph.nodeCount(), options.seed)
 {
-    return {static_cast<std::int32_t>(configuration.integer("walks.dimensions")),
-            static_cast<std::int32_t>(configuration.integer("walks.window")),
-            static_cast<std::int32_t>(configuration.integer("walks.negatives"))};
-}
-
-}  // namespace
-
-WalkEmbedding::WalkEmbedding(const catalog::Configuration& configuration, const Problem& problem)
-    : m_graph(problem.dataset.graph),
-      m_walks(walksFrom(configuration)),
-      m_walksPerNode(configuration.integer("walks.per_node")),
-      m_epochs(configuration.integer("train.epochs")),
-      m_rate(configuration.real("train.learning_rate")),
-      m_seed(configuration.seed()),
-      m_skipGram(skipGramFrom(configuration), m_graph.nodeCount(), m_seed)
-{
-    const std::int64_t width = configuration.integer("walks.dimensions");
-    m_embeddings = m_state.uniform("embedding", {m_graph.nodeCount(), width}, 0.5 / static_cast<double>(width), m_seed);
+    const std::int64_t width = options.skipGram.dimensions;
+    m_embeddings =
+        m_state.uniform("embedding", {m_graph.nodeCount(), width}, 0.5 / static_cast<double>(width), options.seed);
     m_contexts = m_state.constant("context", {m_graph.nodeCount(), width}, 0.0);
 }
 
 std::vector<Node> WalkEmbedding::startsOf(int epoch) const
 {
     const std::vector<Node> order =
-        sampling::drawCentres(m_graph.nodeCount(), m_graph.nodeCount(), m_seed, static_cast<std::uint32_t>(epoch));
+        sampling::drawCentres(m_graph.nodeCount(), m_graph.nodeCount(), m_options.seed, static_cast<std::uint32_t>(epoch));
     std::vector<Node> starts;
-    starts.reserve(order.size() * static_cast<std::size_t>(m_walksPerNode));
-    for (std::int64_t i = 0; i < m_walksPerNode; ++i) starts.insert(starts.end(), order.begin(), order.end());
+    starts.reserve(order.size() * static_cast<std::size_t>(m_options.walksPerNode));
+    for (std::int64_t i = 0; i < m_options.walksPerNode; ++i) starts.insert(starts.end(), order.begin(), order.end());
     return starts;
 }
 
@@ -86,10 +78,11 @@ void forEachPool(const graph::Graph& graph, const sampling::CorpusOptions& optio
 void WalkEmbedding::countNodes()
 {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(m_graph.nodeCount()), 0);
-    forEachPool(m_graph, m_walks, startsOf(0), m_seed, 0, [&](const sampling::Corpus& corpus, auto, auto, auto) {
-        for (const Node node : corpus.nodes)
-            if (node != sampling::kWalkEnded) ++counts[static_cast<std::size_t>(node)];
-    });
+    forEachPool(m_graph, m_options.walks, startsOf(0), m_options.seed, 0,
+                [&](const sampling::Corpus& corpus, auto, auto, auto) {
+                    for (const Node node : corpus.nodes)
+                        if (node != sampling::kWalkEnded) ++counts[static_cast<std::size_t>(node)];
+                });
     m_skipGram.setFrequencies(counts);
     m_isCounted = true;
 }
@@ -99,12 +92,12 @@ Result<std::vector<double>> WalkEmbedding::step(int epoch)
     if (m_graph.arcCount() == 0) return badInput("the graph has no edges: walks from its nodes lead nowhere");
     if (!m_isCounted) countNodes();
     SkipGramSum sum;
-    double rate = m_rate;
-    forEachPool(m_graph, m_walks, startsOf(epoch), m_seed, epoch,
+    double rate = m_options.rate;
+    forEachPool(m_graph, m_options.walks, startsOf(epoch), m_options.seed, epoch,
                 [&](const sampling::Corpus& corpus, std::int64_t pool, std::int64_t pools, std::int64_t firstWalk) {
                     const double done = (epoch + static_cast<double>(pool) / static_cast<double>(pools)) /
-                                        static_cast<double>(std::max<std::int64_t>(m_epochs, epoch + 1));
-                    rate = m_rate * std::max(1 - done, kLowestShare);
+                                        static_cast<double>(std::max<std::int64_t>(m_options.epochs, epoch + 1));
+                    rate = m_options.rate * std::max(1 - done, kLowestShare);
                     const SkipGramPlace place{static_cast<std::uint32_t>(epoch), static_cast<std::uint32_t>(firstWalk),
                                               static_cast<std::uint32_t>(pool)};
                     const SkipGramSum part = m_skipGram.train(corpus, place, static_cast<float>(rate),
@@ -117,12 +110,16 @@ Result<std::vector<double>> WalkEmbedding::step(int epoch)
 
 void WalkEmbedding::applyLive(const catalog::Configuration& configuration)
 {
-    m_rate = configuration.real("train.learning_rate");
+    m_options.rate = configuration.real("train.learning_rate");
 }
 
 std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& configuration, const Problem& problem)
 {
-    return std::make_unique<WalkEmbedding>(configuration, problem);
+    WalkEmbeddingOptions options = WalkEmbeddingOptions::walksFrom(configuration);
+    options.epochs = configuration.integer("train.epochs");
+    options.rate = configuration.real("train.learning_rate");
+    options.seed = configuration.seed();
+    return std::make_unique<WalkEmbedding>(options, problem.dataset.graph);
 }
 
 }  // namespace rosa::learn

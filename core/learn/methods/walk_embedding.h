@@ -9,9 +9,23 @@ namespace rosa::learn {
 /// One epoch walks from every node in random order, and trains skip-gram on these walks. The learning rate falls linearly over all epochs, to a
 /// ten-thousandth. Walks are drawn anew in each epoch and never kept, so memory does not grow with their number. No features, no
 /// encoder: the weights are the embeddings.
+/// How walks are drawn and trained.
+struct WalkEmbeddingOptions {
+    sampling::CorpusOptions walks;
+    SkipGramOptions skipGram;
+    std::int64_t walksPerNode = 1;  ///< An epoch. >= 1
+    std::int64_t epochs = 10;       ///< Over which the learning rate falls. >= 1
+    double rate = 0.025;            ///< First learning rate. > 0
+    std::uint64_t seed = 1;
+
+    /// All but epochs, rate and seed: the walks.* keys, of which p and q may be missing.
+    static WalkEmbeddingOptions walksFrom(const catalog::Configuration& configuration);
+};
+
 class WalkEmbedding : public TrainingMethod {
 public:
-    WalkEmbedding(const catalog::Configuration& configuration, const Problem& problem);
+    /// Refers to `graph`.
+    WalkEmbedding(const WalkEmbeddingOptions& options, const graph::Graph& graph);
 
     [[nodiscard]] std::vector<std::string> metrics() const override { return {"loss", "learning_rate"}; }
     Result<std::vector<double>> step(int epoch) override;
@@ -27,11 +41,7 @@ private:
     void countNodes();
 
     const graph::Graph& m_graph;
-    sampling::CorpusOptions m_walks;
-    std::int64_t m_walksPerNode;
-    std::int64_t m_epochs;
-    double m_rate;
-    std::uint64_t m_seed;
+    WalkEmbeddingOptions m_options;
     ModelState m_state;
     torch::Tensor m_embeddings;
     torch::Tensor m_contexts;

@@ -1,0 +1,151 @@
+#include "core/learn/methods/time_grace.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "core/learn/feature_rows.h"
+#include "core/sampling/centres.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using graph::Node;
+using torch::Tensor;
+
+Tensor indices(const std::vector<std::int64_t>& values)
+{
+    return torch::tensor(torch::ArrayRef<std::int64_t>(values.data(), values.size()), torch::kInt64);
+}
+
+sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
+{
+    sampling::StepOptions options;
+    options.batchSize = problem.time->pairCount();
+    options.edgeDropMode = configuration.choice("augment.edge_drop_unit") == "directed" ? sampling::EdgeDropMode::Directed
+                                                                                        : sampling::EdgeDropMode::Undirected;
+    options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};
+    options.featureMask = {configuration.real("augment.feature_mask_1"), configuration.real("augment.feature_mask_2")};
+    options.featureColumns = problem.trainingFeatures.columns();
+    return options;
+}
+
+/// Every pair in order, whatever order a step draws them in.
+Tensor negativesOfPairs(const TimeViews& views)
+{
+    std::vector<Node> pairs(static_cast<std::size_t>(views.pairCount()));
+    std::iota(pairs.begin(), pairs.end(), 0);
+    return views.negatives(pairs);
+}
+
+}  // namespace
+
+Result<void> checkAligned(const TimeViews& views, const std::string& dataset)
+{
+    const Node pair = views.firstUnaligned();
+    if (pair < 0) return {};
+    std::vector<Node> onlyOne;
+    std::ranges::set_symmetric_difference(views.snapshot(pair, 0).nodes, views.snapshot(pair, 1).nodes,
+                                          std::back_inserter(onlyOne));
+    return badInput("GRACE compares each node with itself in the other view, but the views of data set " + dataset +
+                    " are not aligned: " + std::to_string(onlyOne.size()) + " nodes are in only one of time snapshots " +
+                    std::to_string(views.snapshotOf(pair, 0)) + " and " + std::to_string(views.snapshotOf(pair, 1)) +
+                    "; RoSA needs no aligned views");
+}
+
+MaskedContrast maskedContrast(const Tensor& first, const Tensor& second, const Tensor& isNegative, double temperature)
+{
+    const auto unit = [](const Tensor& rows) { return rows / rows.norm(2, 1, true).clamp_min(1e-12); };
+    const Tensor a = unit(first);
+    const Tensor b = unit(second);
+    const Tensor between = a.mm(b.t());
+    const Tensor withinFirst = a.mm(a.t());
+    const Tensor withinSecond = b.mm(b.t());
+    const Tensor isPositive = torch::eye(a.size(0), isNegative.options());
+    const double none = -std::numeric_limits<double>::infinity();
+    const auto lossFrom = [&](const Tensor& inter, const Tensor& intra) {
+        const Tensor terms = torch::cat({(inter / temperature).masked_fill((isNegative | isPositive).logical_not(), none),
+                                         (intra / temperature).masked_fill(isNegative.logical_not(), none)},
+                                        1);
+        return (torch::logsumexp(terms, {1}) - inter.diagonal() / temperature).mean();
+    };
+    MaskedContrast contrast;
+    contrast.loss = (lossFrom(between, withinFirst) + lossFrom(between.t(), withinSecond)) / 2;
+    const torch::NoGradGuard constant;
+    contrast.positive = between.diagonal().mean();
+    contrast.inter = between.masked_select(isNegative).mean();
+    contrast.intra = withinFirst.masked_select(isNegative).mean();
+    return contrast;
+}
+
+TimeGrace::TimeGrace(const catalog::Configuration& configuration, const Problem& problem)
+    : WholeGraphMethod(configuration, problem),
+      m_sampling(samplingFrom(configuration, problem)),
+      m_temperature(configuration.real("loss.temperature")),
+      m_compared(static_cast<std::int32_t>(configuration.integer("sampling.contrast_nodes"))),
+      m_pairNegatives(negativesOfPairs(*problem.time)),
+      m_projector("projector", encoder().width(), configuration.integer("projector.hidden"), encoder().width(),
+                  ActivationKind::Elu, seed(), state())
+{
+    makeOptimizer(configuration);
+}
+
+std::vector<std::string> TimeGrace::ownMetrics() const
+{
+    return {"positive_similarity", "inter_similarity", "intra_similarity"};
+}
+
+TimeGrace::Rows TimeGrace::rowsOf(const sampling::ViewBatch& batch, int epoch) const
+{
+    const Node count = problem().trainingGraph.nodeCount();
+    std::vector<bool> isCompared(static_cast<std::size_t>(count), m_compared == 0 || m_compared >= count);
+    if (m_compared > 0 && m_compared < count)
+        for (const Node node : sampling::drawCentres(count, m_compared, seed(), static_cast<std::uint32_t>(epoch)))
+            isCompared[static_cast<std::size_t>(node)] = true;
+    std::vector<std::int64_t> places, pairs, nodes;
+    for (std::int32_t view = 0; view < batch.viewCount(); ++view)
+        for (std::int32_t row = 0; row < batch.sizeOf(view); ++row) {
+            const Node node = batch.nodesOf(view)[static_cast<std::size_t>(row)];
+            if (!isCompared[static_cast<std::size_t>(node)]) continue;
+            places.push_back(batch.offsets[static_cast<std::size_t>(view)] + row);
+            pairs.push_back(view);
+            nodes.push_back(node);
+        }
+    return {indices(places), indices(pairs), indices(nodes)};
+}
+
+Result<WholeGraphMethod::StepLoss> TimeGrace::lossOf(int epoch)
+{
+    const sampling::StepSample sample = problem().time->draw(m_sampling, seed(), static_cast<std::uint32_t>(epoch));
+    const Rows rows = rowsOf(sample.first.batch, epoch);
+    const auto project = [&](const sampling::StepView& view) {
+        const GraphView graph{gatherFeatures(features().training(), view.batch.nodes, view.keptColumns),
+                              neighbourhoodOf(view.batch, encoder().neighbourhood())};
+        return m_projector(encode(graph).index_select(0, rows.places));
+    };
+    // Views come in the order that pairs were drawn in.
+    std::vector<std::int64_t> drawn(sample.centres.begin(), sample.centres.end());
+    const Tensor pairs = indices(drawn).index_select(0, rows.pairs);
+    const Tensor areFar = m_pairNegatives.index_select(0, pairs).index_select(1, pairs);
+    const Tensor areOne = pairs.unsqueeze(1).eq(pairs.unsqueeze(0));
+    const Tensor areOthers = rows.nodes.unsqueeze(1).ne(rows.nodes.unsqueeze(0));
+    const Tensor first = project(sample.first);
+    const Tensor second = project(sample.second);
+    const MaskedContrast contrast = maskedContrast(first, second, areFar | (areOne & areOthers), m_temperature);
+    return StepLoss{contrast.loss,
+                    {contrast.positive.item<double>(), contrast.inter.item<double>(), contrast.intra.item<double>()}};
+}
+
+Result<Tensor> TimeGrace::embed(const EmbeddingWatch& /*watch*/)
+{
+    return embedTestSnapshots(encoder(), features().whole(), *problem().time);
+}
+
+void TimeGrace::applyLive(const catalog::Configuration& configuration)
+{
+    WholeGraphMethod::applyLive(configuration);
+    m_temperature = configuration.real("loss.temperature");
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,404 @@
+/// Runs on time snapshots: pairs, negatives, losses against plain numbers, exact resuming, and what is refused.
+#include <cmath>
+
+#include <QtTest/QTest>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/learn/evaluation.h"
+#include "core/learn/inspection.h"
+#include "core/learn/methods/time_grace.h"
+#include "core/learn/methods/time_sage.h"
+#include "core/learn/objective.h"
+#include "core/learn/problem.h"
+#include "core/learn/stored_run.h"
+#include "core/learn/time_views.h"
+#include "tests/learn/short_training.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+using graph::Node;
+using test::Following;
+using test::trained;
+
+namespace {
+
+using Overrides = std::vector<std::pair<std::string, std::string>>;
+
+/// Two departments of `half` people over `days` days. Each day has two rings of contacts, one a department, at steps that change from day to
+/// day; `idle` people of each ring stay away, others from day to day.
+data::Dataset office(bool dropsIsolated, int half = 12, int days = 12, int idle = 2)
+{
+    data::Dataset dataset;
+    dataset.name = "office";
+    for (int day = 0; day < days; ++day)
+        for (int ring = 0; ring < 2; ++ring) {
+            const int present = half - idle;
+            const auto person = [&](int i) { return static_cast<Node>(ring * half + (i % present + day * idle) % half); };
+            for (int i = 0; i < present; ++i) dataset.contacts.list.push_back({100 * day + i, person(i), person(i + 1)});
+        }
+    std::ranges::stable_sort(dataset.contacts.list, {}, &data::Contact::time);
+    dataset.contacts.dropsIsolated = dropsIsolated;
+    std::vector<graph::Arc> arcs;
+    for (const data::Contact& contact : dataset.contacts.list) arcs.push_back({contact.first, contact.second});
+    dataset.graph = graph::Graph::undirected(2 * half, std::move(arcs)).value();
+    dataset.features =
+        graph::Features::dense(2 * half, 1, std::vector<float>(static_cast<std::size_t>(2 * half), 1)).value();
+    dataset.labels.classNames = {"left", "right"};
+    for (int i = 0; i < 2 * half; ++i) dataset.labels.ofNode.push_back(i / half);
+    return dataset;
+}
+
+double sumOf(const torch::Tensor& values) { return values.sum().item<double>(); }
+
+}  // namespace
+
+class TestTimeSnapshots : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    [[nodiscard]] catalog::Configuration configured(const std::string& method, const Overrides& more = {}) const
+    {
+        const auto* described = m_catalogue.method(method);
+        catalog::Selection selection{"office", method, described->encoders.empty() ? "" : "sage", "", 7, {}};
+        const Overrides all{{"time.snapshots", "12"},   {"walks.dimensions", "8"},
+                            {"walks.length", "10"},     {"time.features_epochs", "3"},
+                            {"encoder.hidden", "8"},    {"projector.hidden", "8"},
+                            {"encoder.layers", "2"},    {"train.epochs", "12"},
+                            {"train.patience", "0"},    {"sampling.batch_size", "9"},
+                            {"watch.pairs", "4"},       {"train.checkpoint_every", "4"},
+                            {"evaluation.splits", "2"}, {"data.normalise_features", "false"}};
+        // What a method does not have is left out.
+        selection.overrides = {{"time.snapshots", "12"}};
+        const auto bare = catalog::Configuration::resolve(m_catalogue, selection);
+        for (const auto& [key, value] : all)
+            if (bare->has(key)) selection.overrides.emplace_back(key, value);
+        selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
+        auto made = catalog::Configuration::resolve(m_catalogue, selection);
+        if (!made) qFatal("%s", made.error().message.c_str());
+        return *made;
+    }
+
+    static TimeViews viewsOf(const data::Dataset& dataset, const catalog::Configuration& configuration, int apart = 2)
+    {
+        return TimeViews::make(timeSplit(dataset, configuration).value(), apart).value();
+    }
+
+private Q_SLOTS:
+    void init() { setThreadCount(1); }
+
+    void pairsAreAdjacentAndDisjoint()
+    {
+        const data::Dataset dataset = office(true);
+        const TimeViews views = viewsOf(dataset, configured("rosa"));
+        QCOMPARE(views.training().size(), std::size_t{10});
+        QCOMPARE(views.test().size(), std::size_t{2});
+        QCOMPARE(views.pairCount(), 5);
+        for (Node pair = 0; pair < 5; ++pair)
+            for (const std::uint32_t side : {0u, 1u})
+                QCOMPARE(views.snapshotOf(pair, side), static_cast<std::size_t>(2 * pair) + side);
+        // Of an odd number the first is in no pair: what is latest is nearest to the test.
+        const TimeViews odd = viewsOf(dataset, configured("rosa", {{"time.test_snapshots", "1"}}));
+        QCOMPARE(odd.pairCount(), 5);
+        QCOMPARE(odd.snapshotOf(0, 0), std::size_t{1});
+        QCOMPARE(odd.snapshotOf(4, 1), std::size_t{10});
+    }
+
+    void pairsFarApartAreNegatives()
+    {
+        const TimeViews views = viewsOf(office(true), configured("rosa"));
+        const Node pairs[] = {0, 1, 3, 4};  // begin at snapshots 0, 2, 6, 8
+        const bool expected[4][4] = {
+            {false, false, true, true}, {false, false, true, true}, {true, true, false, false}, {true, true, false, false}};
+        const torch::Tensor negatives = views.negatives(pairs);
+        for (int i = 0; i < 4; ++i)
+            for (int k = 0; k < 4; ++k) QCOMPARE(negatives[i][k].item<bool>(), expected[i][k]);
+        QVERIFY(views.checkBatch(5).ok());
+        QVERIFY(!views.checkBatch(3).ok());  // 1, 2 and 3 are no negatives of 2
+        QVERIFY(!viewsOf(office(true), configured("rosa"), 8).checkBatch(5).ok());
+    }
+
+    void isolatedPeopleAreInOneDataSetAlone()
+    {
+        const TimeViews all = viewsOf(office(false), configured("rosa"));
+        const TimeViews star = viewsOf(office(true), configured("rosa"));
+        QCOMPARE(all.firstUnaligned(), -1);
+        QCOMPARE(star.firstUnaligned(), 0);
+        const data::TimeSnapshot* const two[] = {&star.snapshot(0, 0), &star.snapshot(0, 1)};
+        const sampling::ViewBatch batch = TimeViews::whole(two);
+        QCOMPARE(batch.viewCount(), 2);
+        QCOMPARE(batch.sizeOf(0), 20);
+        QVERIFY(std::ranges::equal(batch.nodesOf(0), two[0]->nodes));
+        QCOMPARE(static_cast<std::int64_t>(batch.arcs.size()), two[0]->graph.arcCount() + two[1]->graph.arcCount());
+        for (const sampling::RowArc& arc : batch.arcs) {
+            const std::size_t view = arc.source < batch.offsets[1] ? 0 : 1;
+            const auto node = [&](std::int32_t row) { return batch.nodes[static_cast<std::size_t>(row)]; };
+            QVERIFY(two[view]->graph.hasArc(node(arc.source), node(arc.target)));
+        }
+        const data::TimeSnapshot* const one[] = {&all.snapshot(0, 0)};
+        QCOMPARE(TimeViews::whole(one).rowCount(), 24);
+    }
+
+    /// Of three views the first two are neighbours in time, so only the third is a negative of both.
+    void theLossGoesOverNegativesAlone()
+    {
+        const auto numbers = torch::rand({3, 3, 4}, torch::kFloat64);
+        const torch::Tensor forward = numbers.select(2, 0).contiguous(), backward = numbers.select(2, 1).contiguous();
+        const torch::Tensor intra1 = numbers.select(2, 2).contiguous(), intra2 = numbers.select(2, 3).contiguous();
+        torch::Tensor negatives = torch::zeros({3, 3}, torch::kBool);
+        for (const auto& [i, k] : {std::pair{0, 2}, {1, 2}, {2, 0}, {2, 1}}) negatives[i][k] = true;
+        for (const auto denominator : {Denominator::WithPositive, Denominator::WithoutPositive}) {
+            ObjectiveOptions options;
+            options.temperature = 0.5;
+            options.denominator = denominator;
+            const auto loss = contrastiveLoss({forward, backward, {}}, intra1, intra2, options, negatives).value();
+            double expected = 0;
+            for (int i = 0; i < 3; ++i)
+                for (const auto& [inter, intra] : {std::pair{forward, intra1}, {backward, intra2}}) {
+                    const double positive = 2 * inter[i][i].item<double>() / 0.5;
+                    double sum = denominator == Denominator::WithPositive ? std::exp(positive) : 0;
+                    for (int k = 0; k < 3; ++k)
+                        if ((i == 2) != (k == 2))
+                            sum += std::exp(inter[i][k].item<double>() / 0.5) + std::exp(intra[i][k].item<double>() / 0.5);
+                    expected += (std::log(sum) - positive) / 6;
+                }
+            QVERIFY(std::abs(loss.loss.item<double>() - expected) < 1e-12);
+            const torch::Tensor weights = denominatorWeights(forward, intra1, options, negatives);
+            QVERIFY(std::isnan(weights[0][1].item<double>()) && std::isnan(weights[0][4].item<double>()));
+            QVERIFY(std::abs(torch::nansum(weights).item<double>() - 3) < 1e-12);
+        }
+        // Naming every other view says what naming none says.
+        const torch::Tensor everyOther = torch::eye(3, torch::kBool).logical_not();
+        QCOMPARE(sumOf(contrastiveLoss({forward, backward, {}}, intra1, intra2, {}, everyOther)->loss),
+                 sumOf(contrastiveLoss({forward, backward, {}}, intra1, intra2, {})->loss));
+    }
+
+    void graceTellsPeopleFromOthers()
+    {
+        const torch::Tensor first = torch::randn({4, 3}, torch::kFloat64), second = torch::randn({4, 3}, torch::kFloat64);
+        torch::Tensor negatives = torch::ones({4, 4}, torch::kBool);
+        for (int i = 0; i < 4; ++i) negatives[i][i] = false;
+        negatives[0][3] = negatives[3][0] = false;
+        const MaskedContrast contrast = maskedContrast(first, second, negatives, 0.4);
+        const auto cosine = [](const torch::Tensor& x, const torch::Tensor& y) {
+            return (x.dot(y) / (x.norm() * y.norm())).item<double>();
+        };
+        double expected = 0, positive = 0;
+        for (const auto& [one, other] : {std::pair{first, second}, {second, first}})
+            for (int i = 0; i < 4; ++i) {
+                double sum = std::exp(cosine(one[i], other[i]) / 0.4);
+                for (int k = 0; k < 4; ++k)
+                    if (negatives[i][k].item<bool>())
+                        sum += std::exp(cosine(one[i], other[k]) / 0.4) + std::exp(cosine(one[i], one[k]) / 0.4);
+                expected += (std::log(sum) - cosine(one[i], other[i]) / 0.4) / 8;
+                positive += cosine(one[i], other[i]) / 8;
+            }
+        QVERIFY(std::abs(contrast.loss.item<double>() - expected) < 1e-12);
+        QVERIFY(std::abs(contrast.positive.item<double>() - positive) < 1e-12);
+    }
+
+    void featuresBelongToTheDataSet()
+    {
+        const data::Dataset dataset = office(false);
+        auto configuration = configured("rosa");
+        const auto seen = SeenDataset::of(dataset, configuration);
+        QVERIFY(seen.ok());
+        QCOMPARE((*seen)->features.columns(), 8);
+        QCOMPARE(data::contentHash(**seen), data::contentHash(dataset));
+        // Neither the run's seed nor the method changes them; their own seed does.
+        configuration.setSeed(99);
+        const auto same = [&](const catalog::Configuration& other) {
+            const auto again = SeenDataset::of(dataset, other);
+            return std::ranges::equal((*again)->features.values(), (*seen)->features.values());
+        };
+        QVERIFY(same(configuration));
+        QVERIFY(same(configured("raw")));
+        QVERIFY(!same(configured("rosa", {{"time.features_seed", "2"}})));
+        // Nor does what happens in the test snapshots.
+        data::Dataset later = dataset;
+        std::swap(later.contacts.list.back().first, later.contacts.list.front().second);
+        later.contacts.list.back().first = 3;
+        later.contacts.list.back().second = 20;
+        later.contacts.list.front() = dataset.contacts.list.front();
+        const auto changed = SeenDataset::of(later, configured("rosa"));
+        QVERIFY(std::ranges::equal((*changed)->features.values(), (*seen)->features.values()));
+        // What was seen is seen again.
+        const auto twice = SeenDataset::of(**seen, configured("rosa"));
+        QVERIFY(std::ranges::equal((*twice)->features.values(), (*seen)->features.values()));
+        QCOMPARE((*twice)->labels.ofNode, (*seen)->labels.ofNode);
+        // Another data set, or one without time.* keys, is seen as it is.
+        const auto plain = catalog::Configuration::resolve(m_catalogue, {"office", "dgi", "", "", 1, {}}).value();
+        QVERIFY(&**SeenDataset::of(dataset, plain) == &dataset);
+    }
+
+    /// Who is away from both test snapshots cannot be measured.
+    void absentPeopleAreNotMeasured()
+    {
+        const data::Dataset dataset = office(true, 12, 12, 8);
+        const auto configuration = configured("rosa");
+        const auto seen = SeenDataset::of(dataset, configuration);
+        QVERIFY(seen.ok());
+        const TimeViews views = viewsOf(dataset, configuration);
+        int absent = 0;
+        for (Node node = 0; node < dataset.graph.nodeCount(); ++node) {
+            const bool isThere = std::ranges::any_of(views.test(), [&](const data::TimeSnapshot& snapshot) {
+                return std::ranges::binary_search(snapshot.nodes, node);
+            });
+            absent += isThere ? 0 : 1;
+            QCOMPARE((*seen)->labels.ofNode[static_cast<std::size_t>(node)] >= 0, isThere);
+        }
+        QVERIFY(absent > 0);
+        QVERIFY((*seen)->fixUps.back().count == absent);
+    }
+
+    void embeddingsAreMeansOverTheTest()
+    {
+        const torch::Tensor rows = torch::tensor({1.0, 3.0, 5.0}).unsqueeze(1);
+        const Node nodes[] = {2, 0, 2};
+        const torch::Tensor means = meanByNode(rows, nodes, 4);
+        const double expected[] = {3, 0, 3, 0};
+        for (int i = 0; i < 4; ++i) QCOMPARE(means[i][0].item<double>(), expected[i]);
+    }
+
+    void labelsAreSpreadOverTime()
+    {
+        const data::Dataset dataset = office(true);
+        const TimeViews views = viewsOf(dataset, configured("graphsage"));
+        const JoinedTimes joined = JoinedTimes::of(views, dataset);
+        QCOMPARE(joined.trainingCount, 200);
+        QCOMPARE(joined.nodeOf.size(), std::size_t{240});
+        const graph::Split spread = joined.spread({"one", {0, 5}, {7}, {1, 2}});
+        const auto counted = [&](std::span<const Node> people, std::span<const data::TimeSnapshot> snapshots) {
+            std::size_t count = 0;
+            for (const Node node : people)
+                for (const auto& snapshot : snapshots) count += std::ranges::binary_search(snapshot.nodes, node) ? 1 : 0;
+            return count;
+        };
+        const Node train[] = {0, 5}, validation[] = {7}, test[] = {1, 2};
+        QCOMPARE(spread.train.size(), counted(train, views.training()));
+        QCOMPARE(spread.validation.size(), counted(validation, views.training()));
+        QCOMPARE(spread.test.size(), counted(test, views.test()));
+        for (const Node place : spread.train) QVERIFY(place < joined.trainingCount);
+        for (const Node place : spread.test) QVERIFY(place >= joined.trainingCount);
+    }
+
+    void everyMethodRunsAndResumes_data()
+    {
+        QTest::addColumn<std::string>("method");
+        QTest::addColumn<bool>("drops");
+        QTest::newRow("rosa") << std::string("rosa") << false;
+        QTest::newRow("rosa, isolated people dropped") << std::string("rosa") << true;
+        QTest::newRow("grace") << std::string("grace") << false;
+        QTest::newRow("graphsage") << std::string("graphsage") << false;
+        QTest::newRow("graphsage, isolated people dropped") << std::string("graphsage") << true;
+    }
+    void everyMethodRunsAndResumes()
+    {
+        QFETCH(std::string, method);
+        QFETCH(bool, drops);
+        const data::Dataset dataset = office(drops);
+        const auto configuration = configured(method);
+        const auto seen = SeenDataset::of(dataset, configuration);
+        QVERIFY(seen.ok());
+        QVERIFY(test::resumesExactly(test::plainJob(m_catalogue, configuration, **seen), 12));
+    }
+
+    void theWholeRunIsMeasured()
+    {
+        const auto store = TemporaryFolder::make();
+        const data::Dataset dataset = office(false, 40);
+        for (const char* method : {"rosa", "grace", "graphsage", "raw", "random"}) {
+            Following following;
+            const auto outcome = rosa_learn_jobs()->train(
+                {store->path(), "cpu", 1}, test::plainJob(m_catalogue, configured(method), dataset), following);
+            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+            QVERIFY2(outcome->evaluation.has_value(), method);
+            QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t{2});
+            const std::string& text = outcome->evaluation->card.text;
+            QVERIFY2(text.find("the last 2 of 12 time snapshots") != std::string::npos, text.c_str());
+            QCOMPARE(outcome->evaluation->card.datasetHash, data::contentHash(dataset));
+            const auto embedding = embeddingOf(store->path(), outcome->run, dataset);
+            QVERIFY(embedding.ok());
+            QCOMPARE((*embedding)->rows(), 80);
+        }
+    }
+
+    void pairsOfSnapshotsAreInspected()
+    {
+        const auto store = TemporaryFolder::make();
+        const data::Dataset dataset = office(true);
+        const auto configuration = configured("rosa");
+        const auto seen = SeenDataset::of(dataset, configuration);
+        Following following;
+        std::string run;
+        trained(test::plainJob(m_catalogue, configuration, **seen), store->path(), following, TrainingEnd::Done, &run);
+        const auto stored = StoredRun::open({store->path(), m_catalogue, dataset, run});
+        QVERIFY2(stored.ok(), stored ? "" : stored.error().message.c_str());
+        const auto moment = (*stored)->at(kKeptModel);
+        QVERIFY(moment.ok());
+        const auto inspection = inspectNodes(*moment, {1, 4});
+        QVERIFY2(inspection.ok(), inspection ? "" : inspection.error().message.c_str());
+        const TimeViews views = viewsOf(dataset, configuration);
+        QCOMPARE(inspection->pair.rowNodes, views.snapshot(1, 0).nodes);
+        QCOMPARE(inspection->pair.columnNodes, views.snapshot(4, 1).nodes);
+        QVERIFY(inspection->equalClassMass >= 0);
+        const auto outside = inspectNodes(*moment, {5, 5});
+        QVERIFY(!outside.ok());
+        QCOMPARE(outside.error().message,
+                 std::string("pair 5 is not among the 5 pairs of time snapshots (they are numbered from 0)"));
+    }
+
+    void watchedPairsAreOfTime()
+    {
+        const auto watched = chooseWatchedTimePairs(9, 16);
+        QCOMPARE(watched.front(), (std::pair{0, 0}));
+        QVERIFY(std::ranges::find(watched, std::pair{2, 8}) != watched.end());
+        QVERIFY(std::ranges::all_of(watched, [](const auto& pair) { return pair.first < 9 && pair.second < 9; }));
+        std::vector<std::pair<int, int>> sorted = watched;
+        std::ranges::sort(sorted);
+        QVERIFY(std::ranges::adjacent_find(sorted) == sorted.end());
+        QVERIFY(chooseWatchedTimePairs(9, 0).empty());
+    }
+
+    void whatCannotRunSaysWhy()
+    {
+        const auto problem = [&](const data::Dataset& dataset, const catalog::Configuration& configuration) {
+            const auto store = TemporaryFolder::make();
+            Following following;
+            const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1},
+                                                          test::plainJob(m_catalogue, configuration, dataset), following);
+            if (outcome) return std::string();
+            return outcome.error().kind == ErrorKind::BadInput ? outcome.error().message : "another kind of error";
+        };
+        const auto says = [&](const std::string& message, const char* part) {
+            const bool isThere = message.find(part) != std::string::npos;
+            if (!isThere) qWarning("%s", message.c_str());
+            return isThere && message.find('\n') == std::string::npos;
+        };
+        QVERIFY(says(problem(office(true), configured("grace")),
+                     "not aligned: 8 nodes are in only one of time snapshots 0 and 1"));
+        data::Dataset timeless = office(false);
+        timeless.contacts = {};
+        QVERIFY(says(problem(timeless, configured("rosa")), "data set office has no contacts with times"));
+        QVERIFY(says(problem(office(false), configured("rosa", {{"time.snapshots", "1000"}})),
+                     "expected at most as many time snapshots as contacts, 240, found 1000"));
+        QVERIFY(says(problem(office(false), configured("rosa", {{"time.test_snapshots", "12"}})),
+                     "expected fewer than the 12 time snapshots, found 12"));
+        QVERIFY(says(problem(office(false), configured("rosa", {{"time.test_snapshots", "9"}})),
+                     "expected at least 4 training snapshots"));
+        QVERIFY(
+            says(problem(office(false), configured("rosa", {{"time.apart", "20"}})), "has no negative among the 5 pairs"));
+        QVERIFY(says(problem(office(false), configured("rosa", {{"sampling.batch_size", "3"}})),
+                     "sampling.batch_size: expected at least 4 pairs"));
+        // A night without a contact is a time snapshot like others where everybody is in each, and none where nobody is there.
+        const auto byDuration = [&](const char* method) {
+            return configured(method, {{"time.cut", "duration"}, {"time.snapshots", "40"}});
+        };
+        QVERIFY(says(problem(office(true), byDuration("rosa")), "meets anyone in time snapshot 1 of 40"));
+        QCOMPARE(problem(office(false), byDuration("rosa")), std::string());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTimeSnapshots)
+#include "tst_time_snapshots.moc"
