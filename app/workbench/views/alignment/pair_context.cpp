@@ -1,6 +1,7 @@
 #include "app/workbench/views/alignment/pair_context.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
 
@@ -52,10 +53,25 @@ std::vector<std::pair<int, double>> lambdaTurns(const std::vector<record::RunEve
     return turns;
 }
 
-QString described(const PairContext& context, int node)
+QString described(const PairContext& context, int centre)
 {
-    const QString name = context.className(context.classOf(node));
-    return name.isEmpty() ? context.nameOf(node) : QStringLiteral("%1 (%2)").arg(context.nameOf(node), name);
+    const QString name = context.className(context.centreClass(centre));
+    return name.isEmpty() ? context.centreName(centre) : QStringLiteral("%1 (%2)").arg(context.centreName(centre), name);
+}
+
+/// The time snapshots that the run's pairs are made of, as the training core cuts and pairs them.
+Result<void> addTimes(const catalog::Configuration& configuration, PairContext& context)
+{
+    if (!configuration.has("time.snapshots")) return {};
+    const data::TimeCutOptions options{
+        static_cast<std::int32_t>(configuration.integer("time.snapshots")),
+        configuration.choice("time.cut") == "duration" ? data::TimeCut::Duration : data::TimeCut::Contacts};
+    auto cut = data::cutTime(context.dataset->contacts, context.dataset->graph.nodeCount(), options);
+    if (!cut) return cut.error();
+    cut->resize(cut->size() - std::min(cut->size(), static_cast<std::size_t>(configuration.integer("time.test_snapshots"))));
+    context.firstTime = static_cast<int>(cut->size() % 2);
+    context.times.assign(std::move_iterator(cut->begin() + context.firstTime), std::move_iterator(cut->end()));
+    return {};
 }
 
 }  // namespace
@@ -85,8 +101,33 @@ QString PairContext::className(int number) const
     return QString::fromStdString(dataset->labels.classNames[static_cast<std::size_t>(number)]);
 }
 
+QString PairContext::centreName(int centre) const
+{
+    if (times.empty()) return nameOf(centre);
+    const int first = firstTime + 2 * centre;
+    return QCoreApplication::translate("PairData", "time snapshots %1, %2").arg(first).arg(first + 1);
+}
+
+int PairContext::centreClass(int centre) const { return times.empty() ? classOf(centre) : -1; }
+
+const data::TimeSnapshot* PairContext::timeBehind(const PairChoice& choice, bool isColumns) const
+{
+    const bool isSecond =
+        choice.sides == record::PairSides::WithinSecond || (isColumns && choice.sides == record::PairSides::Across);
+    const auto place = static_cast<std::size_t>(2 * (isColumns ? choice.second : choice.first) + (isSecond ? 1 : 0));
+    return place < times.size() ? &times[place] : nullptr;
+}
+
 Result<int> PairContext::nodeNamed(const QString& name) const
 {
+    if (!times.empty()) {
+        bool isNumber = false;
+        const int pair = name.trimmed().toInt(&isNumber);
+        const auto pairs = static_cast<int>(times.size() / 2);
+        if (isNumber && pair >= 0 && pair < pairs) return pair;
+        return badInput("pair " + name.trimmed().toStdString() + " is not among the " + std::to_string(pairs) +
+                        " pairs of time snapshots (they are numbered from 0)");
+    }
     const auto found = std::ranges::find(dataset->nodeNames, name.trimmed().toStdString());
     if (found != dataset->nodeNames.end()) return static_cast<int>(found - dataset->nodeNames.begin());
     bool isNumber = false;
@@ -113,6 +154,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     context->dataset = std::move(*dataset);
     context->hasPairs = catalogue.method(configuration->method())->comparesPairs;
     if (!context->hasPairs) return PairContextPtr(context);
+    ROSA_TRY(addTimes(*configuration, *context));
     context->lambda = configuration->real("transport.lambda");
     context->iterations = static_cast<int>(configuration->integer("transport.iterations"));
     context->coupling = configuration->choice("transport.coupling");

@@ -12,6 +12,7 @@
 
 #include "app/workbench/workbench.h"
 #include "core/base/result.h"
+#include "core/data/contacts.h"
 
 namespace rosa::data {
 struct Dataset;
@@ -31,12 +32,21 @@ struct PairContext {
     std::vector<std::pair<int, double>> lambdaTurns;  ///< Epoch after which λ was another, ascending.
     std::vector<std::pair<int, int>> watched;         ///< Centres of the watched pairs.
 
+    /// Of a run on time snapshots: those that its pairs are made of, two a pair, which stand where other runs have nodes as centres. Else empty.
+    std::vector<data::TimeSnapshot> times;
+    int firstTime = 0;  ///< Number of the first of them among all of the run.
+
     /// Place among the watched pairs; none where the pair is another or its walks are others.
     [[nodiscard]] std::optional<int> watchedPlace(const PairChoice& choice) const;
     [[nodiscard]] QString nameOf(int node) const;
     [[nodiscard]] int classOf(int node) const;          ///< −1: not known.
     [[nodiscard]] QString className(int number) const;  ///< "" below 0.
-    /// By name, or by number where no node has that name. An Error says which numbers there are.
+    /// A centre's own: the node's, or "time snapshots 4, 5".
+    [[nodiscard]] QString centreName(int centre) const;
+    [[nodiscard]] int centreClass(int centre) const;
+    /// The time snapshot behind the rows, or columns, of a pair; null for nodes' walks.
+    [[nodiscard]] const data::TimeSnapshot* timeBehind(const PairChoice& choice, bool isColumns) const;
+    /// A centre by name, or by number where no node has that name. An Error says which numbers there are.
     [[nodiscard]] Result<int> nodeNamed(const QString& text) const;
 };
 using PairContextPtr = std::shared_ptr<const PairContext>;

@@ -14,12 +14,12 @@ namespace rosa::workbench {
 
 namespace {
 
-std::vector<std::pair<int, int>> edgesAmong(const data::Dataset& dataset, const std::vector<std::int32_t>& nodes)
+std::vector<std::pair<int, int>> edgesAmong(const graph::Graph& graph, const std::vector<std::int32_t>& nodes)
 {
     std::vector<std::pair<int, int>> edges;
     for (std::size_t i = 0; i < nodes.size(); ++i)
         for (std::size_t k = i + 1; k < nodes.size(); ++k)
-            if (dataset.graph.hasArc(nodes[i], nodes[k])) edges.emplace_back(static_cast<int>(i), static_cast<int>(k));
+            if (graph.hasArc(nodes[i], nodes[k])) edges.emplace_back(static_cast<int>(i), static_cast<int>(k));
     return edges;
 }
 
@@ -39,8 +39,12 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
     auto data = std::make_shared<PairData>();
     data->context = context;
     data->choice = choice;
-    data->rowEdges = edgesAmong(*context->dataset, inspection.pair.rowNodes);
-    data->columnEdges = edgesAmong(*context->dataset, inspection.pair.columnNodes);
+    const auto graphOf = [&](bool isColumns) -> const graph::Graph& {
+        const data::TimeSnapshot* const time = context->timeBehind(choice, isColumns);
+        return time ? time->graph : context->dataset->graph;
+    };
+    data->rowEdges = edgesAmong(graphOf(false), inspection.pair.rowNodes);
+    data->columnEdges = edgesAmong(graphOf(true), inspection.pair.columnNodes);
     // Here, off the window's thread: hundreds of nodes take their time.
     data->rowPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.rowNodes.size()), data->rowEdges);
     data->columnPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.columnNodes.size()), data->columnEdges);

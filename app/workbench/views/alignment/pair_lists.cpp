@@ -88,10 +88,11 @@ void WatchedList::setContext(const PairContextPtr& context)
     if (!context) return;
     for (const auto& [first, second] : context->watched) {
         const bool isPositive = first == second;
-        auto* item = new QListWidgetItem(classIcon(context->classOf(first), context->classOf(second)),
-                                         isPositive ? tr("%1, positive").arg(context->nameOf(first))
-                                                    : tr("%1 – %2").arg(context->nameOf(first), context->nameOf(second)),
-                                         m_list);
+        auto* item =
+            new QListWidgetItem(classIcon(context->centreClass(first), context->centreClass(second)),
+                                isPositive ? tr("%1, positive").arg(context->centreName(first))
+                                           : tr("%1 – %2").arg(context->centreName(first), context->centreName(second)),
+                                m_list);
         item->setToolTip(titleOf(*context, {context->run, first, second}));
     }
     m_note->setText(context->watched.empty() ? tr("This run watches no pairs.")
@@ -132,7 +133,8 @@ void NodeSearch::setContext(const PairContextPtr& context)
     m_context = context;
     for (QLineEdit* field : {m_first, m_second}) {
         delete field->completer();
-        if (!context || context->dataset->nodeNames.empty() || context->dataset->nodeNames.size() > kCompletedNames)
+        if (!context || !context->times.empty() || context->dataset->nodeNames.empty() ||
+            context->dataset->nodeNames.size() > kCompletedNames)
             continue;
         QStringList names;
         for (const std::string& name : context->dataset->nodeNames) names << QString::fromStdString(name);
@@ -203,7 +205,7 @@ void WorstList::setContext(const PairContextPtr& context)
     m_class->addItem(tr("All classes"));
     const int classes = context->dataset->labels.classCount();
     for (int i = 0; i < classes; ++i) m_class->addItem(classIcon(i, i), context->className(i), context->className(i));
-    m_class->setEnabled(classes > 0);
+    m_class->setEnabled(classes > 0 && context->times.empty());
     if (isVisible()) ask();
 }
 
@@ -241,7 +243,7 @@ void WorstList::take(const QByteArray& json)
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (const record::RankedPair& pair : ranking->pairs) {
-        auto* item = new QTreeWidgetItem(m_list, {m_context->nameOf(pair.node), QLocale().toString(pair.gemd, 'f', 4)});
+        auto* item = new QTreeWidgetItem(m_list, {m_context->centreName(pair.node), QLocale().toString(pair.gemd, 'f', 4)});
         item->setIcon(0, classIcon(pair.classOf, pair.classOf));
         item->setToolTip(0, titleOf(*m_context, {m_context->run, pair.node, pair.node}));
         item->setData(0, Qt::UserRole, pair.node);

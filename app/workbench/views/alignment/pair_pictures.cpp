@@ -19,8 +19,8 @@ widgets::NodeLabel labelOf(const PairContext& context, std::int32_t node, bool i
 std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::vector<std::int32_t>& nodes)
 {
     std::vector<widgets::NodeLabel> labels;
-    // The centre comes first.
-    for (const std::int32_t node : nodes) labels.push_back(labelOf(context, node, labels.empty()));
+    // The centre comes first; a time snapshot has none.
+    for (const std::int32_t node : nodes) labels.push_back(labelOf(context, node, labels.empty() && context.times.empty()));
     return labels;
 }
 
@@ -122,6 +122,9 @@ widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter
 {
     const record::PairSnapshot& pair = data.inspection.pair;
     const auto title = [&](const char* source, const std::vector<std::int32_t>& nodes) {
+        if (const auto* time = data.context->timeBehind(data.choice, &nodes == &pair.columnNodes))
+            return text(QT_TRANSLATE_NOOP("PairData", "Time snapshot %1"))
+                .arg(data.context->firstTime + (time - data.context->times.data()));
         return text(source).arg(nodes.empty() ? QString() : data.context->nameOf(nodes.front()));
     };
     const char* const first = QT_TRANSLATE_NOOP("PairData", "First view, centre %1");

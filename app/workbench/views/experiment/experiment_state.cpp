@@ -33,6 +33,7 @@ QString groupTitle(const QString& id)
         {QStringLiteral("topology"), Words::tr("Topology rescale")},
         {QStringLiteral("transport"), Words::tr("Transport")},
         {QStringLiteral("adversarial"), Words::tr("Adversarial training")},
+        {QStringLiteral("time"), Words::tr("Time snapshots")},
         {QStringLiteral("train"), Words::tr("Training")},
         {QStringLiteral("watch"), Words::tr("Watched pairs")},
         {QStringLiteral("evaluation"), Words::tr("Evaluation")},

@@ -38,7 +38,8 @@ namespace {
 const QString kFoldsSetting = QStringLiteral("experiment/folded");
 /// What few people change.
 const QStringList kFoldedAtFirst{QStringLiteral("data"),        QStringLiteral("augment"), QStringLiteral("topology"),
-                                 QStringLiteral("adversarial"), QStringLiteral("watch"),   QStringLiteral("evaluation")};
+                                 QStringLiteral("adversarial"), QStringLiteral("time"),    QStringLiteral("watch"),
+                                 QStringLiteral("evaluation")};
 constexpr std::uint64_t kLargestFile = 1 << 20;  ///< Of a configuration.
 
 const FormField* fieldIn(const QVector<FormGroup>& groups, const QString& key)
