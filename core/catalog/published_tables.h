@@ -10,10 +10,10 @@
 namespace rosa::catalog {
 
 struct PublishedColumn {
-    std::string dataset;  ///< Name in a store.
-    std::string encoder;  ///< Id; "": each method's own.
-    std::string title;    ///< "Cornell, GCN"
-    std::string note;     ///< What to know of every number in it; "" mostly.
+    std::string dataset;    ///< Name in a store.
+    std::string encoder;    ///< Id; "": each method's own.
+    std::string title;      ///< "Cornell, GCN"
+    std::string note = {};  ///< What to know of every number in it; "" mostly.
 };
 
 /// Fractions.
