@@ -129,8 +129,11 @@ std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& ot
          {content("content of the data set", one.datasetHash, other.datasetHash), differ("protocol", one.id, other.id),
           differ("kind of splits", one.splitKind, other.splitKind),
           differ("number of splits", std::to_string(one.splits), std::to_string(other.splits)),
-          numbers("split seed", one.splitSeed, other.splitSeed), content("splits", one.splitsHash, other.splitsHash),
-          differ("choice of C or epoch", one.selection, other.selection), differ("grid", one.grid, other.grid),
+          numbers("split seed", one.splitSeed, other.splitSeed), content("splits", one.splitsHash, other.splitsHash)})
+        if (!reason.empty()) return reason;
+    if (one.probe == kOwnClasses || other.probe == kOwnClasses) return {};  // without a probe, nothing of it can differ
+    for (const std::string& reason :
+         {differ("choice of C or epoch", one.selection, other.selection), differ("grid", one.grid, other.grid),
           numbers("seed of the probe", one.probeSeed, other.probeSeed)})
         if (!reason.empty()) return reason;
     return {};

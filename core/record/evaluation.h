@@ -73,7 +73,8 @@ inline constexpr const char* kEvaluationBegins = "evaluation";
 inline constexpr const char* kOwnEvaluation = "evaluation";
 
 /// Why the results of two cards do not belong in one table: "other split seed (1 and 2)", the first of all reasons; "" where they do.
-/// What an older record does not say is not held against it, nor are words that only explain.
+/// What an older record does not say is not held against it, nor are words that only explain, nor a probe against a method that is judged by
+/// its own classes on the same splits.
 std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& other);
 
 /// Name of the document of any other: "evaluation:cv-10-90-1f2e3d4c", the digits a fingerprint of selection, seeds, number of

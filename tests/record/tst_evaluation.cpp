@@ -103,6 +103,9 @@ private Q_SLOTS:
         QVERIFY(!reason([](EvaluationCard& c) { c.selection = "exact-match-unshuffled"; }).empty());
         QCOMPARE(reason([](EvaluationCard& c) { c.text = "other words", c.testUse = "", c.fixUps = {}; }), std::string());
         QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = c.grid = c.splitKind = ""; }), std::string());
+        const auto ownClasses = [](EvaluationCard& c) { c.probe = kOwnClasses, c.selection = "last epoch", c.grid = ""; };
+        QCOMPARE(reason(ownClasses), std::string());
+        QVERIFY(!reason([&](EvaluationCard& c) { ownClasses(c), c.splitsHash = "ef56"; }).empty());
     }
 
     /// A result on imported splits has a name of its own; one on random splits keeps the name that older versions gave it.
