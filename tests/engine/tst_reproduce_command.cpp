@@ -110,7 +110,7 @@ private Q_SLOTS:
         const Outcome listed = rosa("runs list");
         for (const QJsonObject& run : listed.lines)
             QVERIFY2(run[QLatin1String("state")].toString() != QLatin1String("interrupted"),
-                     qPrintable(run[QLatin1String("run")].toString()));
+                     QJsonDocument(run).toJson(QJsonDocument::Compact).constData());
     }
 
     void aForeignEmbeddingStandsInTheTable()
