@@ -13,6 +13,7 @@ Method embeddingMethod()
     method.parameters = evaluationKeys();
     method.presets = restrictedTo(rosaPresets(), method.parameters);
     for (Preset& preset : method.presets) preset.encoder.clear();
+    addTime(method, timeKeys());
     return method;
 }
 

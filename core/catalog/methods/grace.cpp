@@ -69,8 +69,7 @@ Method graceMethod()
     method.presets = comparedPresets(graceValues());
     method.unfit = {{kTimedStar,
                      "its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method "
-                     "compares each "
-                     "node with itself in the other view"}};
+                     "compares each node with itself in the other view"}};
     addTime(method, contrastedTimeKeys());
     return method;
 }
