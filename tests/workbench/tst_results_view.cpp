@@ -257,7 +257,7 @@ void TestResultsView::keyboardReachesACell()
 
 void TestResultsView::tableIsCopiedAsLatexAndCsv()
 {
-    auto* button = m_view->findChild<QToolButton*>();
+    auto* button = m_view->findChild<QToolButton*>(QStringLiteral("copyResults"));
     QVERIFY(button && button->menu());
     button->menu()->actions().at(0)->trigger();
     const QString tex = QGuiApplication::clipboard()->text();

@@ -123,6 +123,7 @@ QWidget* ResultsView::buildHeader()
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setFocusPolicy(Qt::StrongFocus);
+    m_export->setObjectName(QStringLiteral("copyResults"));
     m_export->setAccessibleName(tr("Copy table"));
     auto* menu = new QMenu(m_export);
     menu->addAction(tr("As LaTeX"), this,
