@@ -313,6 +313,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "random splits without a validation part: all epochs"),
     QT_TRANSLATE_NOOP("Catalogue", "FastGCN's article, appendix C"),
     QT_TRANSLATE_NOOP("Catalogue", "FastGCN's program"),
+    QT_TRANSLATE_NOOP("Catalogue", "FastGCN's program for Reddit"),
     QT_TRANSLATE_NOOP("Catalogue", "GraphSAGE's article, section 4 and appendix"),
     QT_TRANSLATE_NOOP("Catalogue", "GraphSAGE's program"),
     QT_TRANSLATE_NOOP("Catalogue", "own choice: an epoch of a small training part is one step"),

@@ -1547,6 +1547,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>own reading; the article leaves it open</source>
             <translation>eigene Lesart; der Artikel lässt es offen</translation>
         </message>
+        <message>
+            <source>FastGCN's program for Reddit</source>
+            <translation>Programm von FastGCN für Reddit</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -2902,6 +2906,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Projector</source>
             <translation>Projektor</translation>
+        </message>
+        <message>
+            <source>Time snapshots</source>
+            <translation>Zeitausschnitte</translation>
         </message>
     </context>
     <context>
@@ -4389,6 +4397,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1, epoch %2, coupling %3; %4 × %5 nodes</source>
             <translation>%1, Epoche %2, Kopplung %3; %4 × %5 Knoten</translation>
+        </message>
+        <message>
+            <source>time snapshots %1, %2</source>
+            <translation>Zeitausschnitte %1, %2</translation>
+        </message>
+        <message>
+            <source>Time snapshot %1</source>
+            <translation>Zeitausschnitt %1</translation>
         </message>
     </context>
     <context>

@@ -1547,6 +1547,10 @@ Choose a run of RoSA.</source>
             <source>own reading; the article leaves it open</source>
             <translation>我们的理解；论文未说明</translation>
         </message>
+        <message>
+            <source>FastGCN's program for Reddit</source>
+            <translation>FastGCN 用于 Reddit 的程序</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -2890,6 +2894,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Projector</source>
             <translation>投影头</translation>
+        </message>
+        <message>
+            <source>Time snapshots</source>
+            <translation>时间快照</translation>
         </message>
     </context>
     <context>
@@ -4367,6 +4375,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1, epoch %2, coupling %3; %4 × %5 nodes</source>
             <translation>%1，第 %2 轮，耦合 %3；%4 × %5 个节点</translation>
+        </message>
+        <message>
+            <source>time snapshots %1, %2</source>
+            <translation>时间快照 %1、%2</translation>
+        </message>
+        <message>
+            <source>Time snapshot %1</source>
+            <translation>时间快照 %1</translation>
         </message>
     </context>
     <context>
