@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -54,16 +55,16 @@ Tensor denominatorTerms(const Tensor& inter, const Tensor& intra, const Tensor& 
 }
 
 /// The loss of each anchor with its gradient, the softmax that the loss needs anyway: a dozen operations on B × 2B numbers, where autograd
-/// would keep and run several times as many. Pairs of `leftOut` are no negatives; undefined: those of a view with itself.
+/// would keep and run several times as many. Pairs of `leftOut` are no negatives; none given: those of a view with itself.
 struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
     static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& inter, const Tensor& intra,
-                          const Tensor& leftOut, const ObjectiveOptions& options)
+                          const std::optional<Tensor>& leftOut, const ObjectiveOptions& options)
     {
         const double minusInfinity = -std::numeric_limits<double>::infinity();
         const double weight = positiveWeight(options);
         const Tensor positive = inter.diagonal() * (weight / options.temperature);
         Tensor terms = torch::cat({inter, intra}, 1).div_(options.temperature);
-        if (leftOut.defined()) terms.masked_fill_(torch::cat({leftOut, leftOut}, 1), minusInfinity);
+        if (leftOut) terms.masked_fill_(torch::cat({*leftOut, *leftOut}, 1), minusInfinity);
         terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
         Tensor place = terms.diagonal();  // where the positive stands, if anywhere
         if (options.denominator == Denominator::WithPositive)
@@ -162,7 +163,8 @@ Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torc
 {
     const std::int64_t views = inter.forward.size(0);
     if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
-    const Tensor leftOut = negatives.defined() ? negatives.logical_not() : Tensor();
+    std::optional<Tensor> leftOut;  // LibTorch takes no undefined tensor here
+    if (negatives.defined()) leftOut = negatives.logical_not();
     const Tensor loss12 = AnchorLoss::apply(inter.forward, intraFirst, leftOut, options);
     const Tensor loss21 = AnchorLoss::apply(inter.backward, intraSecond, leftOut, options);
     ContrastiveLoss result;
