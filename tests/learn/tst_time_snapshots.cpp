@@ -268,14 +268,14 @@ private Q_SLOTS:
         const JoinedTimes joined = JoinedTimes::of(views, dataset);
         QCOMPARE(joined.trainingCount, 200);
         QCOMPARE(joined.nodeOf.size(), std::size_t{240});
-        const graph::Split spread = joined.spread({"one", {0, 5}, {7}, {1, 2}});
+        const graph::Split spread = joined.spread({"one", {5, 0}, {7}, {2, 1}});  // random parts are in no order
         const auto counted = [&](std::span<const Node> people, std::span<const data::TimeSnapshot> snapshots) {
             std::size_t count = 0;
             for (const Node node : people)
                 for (const auto& snapshot : snapshots) count += std::ranges::binary_search(snapshot.nodes, node) ? 1 : 0;
             return count;
         };
-        const Node train[] = {0, 5}, validation[] = {7}, test[] = {1, 2};
+        const Node train[] = {5, 0}, validation[] = {7}, test[] = {2, 1};
         QCOMPARE(spread.train.size(), counted(train, views.training()));
         QCOMPARE(spread.validation.size(), counted(validation, views.training()));
         QCOMPARE(spread.test.size(), counted(test, views.test()));
@@ -315,6 +315,8 @@ private Q_SLOTS:
             QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
             QVERIFY2(outcome->evaluation.has_value(), method);
             QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t{2});
+            // Departments do not meet, so that little is needed to tell them apart.
+            QVERIFY2(outcome->evaluation->mean > 0.7, method);
             const std::string& text = outcome->evaluation->card.text;
             QVERIFY2(text.find("the last 2 of 12 time snapshots") != std::string::npos, text.c_str());
             QCOMPARE(outcome->evaluation->card.datasetHash, data::contentHash(dataset));

@@ -1,7 +1,7 @@
 #include "core/learn/methods/time_sage.h"
 
-#include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace rosa::learn {
 
@@ -30,20 +30,17 @@ JoinedTimes JoinedTimes::of(const TimeViews& views, const data::Dataset& dataset
 
 graph::Split JoinedTimes::spread(const graph::Split& split) const
 {
-    graph::Split spread;
-    spread.name = split.name;
-    for (Node place = 0; place < static_cast<Node>(nodeOf.size()); ++place) {
-        const Node node = nodeOf[static_cast<std::size_t>(place)];
-        const auto holds = [&](const std::vector<Node>& part) { return std::ranges::binary_search(part, node); };
-        if (place >= trainingCount) {
-            if (holds(split.test)) spread.test.push_back(place);
-        } else if (holds(split.train)) {
-            spread.train.push_back(place);
-        } else if (holds(split.validation)) {
-            spread.validation.push_back(place);
-        }
-    }
-    return spread;
+    // Random parts are in no order.
+    const auto spreadPart = [&](const std::vector<Node>& part, bool isTest) {
+        const std::set<Node> members(part.begin(), part.end());
+        std::vector<Node> places;
+        const Node first = isTest ? trainingCount : 0;
+        const Node end = isTest ? static_cast<Node>(nodeOf.size()) : trainingCount;
+        for (Node place = first; place < end; ++place)
+            if (members.contains(nodeOf[static_cast<std::size_t>(place)])) places.push_back(place);
+        return places;
+    };
+    return {split.name, spreadPart(split.train, false), spreadPart(split.validation, false), spreadPart(split.test, true)};
 }
 
 namespace {
