@@ -57,6 +57,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "node %1 is hidden from this inductive run"),
     QT_TRANSLATE_NOOP("Core", "node %1 is not among the %2 of data set %3 (they are numbered from 0)"),
     // Time snapshots.
+    QT_TRANSLATE_NOOP("Core", "its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method compares each node with itself in the other view"),
     QT_TRANSLATE_NOOP("Core", "pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)"),
     QT_TRANSLATE_NOOP("Core", "GRACE compares each node with itself in the other view, but the views of data set %1 are not aligned: %2 nodes are in only one of time snapshots %3 and %4; RoSA needs no aligned views"),
     QT_TRANSLATE_NOOP("Core", "nodes without a contact in the test snapshots left out of the evaluation"),

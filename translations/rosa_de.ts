@@ -1771,6 +1771,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1 minus %2 on %3: %4 points (%5)</source>
             <translation>%1 minus %2 auf %3: %4 Punkte (%5)</translation>
         </message>
+        <message>
+            <source>This method does not run on the column's data set: %1.</source>
+            <translation>Diese Methode läuft nicht auf dem Datensatz der Spalte: %1.</translation>
+        </message>
     </context>
     <context>
         <name>ClassColours</name>
@@ -2248,6 +2252,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>nodes without a contact in the test snapshots left out of the evaluation</source>
             <translation>Knoten ohne Kontakt in den Testausschnitten von der Auswertung ausgenommen</translation>
+        </message>
+        <message>
+            <source>its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method compares each node with itself in the other view</source>
+            <translation>seine Sichten sind nicht ausgerichtet, da Personen ohne Kontakt in einem Zeitausschnitt fehlen, und diese Methode vergleicht jeden Knoten mit sich selbst in der anderen Sicht</translation>
         </message>
     </context>
     <context>

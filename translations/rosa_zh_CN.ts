@@ -1765,6 +1765,10 @@ Choose a run of RoSA.</source>
             <source>%1 minus %2 on %3: %4 points (%5)</source>
             <translation>%3 上 %1 减 %2：%4 个百分点（%5）</translation>
         </message>
+        <message>
+            <source>This method does not run on the column's data set: %1.</source>
+            <translation>该方法不能在该列的数据集上运行：%1。</translation>
+        </message>
     </context>
     <context>
         <name>ClassColours</name>
@@ -2242,6 +2246,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>nodes without a contact in the test snapshots left out of the evaluation</source>
             <translation>评估中略去测试快照里没有接触的节点</translation>
+        </message>
+        <message>
+            <source>its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method compares each node with itself in the other view</source>
+            <translation>其视图未对齐：在某个时间快照里没有接触的人不在其中，而该方法把每个节点与另一视图中的自身比较</translation>
         </message>
     </context>
     <context>

@@ -91,6 +91,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
         }
         const auto unfit = std::ranges::find(method.unfit, place.dataset, &catalog::Unfit::dataset);
         if (unfit != method.unfit.end()) {
+            plan.rows[row].unfit[column] = unfit->reason;
             const std::string note = method.title + " does not run on " + place.title + ": " + unfit->reason;
             if (std::ranges::find(plan.notes, note) == plan.notes.end()) plan.notes.push_back(note);
             continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,7 @@ struct PlanRow {
     bool isBaseline = false;   ///< Not in the published table, but needed to read it: raw features, a random encoder.
     std::string note;          ///< Of the published numbers.
     std::vector<std::optional<catalog::PublishedValue>> published;  ///< One a column.
+    std::map<std::size_t, std::string> unfit = {};                  ///< Columns whose data set the method refuses, and why.
 };
 
 /// A run to be made. Runs of one column and seed share their splits.

@@ -61,6 +61,7 @@ private Q_SLOTS:
             for (const char* dataset : {"ciaw", "ciaw-star"}) QVERIFY(cells.contains({method, dataset}));
         QVERIFY(cells.contains({"grace", "ciaw"}) && !cells.contains({"grace", "ciaw-star"}));
         QCOMPARE(plan->notes.size(), std::size_t{1});
+        QVERIFY(rowOf(*plan, "GRACE")->unfit.contains(1) && rowOf(*plan, "RoSA")->unfit.empty());
         QVERIFY(plan->notes.front().starts_with("GRACE does not run on CIAW*: its views are not aligned"));
     }
 

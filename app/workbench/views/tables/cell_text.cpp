@@ -226,7 +226,11 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
             line = plan.rows[place.row].method.empty()
                        ? CellText::tr("There is no such method here; its published number alone is shown.")
                        : CellText::tr("This embedding was not recorded on the column's data set.");
-        if (state == CellState::DoesNotFit) line = CellText::tr("This method does not run with the column's encoder.");
+        const auto& unfit = plan.rows[place.row].unfit;
+        if (state == CellState::DoesNotFit)
+            line = unfit.contains(place.column) ? CellText::tr("This method does not run on the column's data set: %1.")
+                                                      .arg(escaped(unfit.at(place.column)))
+                                                : CellText::tr("This method does not run with the column's encoder.");
         lines.append(line);
     }
     if (cell.results) lines += measuredLines(filled, place);
