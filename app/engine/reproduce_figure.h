@@ -31,19 +31,6 @@ std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request,
 Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
                        const std::string& out);
 
-/// "bars", "ranks": pictures of a whole table.
-std::vector<std::string> tablePictures();
-/// Whether a file of this name is a picture: .pdf, .svg or .png.
-bool isPictureFile(const std::string& file);
-
-/// What `rosa-workbench` is called with to draw a table that the store has.
-std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
-                                          const std::string& out, const std::string& store);
-
-/// Draws it by the rosa-workbench beside this program. Says the command alone where there is no such program.
-Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
-                       const std::string& out);
-
 /// Makes what runs lack and draws into `out` by the rosa-workbench beside this program. Says the command alone where `out` is "" or there is
 /// no such program.
 Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,

@@ -74,8 +74,8 @@ Result<void> prepareThreads(const Workplace& place)
     return {};
 }
 
-/// What the end of a training adds to its record: the embedding (but a data set's own features, which the store has), its evaluation, the state. `trainer` is
-/// null for methods that do not train.
+/// What the end of a training adds to its record: the embedding (but a data set's own features, which the store has), its evaluation, the
+/// state. `trainer` is null for methods that do not train.
 Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Trainer* trainer,
                        Observer& observer, RunOutcome& outcome)
 {
