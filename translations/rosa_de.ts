@@ -56,6 +56,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>The film was not saved: %1</source>
             <translation>Der Film wurde nicht gespeichert: %1</translation>
         </message>
+        <message>
+            <source>%1 is in no two time snapshots that make a pair of this run</source>
+            <translation>%1 ist nicht in beiden Zeitausschnitten eines Paars dieses Laufs</translation>
+        </message>
+        <message>
+            <source>No pair of this run has %1 in its first time snapshot and %2 in its second</source>
+            <translation>Kein Paar dieses Laufs hat %1 im ersten und %2 im zweiten Zeitausschnitt</translation>
+        </message>
     </context>
     <context>
         <name>Banner</name>
@@ -145,10 +153,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zwischen Sichten: erste Sichten (Zeilen) gegen zweite Sichten (Spalten). Alle Sichten: auch die einer Seite untereinander</translation>
         </message>
         <message>
-            <source> nodes</source>
-            <translation> Knoten</translation>
-        </message>
-        <message>
             <source>Number of centres</source>
             <translation>Zahl der Zentren</translation>
         </message>
@@ -207,6 +211,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>A view and itself: the objective leaves it out</source>
             <translation>Eine Sicht und sie selbst: Die Zielfunktion lässt das aus</translation>
+        </message>
+        <message>
+            <source> centres</source>
+            <translation> Zentren</translation>
         </message>
     </context>
     <context>
@@ -1420,10 +1428,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Artikel zu GCN, Abschnitt 5.2: Zeilen der Merkmale sind normiert</translation>
         </message>
         <message>
-            <source>random splits without a validation part: all epochs</source>
-            <translation>zufällige Aufteilungen ohne Validierungsteil: alle Epochen</translation>
-        </message>
-        <message>
             <source>FastGCN's article, appendix C</source>
             <translation>Artikel zu FastGCN, Anhang C</translation>
         </message>
@@ -1550,6 +1554,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>FastGCN's program for Reddit</source>
             <translation>Programm von FastGCN für Reddit</translation>
+        </message>
+        <message>
+            <source>GCN's article, section 5.2, where a split has a validation part</source>
+            <translation>Artikel zu GCN, Abschnitt 5.2, wo eine Aufteilung einen Validierungsteil hat</translation>
+        </message>
+        <message>
+            <source>FastGCN's program, where a split has a validation part</source>
+            <translation>Programm zu FastGCN, wo eine Aufteilung einen Validierungsteil hat</translation>
         </message>
     </context>
     <context>
@@ -2256,6 +2268,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>its views are not aligned, as people who meet nobody are left out of a time snapshot, and this method compares each node with itself in the other view</source>
             <translation>seine Sichten sind nicht ausgerichtet, da Personen ohne Kontakt in einem Zeitausschnitt fehlen, und diese Methode vergleicht jeden Knoten mit sich selbst in der anderen Sicht</translation>
+        </message>
+        <message>
+            <source>on Citeseer was not reached by its authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)</source>
+            <translation>wurde auf Citeseer vom Programm der Autoren nicht erreicht, das auf solchen Aufteilungen 71,0 ergibt (README des GRACE-Beispiels von DGL)</translation>
         </message>
     </context>
     <context>
@@ -4007,6 +4023,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Show or hide %1</source>
             <translation>%1 zeigen oder verbergen</translation>
+        </message>
+        <message>
+            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
+            <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
         </message>
     </context>
     <context>

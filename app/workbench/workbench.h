@@ -67,7 +67,7 @@ public:
 Q_SIGNALS:
     void currentRunChanged(const QString& run);
     void engineStarted(rosa::workbench::EngineProcess* process);
-    /// Asks the Alignment view to show a pair, the Embedding view to select nodes, the Experiment form to take a configuration.
+    /// Asks the Alignment view to show a pair (its centres are given as nodes of the data set), the Embedding view to select nodes, the Experiment form to take a configuration.
     void pairWanted(const rosa::workbench::PairChoice& pair);
     void nodesWanted(const QString& run, const QList<int>& nodes);
     void configurationWanted(const rosa::catalog::Selection& selection);

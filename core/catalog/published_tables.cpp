@@ -12,6 +12,8 @@ using Cell = std::optional<PublishedValue>;
 /// Per cent, as printed; without a deviation where the table has none.
 Cell cell(double mean, double deviation = -100) { return PublishedValue{mean / 100, deviation / 100}; }
 
+const char* const kNotReached =
+    "on Citeseer was not reached by its authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)";
 const char* const kOtherProtocol = "on Cora, Citeseer and Pubmed known from papers that used the public splits";
 const char* const kNoEvidence = "a random encoder reaches this too";
 const char* const kBelowRaw = "raw features reach more";
@@ -41,7 +43,7 @@ PublishedTable homophilous()
          {"DGI", {cell(82.6, 0.4), cell(68.8, 0.7), cell(86.0, 0.1), cell(83.2, 0.1)}, {}},
          {"SUBG-CON", {cell(82.6, 0.9), cell(69.2, 1.3), cell(84.3, 0.3), cell(83.8, 0.3)}, {}},
          {"GMI", {cell(82.9, 1.1), cell(70.4, 0.6), cell(84.8, 0.4), cell(84.1, 0.2)}, {}},
-         {"GRACE", {cell(83.3, 0.4), cell(72.1, 0.5), cell(86.7, 0.1), cell(84.2, 0.1)}, {}},
+         {"GRACE", {cell(83.3, 0.4), cell(72.1, 0.5), cell(86.7, 0.1), cell(84.2, 0.1)}, kNotReached},
          {"GCA", {cell(83.8, 0.8), cell(72.2, 0.7), cell(86.9, 0.2), cell(84.3, 0.2)}, {}},
          {"BGRL", {cell(83.8, 1.6), cell(72.3, 0.9), cell(86.0, 0.3), cell(84.1, 0.2)}, {}},
          {"RoSA", {cell(84.5, 0.8), cell(73.4, 0.5), cell(87.1, 0.2), cell(85.0, 0.2)}, {}}}};

@@ -30,6 +30,7 @@
 #include "app/workbench/views/alignment/film_job.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
+#include "app/workbench/views/alignment/pair_context.h"
 #include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/alignment/pair_pictures.h"
 #include "app/workbench/workbench.h"
@@ -133,6 +134,7 @@ private Q_SLOTS:
     void everyControlIsReachedByTab();
     void answersComeQuickly();
     void aTrainingRunIsFollowed();
+    void peopleLeadToThePairOfTheirTimeSnapshots();
 };
 
 void TestAlignmentView::initTestCase()
@@ -718,6 +720,23 @@ void TestAlignmentView::aTrainingRunIsFollowed()
     process->stop();
     QVERIFY(!ended.isEmpty() || ended.wait(kPatience));
     m_workbench->setCurrentRun(m_run);
+}
+
+void TestAlignmentView::peopleLeadToThePairOfTheirTimeSnapshots()
+{
+    PairContext context;
+    using Centres = std::optional<std::pair<int, int>>;
+    QCOMPARE(context.centresOf(7, 9), Centres(std::pair(7, 9)));  // Walks begin at nodes.
+    context.times.resize(4);
+    context.times[0].nodes = {1, 3};
+    context.times[1].nodes = {2, 3, 7};
+    context.times[2].nodes = {1, 7};
+    context.times[3].nodes = {7};
+    QCOMPARE(context.centresOf(3, 3), Centres(std::pair(0, 0)));
+    QCOMPARE(context.centresOf(7, 7), Centres(std::pair(1, 1)));
+    QCOMPARE(context.centresOf(1, 7), Centres(std::pair(0, 0)));
+    QCOMPARE(context.centresOf(1, 1), Centres());
+    QCOMPARE(context.centresOf(9, 9), Centres());
 }
 
 QTEST_MAIN(TestAlignmentView)

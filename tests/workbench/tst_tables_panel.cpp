@@ -1,14 +1,17 @@
 /// The article's tables in the window: a short plan started, stopped, gone on with and looked at by mouse and keyboard, over two windows.
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 
 #include "app/workbench/docks/runs_dock.h"
@@ -85,6 +88,21 @@ class TestTablesPanel : public QObject {
         QTest::mouseClick(grid().viewport(), Qt::LeftButton, modifiers, cell.center());
     }
     void press() const { QTest::mouseClick(&panel().startButton(), Qt::LeftButton); }
+    /// What is asked when the window is closed; the answer is to stay.
+    [[nodiscard]] QString questionAtClose() const
+    {
+        QString question;
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, this, [&] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (!box) return;
+            question = box->text();
+            QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
+        });
+        answer.start(0);
+        const bool isClosed = m_fixture.window->close();
+        return isClosed ? QStringLiteral("closed without a question") : question;
+    }
     [[nodiscard]] int left() const { return panel().watch().filled() ? panel().watch().filled()->left : -1; }
 
 private Q_SLOTS:
@@ -114,6 +132,8 @@ private Q_SLOTS:
         QTRY_VERIFY(panel().startButton().isEnabled());
         press();
         QTRY_VERIFY_WITH_TIMEOUT(panel().watch().underWay() != nullptr, kPatience);
+        const QString question = questionAtClose();
+        QVERIFY2(question.contains(QStringLiteral("table is being measured")), qPrintable(question));
         m_fixture.close();
         m_fixture.start();
         openTables();

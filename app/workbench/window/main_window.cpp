@@ -234,13 +234,18 @@ bool MainWindow::mayClose()
 {
     using AtClose = Preferences::AtClose;
     const auto trainings = m_training->trainings();
-    if (trainings.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
+    const auto tables = m_results->tables().engines();
+    if ((trainings.isEmpty() && tables.isEmpty()) || m_preferences.atClose == AtClose::GoOn) return true;
     AtClose answer = m_preferences.atClose;
     if (answer == AtClose::Ask) {
-        QMessageBox box(QMessageBox::Question, tr("Training goes on"),
-                        tr("%Ln run(s) train. They can go on in the background; the next start finds them.", nullptr,
-                           static_cast<int>(trainings.size())),
-                        QMessageBox::NoButton, this);
+        QStringList work;
+        if (!trainings.isEmpty())
+            work.append(tr("%Ln run(s) train. They can go on in the background; the next start finds them.", nullptr,
+                           static_cast<int>(trainings.size())));
+        if (!tables.isEmpty())
+            work.append(tr("A table is being measured. It can go on in the background; the next start finds it."));
+        QMessageBox box(QMessageBox::Question, tr("Training goes on"), work.join(QLatin1Char('\n')), QMessageBox::NoButton,
+                        this);
         QPushButton* goOn = box.addButton(tr("&Go on in the background"), QMessageBox::AcceptRole);
         QPushButton* stop = box.addButton(tr("&Stop after a checkpoint"), QMessageBox::DestructiveRole);
         box.addButton(QMessageBox::Cancel);
@@ -252,7 +257,7 @@ bool MainWindow::mayClose()
         m_preferences.store();
     }
     if (answer == AtClose::Stop)
-        for (EngineProcess* process : trainings) process->stop();
+        for (EngineProcess* process : trainings + tables) process->stop();
     return true;
 }
 

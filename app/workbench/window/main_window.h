@@ -72,7 +72,7 @@ private:
     void restore(const WindowStart& start);
     void remember();
     void resetLayout();
-    /// Whether the window may close: asks what becomes of engines that train.
+    /// Whether the window may close: asks what becomes of engines that train or measure a table.
     bool mayClose();
 
     void openConfiguration();

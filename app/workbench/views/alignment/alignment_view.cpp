@@ -1,5 +1,7 @@
 #include "app/workbench/views/alignment/alignment_view.h"
 
+#include <tuple>
+
 #include <QFileDialog>
 #include <QLabel>
 #include <QProgressDialog>
@@ -79,7 +81,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
         choice.draw = draw;
         open(choice);
     });
-    connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { open({m_source->run(), node, node}); });
+    connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { openNodes({m_source->run(), node, node}); });
     connect(m_panel->matrices(), &MatricesPanel::colourMapChanged, m_chooser->batch(), &BatchPanel::setColourMap);
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
@@ -121,6 +123,24 @@ void AlignmentView::openPending()
     if (!m_pending || m_pending->run != m_source->run() || !m_source->context()) return;
     const PairChoice choice = *m_pending;
     m_pending.reset();
+    openNodes(choice);
+}
+
+/// Opens the pair that shows these nodes of the data set.
+void AlignmentView::openNodes(PairChoice choice)
+{
+    const PairContextPtr& context = m_source->context();
+    if (!context) return;
+    const auto centres = context->centresOf(choice.first, choice.second);
+    if (!centres) {
+        const QString first = context->nameOf(choice.first);
+        return m_banner->showMessage(widgets::Banner::Kind::Information,
+                                     choice.first == choice.second
+                                         ? tr("%1 is in no two time snapshots that make a pair of this run").arg(first)
+                                         : tr("No pair of this run has %1 in its first time snapshot and %2 in its second")
+                                               .arg(first, context->nameOf(choice.second)));
+    }
+    std::tie(choice.first, choice.second) = *centres;
     open(choice);
 }
 

@@ -42,6 +42,7 @@ private:
     void openPending();
     void takePair(const PairDataPtr& pairData);
     void open(const PairChoice& choice);
+    void openNodes(PairChoice choice);
     void showEpoch(int epoch);
     void askForFilm();
     void sayState();

@@ -76,7 +76,7 @@ void BatchPanel::makeChoices()
            "themselves"));
     m_centres->setRange(2, 256);
     m_centres->setValue(64);
-    m_centres->setSuffix(tr(" nodes"));
+    m_centres->setSuffix(tr(" centres"));
     m_centres->setAccessibleName(tr("Number of centres"));
     m_draw->setRange(0, 9999);
     m_draw->setPrefix(tr("draw "));

@@ -110,6 +110,16 @@ QString PairContext::centreName(int centre) const
 
 int PairContext::centreClass(int centre) const { return times.empty() ? classOf(centre) : -1; }
 
+std::optional<std::pair<int, int>> PairContext::centresOf(int first, int second) const
+{
+    if (times.empty()) return std::pair{first, second};
+    for (std::size_t place = 0; place + 1 < times.size(); place += 2)
+        if (std::ranges::binary_search(times[place].nodes, first) &&
+            std::ranges::binary_search(times[place + 1].nodes, second))
+            return std::pair{static_cast<int>(place / 2), static_cast<int>(place / 2)};
+    return std::nullopt;
+}
+
 const data::TimeSnapshot* PairContext::timeBehind(const PairChoice& choice, bool isColumns) const
 {
     const bool isSecond =

@@ -44,6 +44,9 @@ struct PairContext {
     /// A centre's own: the node's, or "time snapshots 4, 5".
     [[nodiscard]] QString centreName(int centre) const;
     [[nodiscard]] int centreClass(int centre) const;
+    /// The centres that show two nodes of the data set: themselves, or the first pair of time snapshots with one in each; none: there is no
+    /// such pair.
+    [[nodiscard]] std::optional<std::pair<int, int>> centresOf(int first, int second) const;
     /// The time snapshot behind the rows, or columns, of a pair; null for nodes' walks.
     [[nodiscard]] const data::TimeSnapshot* timeBehind(const PairChoice& choice, bool isColumns) const;
     /// A centre by name, or by number where no node has that name. An Error says which numbers there are.

@@ -215,6 +215,14 @@ QString TablesPanel::details() const { return m_details->text(); }
 
 QString TablesPanel::progress() const { return m_text->text(); }
 
+QList<EngineProcess*> TablesPanel::engines() const
+{
+    QList<EngineProcess*> found;
+    for (EngineProcess* process : m_workbench.engines())
+        if (process->isRunning() && process->arguments().value(0) == QStringLiteral("reproduce")) found.append(process);
+    return found;
+}
+
 /// Of an engine that works on this table, or has.
 const reproduce::PlanStatus* TablesPanel::ownStatus() const { return m_watch->status(); }
 

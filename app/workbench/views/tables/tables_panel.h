@@ -18,6 +18,7 @@ class Figure;
 
 namespace rosa::workbench {
 
+class EngineProcess;
 class TableChoices;
 class TableGrid;
 class TablePicture;
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] TableChoices& choices() { return *m_choices; }
     [[nodiscard]] TableGrid& grid() { return *m_grid; }
     [[nodiscard]] QPushButton& startButton() { return *m_start; }
+    /// The engines at work on tables that this window started.
+    [[nodiscard]] QList<EngineProcess*> engines() const;
     /// What is said of the cells marked.
     [[nodiscard]] QString details() const;
     /// What is said of the engine's progress.
