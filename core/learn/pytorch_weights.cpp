@@ -58,16 +58,25 @@ std::vector<ForeignName> encoderNames(const OwnName& own)
         const bool isOwn = own.leaf.starts_with("own.");
         const std::string leaf = own.leaf.substr(own.leaf.find('.') + 1);
         addForEachPlace(own, convolutions, (isOwn ? "lin_r." : "lin_l.") + leaf, leaf == "weight", names);
-    } else if (own.layer == "layer" && own.leaf.starts_with("norm.")) {
-        addForEachPlace(own, norms, own.leaf.substr(5), false, names);
+    } else if (own.layer == "norm" || (own.layer == "layer" && own.leaf.starts_with("norm."))) {
+        const std::string leaf = own.layer == "norm" ? own.leaf : own.leaf.substr(5);
+        addForEachPlace(own, norms, leaf, false, names);
+        addForEachPlace(own, norms, "module." + leaf, false, names);  // PyTorch Geometric's BatchNorm holds PyTorch's
+    } else if (own.layer == "act") {
+        addForEachPlace(own, activations, own.leaf, false, names);
+        // One PReLU that serves all layers, as in GRACE's program.
+        for (const char* shared : {"activation.", "act.", "prelu."}) names.push_back({shared + own.leaf, false});
     } else {
-        addForEachPlace(own,
-                        own.layer == "norm"  ? norms
-                        : own.layer == "act" ? activations
-                                             : convolutions,
-                        own.leaf, false, names);
+        addForEachPlace(own, convolutions, own.leaf, false, names);
     }
     return names;
+}
+
+/// The form of a bilinear score, which lies alone in its module: torch.nn.Bilinear has it with a leading axis of one.
+bool isBilinear(const std::string& name, const torch::Tensor& tensor)
+{
+    const OwnName own = OwnName::of(name);
+    return tensor.dim() == 2 && own.layer.empty() && name == own.module + ".weight";
 }
 
 /// Names within the module, the written one first.
@@ -76,8 +85,7 @@ std::vector<ForeignName> foreignNames(const std::string& name, const torch::Tens
     const OwnName own = OwnName::of(name);
     if (own.module == "encoder" && !own.layer.empty()) return encoderNames(own);
     const std::string rest = own.module.empty() ? name : name.substr(own.module.size() + 1);
-    // Linear layers of heads; a bilinear form is no such layer, and lies alone in its module.
-    const bool isLinear = tensor.dim() == 2 && rest.ends_with(".weight");
+    const bool isLinear = tensor.dim() == 2 && rest.ends_with(".weight");  // of heads
     std::vector<ForeignName> names{{rest, isLinear}};
     if (own.module == "projector") names.push_back({"main." + rest, isLinear});
     return names;
@@ -123,7 +131,7 @@ Result<torch::Tensor> fitted(const Match& match, const std::string& name, const 
     const data::NamedArray& array = *match.array;
     torch::Tensor given = torch::tensor(array.values, torch::kFloat32).reshape(array.shape);
     if (match.isTransposed && given.dim() == 2) given = given.t();
-    // GATConv's attention has a leading axis of one.
+    // GATConv's attention and a bilinear form have a leading axis of one.
     if (given.dim() == tensor.dim() + 1 && given.size(0) == 1) given = given.squeeze(0);
     if (given.sizes() != tensor.sizes())
         return badInput(array.name + ": expected " + shapeText(tensor.sizes()) + " for " + name + ", found " +
@@ -161,7 +169,7 @@ std::vector<data::NamedArray> toPyTorch(const ModelState& model)
         torch::Tensor tensor = own.tensor.detach().cpu().to(torch::kFloat32);
         if (const torch::Tensor* added = rootBiasAt(own.name, ".neighbours.bias")) tensor = tensor + added->detach().cpu();
         if (foreign.isTransposed) tensor = tensor.t();
-        if (own.name.find(".att_") != std::string::npos) tensor = tensor.unsqueeze(0);
+        if (own.name.find(".att_") != std::string::npos || isBilinear(own.name, own.tensor)) tensor = tensor.unsqueeze(0);
         tensor = tensor.contiguous();
         const float* values = tensor.const_data_ptr<float>();
         arrays.push_back({(point == std::string::npos ? "" : own.name.substr(0, point + 1)) + foreign.name,

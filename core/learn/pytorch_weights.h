@@ -4,7 +4,10 @@
 ///                                               layers.(K−1), and .weight as GCNConv had it before version 2
 ///     encoder.layerK.own, .neighbours SAGEConv: encoder.convK.lin_r (without a bias, but where the halves are joined), .lin_l
 ///     encoder.convK of a GAT         GATConv:   encoder.convK.lin.weight (transposed), .att_src and .att_dst (1 × heads × width), .bias
+///     encoder.normK                  BatchNorm1d, and PyTorch Geometric's, which is read as well
+///     encoder.actK                   PReLU: encoder.actK.weight; read as well: one that serves all layers (activation.weight)
 ///     projector.0, .1, .3            Sequential(Linear, BatchNorm1d, ReLU, Linear): the same, weights transposed
+///     discriminator of DGI and GMI   Bilinear with one output: .weight (1 × in × in), .bias
 ///
 /// What stands before these names in a file ("model.", "module.encoder.") is passed over.
 #pragma once

@@ -122,6 +122,41 @@ private Q_SLOTS:
         QVERIFY(torch::equal(*from.method->embed(), *to.method->embed()));
     }
 
+    void aDiscriminatorIsABilinearLayer()
+    {
+        const Model dgi(catalog::Configuration::resolve(m_catalogue, {.dataset = m_dataset.name, .method = "dgi"}).value(),
+                        m_dataset);
+        const auto arrays = toPyTorch(dgi.method->model());
+        const data::NamedArray* form = find(arrays, "discriminator.weight");
+        QVERIFY(form);
+        const std::int64_t width = form->shape.back();
+        QCOMPARE(form->shape, (std::vector<std::int64_t>{1, width, width}));  // out × in1 × in2
+        QVERIFY(fromPyTorch(arrays, dgi.method->model()).ok());
+    }
+
+    /// GRACE's program makes one PReLU for all layers, PyTorch Geometric's BatchNorm holds PyTorch's as "module".
+    void sharedActivationsAndWrappedNormsAreUnderstood()
+    {
+        const std::vector<std::pair<std::string, std::string>> overrides{{"encoder.activation", "prelu"},
+                                                                         {"encoder.batch_norm", "true"}};
+        const Model from = model("gcn", overrides);
+        std::vector<data::NamedArray> arrays;
+        for (data::NamedArray array : toPyTorch(from.method->model())) {
+            if (array.name.starts_with("encoder.act2.")) continue;
+            if (array.name.starts_with("encoder.act1.")) array = {"encoder.activation.weight", {1}, {0.375f}};
+            if (array.name.starts_with("encoder.norm1.")) array.name = "encoder.norms.0.module." + array.name.substr(14);
+            arrays.push_back(array);
+        }
+        const Model to = model("gcn", overrides);
+        const auto adopted = fromPyTorch(arrays, to.method->model());
+        QVERIFY2(adopted.ok(), adopted ? "" : adopted.error().message.c_str());
+        QVERIFY(adopted->kept.empty() && adopted->unused.empty());
+        int slopes = 0;
+        for (const NamedTensor& own : to.method->model().parameters())
+            if (own.name.starts_with("encoder.act")) slopes += own.tensor.item<float>() == 0.375f ? 1 : 0;
+        QCOMPARE(slopes, 2);
+    }
+
     void whatDoesNotFitChangesNothing()
     {
         const Model from = model("gcn");
