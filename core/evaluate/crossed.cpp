@@ -6,6 +6,8 @@
 
 #include <boost/math/distributions/students_t.hpp>
 
+#include "core/evaluate/comparison.h"
+
 namespace rosa::evaluate {
 
 namespace {
@@ -134,7 +136,7 @@ Result<Pairs> pairsOf(const CrossedTable& one, const CrossedTable& other)
     const CrossedTable second = other.seeds == seeds ? other : repeated(other, seeds);
     CrossedTable difference{seeds, one.splits, std::vector<double>(first.values.size())};
     std::ranges::transform(first.values, second.values, difference.values.begin(), std::minus<>());
-    if (seeds > one.splits) return Pairs{"seeds", one.splits, difference.seedMeans()};
+    if (seeds > one.splits && one.splits < kFewestPairs) return Pairs{"seeds", one.splits, difference.seedMeans()};
     return Pairs{"splits", seeds, difference.splitMeans()};
 }
 

@@ -47,8 +47,9 @@ struct Pairs {
     std::int64_t over = 0;            ///< Values that each is the mean of.
     std::vector<double> differences;  ///< One a pair.
 };
-/// Cells of one seed share an embedding and cells of one split a partition, so neither are independent pairs. Paired are the means of the
-/// factor with more levels, in a tie the splits, whose scatter is mostly the larger. A method that draws nothing may have one seed: its row
+/// Cells of one seed share an embedding and cells of one split a partition, so neither are independent pairs. Paired are the splits where
+/// there are enough of them for a test (kFewestPairs), however many seeds there are: their scatter is mostly the larger, and pairs of seeds
+/// would speak of those few splits alone. Else those of the factor with more levels, in a tie the splits. A method that draws nothing may have one seed: its row
 /// then stands for every seed of the other. An Error where the splits differ in number, or the seeds in another way.
 Result<Pairs> pairsOf(const CrossedTable& one, const CrossedTable& other);
 

@@ -64,7 +64,19 @@ private Q_SLOTS:
         QVERIFY(!crossedInterval95({1, 1, {0.5}}));
     }
 
-    void pairsAreOfTheLargerFactor()
+    void splitsArePairedWhereTheyAreEnough()
+    {
+        CrossedTable one{20, 6, std::vector<double>(120)};
+        for (std::size_t i = 0; i < one.values.size(); ++i) one.values[i] = static_cast<double>(i % 6);
+        const auto pairs = pairsOf(one, {20, 6, std::vector<double>(120, 1.0)});
+        QCOMPARE(pairs->unit, std::string("splits"));
+        QCOMPARE(pairs->over, 20);
+        QCOMPARE(pairs->differences, (std::vector<double>{-1, 0, 1, 2, 3, 4}));
+        const auto few = pairsOf({20, 5, std::vector<double>(100, 2.0)}, {20, 5, std::vector<double>(100, 1.0)});
+        QCOMPARE(few->unit, std::string("seeds"));
+    }
+
+    void pairsAreOfTheLargerFactorWhereSplitsAreFew()
     {
         const CrossedTable other{1, 4, {84, 83, 84, 84}};
         const auto pairs = pairsOf(table(), other);
