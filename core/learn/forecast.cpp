@@ -6,7 +6,10 @@
 #include <limits>
 #include <utility>
 
+#include <sys/stat.h>
+
 #include "core/base/large_buffer.h"
+#include "core/base/scratch_file.h"
 #include "core/learn/inference.h"
 
 namespace rosa::learn {
@@ -39,6 +42,12 @@ double viewNodes(const catalog::Configuration& configuration, const data::Datase
     const auto steps = static_cast<double>(configuration.integer("sampling.walk_length"));
     const double walked = 1 + steps * (1 - configuration.real("sampling.restart"));
     return centres * std::min<double>(walked, dataset.graph.nodeCount());
+}
+
+bool isOneDisk(const std::filesystem::path& one, const std::filesystem::path& other)
+{
+    struct stat first = {}, second = {};
+    return ::stat(one.c_str(), &first) == 0 && ::stat(other.c_str(), &second) == 0 && first.st_dev == second.st_dev;
 }
 
 double firstNumberIn(const char* path)
@@ -115,6 +124,37 @@ Result<void> checkMemory(const Forecast& forecast)
     if (forecast.bytes <= available) return {};
     return badInput("this run would need about " + megabytes(forecast.bytes) + " of memory (" + forecast.parts + "), but " +
                     megabytes(available) + " are free; lower sampling.batch_size, sampling.walk_length or encoder.hidden");
+}
+
+DiskForecast forecastDisk(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    const char* const widths[] = {"encoder.hidden", "walks.dimensions"};
+    double matrix = 0;
+    for (const char* key : widths)
+        if (configuration.has(key))
+            matrix = kFloat * dataset.graph.nodeCount() * static_cast<double>(configuration.integer(key));
+    const bool isOnFile = isEmbeddedByRanges(dataset.graph) && matrix >= static_cast<double>(kFileBackedBytes);
+    return {isOnFile ? 3 * matrix : 0, matrix};
+}
+
+std::string missingDisk(const DiskForecast& forecast, const std::filesystem::path& store)
+{
+    const std::filesystem::path scratch = scratchFolder();
+    std::string text;
+    const auto hold = [&text](double bytes, const std::filesystem::path& folder) {
+        std::error_code problem;
+        const std::filesystem::space_info space = std::filesystem::space(folder, problem);
+        if (problem || bytes <= static_cast<double>(space.available)) return;
+        text += (text.empty() ? "" : ", and ") + megabytes(bytes) + " in " + folder.string() + ", where " +
+                megabytes(static_cast<double>(space.available)) + " are free";
+    };
+    if (isOneDisk(scratch, store)) {
+        hold(forecast.scratch + forecast.store, store);
+    } else {
+        hold(forecast.scratch, scratch);
+        hold(forecast.store, store);
+    }
+    return text.empty() ? text : "the embedding at the end will need " + text;
 }
 
 }  // namespace rosa::learn

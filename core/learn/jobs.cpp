@@ -192,6 +192,8 @@ public:
         return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
             ROSA_TRY(prepareThreads(place));
             ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
+            if (const auto lacks = missingDisk(forecastDisk(job.configuration, job.dataset), place.store); !lacks.empty())
+                observer.warn(lacks);
             const auto seen = SeenDataset::of(job.dataset, job.configuration);
             if (!seen) return seen.error();
             const TrainJob own{job.catalogue, job.configuration, **seen,        job.name, job.group,

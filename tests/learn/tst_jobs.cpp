@@ -330,6 +330,18 @@ private Q_SLOTS:
         QVERIFY(!refused.ok());
         QVERIFY(refused.error().message.find("sampling.batch_size") != std::string::npos);
     }
+
+    void aDiskThatIsTooSmallIsSaid()
+    {
+        const auto configuration = test::smallRosa(m_catalogue, {{"encoder.hidden", "8"}});
+        const DiskForecast small = forecastDisk(configuration, m_dataset);
+        QCOMPARE(small.store, 8.0 * 4 * m_dataset.graph.nodeCount());
+        QCOMPARE(small.scratch, 0.0);  // A matrix of this size stays in memory.
+        QCOMPARE(missingDisk(small, m_store->path()), std::string());
+        const std::string missing = missingDisk({3e18, 1e18}, m_store->path());
+        QVERIFY2(missing.find(m_store->path().string()) != std::string::npos, missing.c_str());
+        QVERIFY2(missing.find("are free") != std::string::npos, missing.c_str());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestJobs)
