@@ -134,11 +134,11 @@ void AlignmentView::openNodes(PairChoice choice)
     const auto centres = context->centresOf(choice.first, choice.second);
     if (!centres) {
         const QString first = context->nameOf(choice.first);
-        return m_banner->showMessage(widgets::Banner::Kind::Information,
-                                     choice.first == choice.second
-                                         ? tr("%1 is in no two time snapshots that make a pair of this run").arg(first)
-                                         : tr("No pair of this run has %1 in its first time snapshot and %2 in its second")
-                                               .arg(first, context->nameOf(choice.second)));
+        const QString text = choice.first == choice.second
+                                 ? tr("%1 is in no two time snapshots that make a pair of this run").arg(first)
+                                 : tr("No pair of this run has %1 in its first time snapshot and %2 in its second")
+                                       .arg(first, context->nameOf(choice.second));
+        return m_banner->showMessage(widgets::Banner::Kind::Information, text, {}, {});
     }
     std::tie(choice.first, choice.second) = *centres;
     open(choice);
