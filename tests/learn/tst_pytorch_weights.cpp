@@ -124,8 +124,10 @@ private Q_SLOTS:
 
     void aDiscriminatorIsABilinearLayer()
     {
-        const Model dgi(catalog::Configuration::resolve(m_catalogue, {.dataset = m_dataset.name, .method = "dgi"}).value(),
-                        m_dataset);
+        catalog::Selection selection;
+        selection.dataset = m_dataset.name;
+        selection.method = "dgi";
+        const Model dgi(catalog::Configuration::resolve(m_catalogue, selection).value(), m_dataset);
         const auto arrays = toPyTorch(dgi.method->model());
         const data::NamedArray* form = find(arrays, "discriminator.weight");
         QVERIFY(form);
