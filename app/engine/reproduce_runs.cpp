@@ -172,9 +172,14 @@ void PlanRunner::discard(const std::string& run) const
 Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer)
 {
     const catalog::Configuration& configuration = m_plan.runs[index].configuration;
-    const data::Dataset& dataset = *m_shelf.open(configuration.dataset()).dataset;
+    const reproduce::ShelvedData& data = m_shelf.open(configuration.dataset());
     const reproduce::FoundRun& found = m_found[index];
     reproduce::RunResult& result = m_results[index];
+    if (!data.dataset) {  // It was at hand when the plan began.
+        result.problem = data.problem;
+        return {};
+    }
+    const data::Dataset& dataset = *data.dataset;
     auto place = workplaceOf(m_context, "auto", m_options.threads);
     if (!place) return place.error();
     const auto fail = [&](const Error& error) -> Result<void> {

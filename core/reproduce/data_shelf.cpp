@@ -1,10 +1,24 @@
 #include "core/reproduce/data_shelf.h"
 
+#include <functional>
+
+#include <sys/stat.h>
+
 #include "core/data/catalogue.h"
 
 namespace rosa::reproduce {
 
+namespace fs = std::filesystem;
+
 namespace {
+
+FileStamp stampOf(const fs::path& file)
+{
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) return {};
+    return {std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec,
+            static_cast<std::uint64_t>(status.st_size), status.st_ino};
+}
 
 /// What to give `rosa data import` for the data sets of the article that the program does not carry.
 std::string howToImport(const std::string& dataset)
@@ -24,10 +38,29 @@ std::string howToImport(const std::string& dataset)
 
 }  // namespace
 
+std::size_t dataStamp(const fs::path& store)
+{
+    std::size_t stamp = 0;
+    std::error_code problem;
+    fs::directory_iterator entries(store / "data", problem);
+    for (; !problem && entries != fs::directory_iterator(); entries.increment(problem)) {
+        if (entries->path().extension() != data::kPackedExtension) continue;
+        const auto [time, size, number] = stampOf(entries->path());
+        const std::string text = entries->path().filename().string() + ' ' + std::to_string(time) + ' ' +
+                                 std::to_string(size) + ' ' + std::to_string(number);
+        stamp += std::hash<std::string>()(text);  // The order of a folder's files means nothing.
+    }
+    return stamp;
+}
+
 const ShelvedData& DataShelf::open(const std::string& name)
 {
-    ShelvedData& entry = m_opened[name];
-    if (entry.dataset) return entry;
+    Opened& opened = m_opened[name];
+    // Before it is read: a file that takes its place meanwhile is noticed the next time. Those in the program have none, and never change.
+    const FileStamp stamp = stampOf(m_store / "data" / (name + data::kPackedExtension));
+    if (opened.stamp == stamp) return opened.data;
+    opened = {{}, stamp};
+    ShelvedData& entry = opened.data;
     const data::Catalogue catalogue(m_store);
     if (!catalogue.has(name)) {
         entry.problem = howToImport(name);
@@ -37,9 +70,9 @@ const ShelvedData& DataShelf::open(const std::string& name)
     if (dataset) {
         entry.hash = data::contentHash(*dataset);
         entry.dataset = std::move(*dataset);
-        entry.problem.clear();
     } else {
         entry.problem = dataset.error().message;
+        entry.isDamaged = true;
     }
     return entry;
 }

@@ -1,6 +1,8 @@
-/// The data sets of a plan, opened once each.
+/// The data sets of a plan, opened once for as long as their files stay the same.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -13,21 +15,39 @@ namespace rosa::reproduce {
 /// One data set of a store.
 struct ShelvedData {
     std::optional<data::Dataset> dataset;
-    std::string hash;     ///< data::contentHash; "" without data set.
-    std::string problem;  ///< Why it cannot be opened: how to import it, or what is wrong with its file.
+    std::string hash;        ///< data::contentHash; "" without data set.
+    std::string problem;     ///< Why it cannot be opened: how to import it, or what is wrong with its file.
+    bool isDamaged = false;  ///< Its file is there, but cannot be read.
 };
+
+/// What tells a file from the one that was at its place before; all 0 where there is none.
+struct FileStamp {
+    std::int64_t time = 0;  ///< Of the last change, nanoseconds.
+    std::uint64_t size = 0, number = 0;
+
+    bool operator==(const FileStamp&) const = default;
+};
+
+/// Changes when somebody imports, replaces or removes a data set of the store. Looks at the files' names, numbers, sizes and times; O(files).
+std::size_t dataStamp(const std::filesystem::path& store);
 
 /// Used by one thread at a time.
 class DataShelf {
 public:
     explicit DataShelf(std::filesystem::path store) : m_store(std::move(store)) {}
 
-    /// One that was not at hand is looked for again. The reference holds as long as the shelf.
+    /// Opened again where its file is another one than before, has come or has gone. The reference holds as long as the shelf; what it says, until the name
+    /// is opened again.
     const ShelvedData& open(const std::string& name);
 
 private:
+    struct Opened {
+        ShelvedData data;
+        std::optional<FileStamp> stamp;  ///< Of the file as it was just before it was read.
+    };
+
     std::filesystem::path m_store;
-    std::map<std::string, ShelvedData> m_opened;
+    std::map<std::string, Opened> m_opened;
 };
 
 }  // namespace rosa::reproduce

@@ -109,7 +109,7 @@ void PlanWatch::stop()
     if (now && now->process.isAlive().value_or(false)) ::kill(static_cast<pid_t>(now->process.pid), SIGINT);
 }
 
-/// The engines' words; whether each still lives is asked anew every time.
+/// The engines' words, whether each still lives, and what data sets there are, are asked anew every time.
 void PlanWatch::look()
 {
     if (m_isLooking) return;
@@ -120,23 +120,26 @@ void PlanWatch::look()
             auto statuses = reproduce::planStatuses(store);
             // One that was killed never says that it is over.
             for (reproduce::PlanStatus& status : statuses) status.isOver = !status.isUnderWay();
-            return statuses;
+            return std::pair(std::move(statuses), reproduce::dataStamp(store));
         },
-        [this](std::vector<reproduce::PlanStatus> statuses) {
+        [this](std::pair<std::vector<reproduce::PlanStatus>, size_t> seen) {
+            auto& [statuses, stamp] = seen;
             m_isLooking = false;
             const bool isSame = m_hasLooked && std::ranges::equal(m_statuses, statuses, isSaidTheSame);
+            const bool hasOtherData = stamp != m_dataStamp;
             m_hasLooked = true;
+            m_dataStamp = stamp;
             if (!isSame) m_sinceStatus.start();
             m_statuses = std::move(statuses);
             Q_EMIT statusChanged();
-            if (!isSame) readTable();
+            if (!isSame || hasOtherData) readTable();
         });
 }
 
-/// Changes with every run that ends or is evaluated, not with every epoch. O(runs).
+/// Changes with every run that ends or is evaluated, not with every epoch, and with the data sets. O(runs).
 size_t PlanWatch::fingerprint() const
 {
-    size_t all = qHash(QString::fromStdString(reproduce::planKey(m_request)), 1);
+    size_t all = qHashMulti(1, QString::fromStdString(reproduce::planKey(m_request)), m_dataStamp);
     const std::hash<std::string> hash;
     for (const record::RunSummary& run : *m_workbench.library().runs()) {
         if (record::isActive(run.state)) continue;

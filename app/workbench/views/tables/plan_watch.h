@@ -48,7 +48,7 @@ public:
     [[nodiscard]] const reproduce::PlanRequest& request() const { return m_request; }
     /// Only while it is looked at does it read.
     void setActive(bool isActive);
-    /// Data sets may have come.
+    /// Reads the table again, whether or not anything is known to have changed.
     void lookAgain();
 
     /// nullptr until it is read, or where it cannot be.
@@ -83,8 +83,9 @@ private:
     std::vector<reproduce::PlanStatus> m_statuses;
     QElapsedTimer m_sinceStatus;
     QTimer m_timer;
-    size_t m_read = 0;  ///< fingerprint() of what was read, or is being read.
-    int m_turn = 0;     ///< Counts requests: an answer to another one is dropped.
+    size_t m_dataStamp = 0;  ///< reproduce::dataStamp() as it was looked at last.
+    size_t m_read = 0;       ///< fingerprint() of what was read, or is being read.
+    int m_turn = 0;          ///< Counts requests: an answer to another one is dropped.
     bool m_isReading = false;
     bool m_isLooking = false;
     bool m_hasLooked = false;
