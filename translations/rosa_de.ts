@@ -5457,6 +5457,10 @@ Press Train, or drop a run's folder here.</source>
             <translation>Fett: das beste gemessene; †: davon nicht zu unterscheiden.</translation>
         </message>
         <message>
+            <source>‡: not tested against it (too few pairs, or not comparable).</source>
+            <translation>‡: nicht dagegen getestet (zu wenige Paare oder nicht vergleichbar).</translation>
+        </message>
+        <message>
             <source>Published numbers are copied from %1.</source>
             <translation>Veröffentlichte Zahlen sind aus %1 übernommen.</translation>
         </message>

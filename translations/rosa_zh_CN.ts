@@ -5422,6 +5422,10 @@ Press Train, or drop a run's folder here.</source>
             <translation>粗体：测得的最佳值；†：与其无法区分。</translation>
         </message>
         <message>
+            <source>‡: not tested against it (too few pairs, or not comparable).</source>
+            <translation>‡：未与其进行检验（配对太少或不可比较）。</translation>
+        </message>
+        <message>
             <source>Published numbers are copied from %1.</source>
             <translation>已发表的数值抄录自 %1。</translation>
         </message>

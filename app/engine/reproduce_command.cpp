@@ -46,7 +46,7 @@ Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column
               {"values", cell.results ? Json(cell.results->values) : Json::array()},
               {"runs", cell.runs},
               {"is_best", cell.isBest},
-              {"is_not_worse", cell.isNotWorse},
+              {"is_not_worse", cell.results && !cell.isUntested ? Json(cell.isNotWorse) : Json()},
               {"problems", cell.problems},
               {"warning", cell.warning}};
     if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};

@@ -127,19 +127,18 @@ public:
         });
         if (!best) return;
         best->isBest = true;
-        std::vector<TableCell*> others;
+        std::vector<TableCell*> tested;
         std::vector<std::optional<double>> p;
         forEach([&](std::size_t, TableCell& cell) {
-            if (&cell == best || !cell.results || !cell.warning.empty()) return;
-            const auto comparison = compareCells(*best, cell, 0);
-            if (!comparison) return;
-            others.push_back(&cell);
-            cell.isUntested = comparison->signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
+            if (&cell == best || !cell.results) return;
+            const auto comparison = cell.warning.empty() ? compareCells(*best, cell, 0) : std::nullopt;
+            cell.isUntested = !comparison || comparison->signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
+            if (cell.isUntested) return;
+            tested.push_back(&cell);
             p.push_back(comparison->signedRank.p);
         });
         const auto adjusted = evaluate::holm(p);
-        for (std::size_t i = 0; i < others.size(); ++i)
-            others[i]->isNotWorse = !others[i]->isUntested && (!adjusted[i] || *adjusted[i] >= 0.05);
+        for (std::size_t i = 0; i < tested.size(); ++i) tested[i]->isNotWorse = !adjusted[i] || *adjusted[i] >= 0.05;
     }
 
 private:
@@ -176,6 +175,8 @@ void rank(Table& table)
 }
 
 }  // namespace
+
+bool hasUntested(const Table& table) { return std::ranges::any_of(table.cells, &TableCell::isUntested); }
 
 std::optional<Comparison> compareCells(const TableCell& one, const TableCell& other, double testOverTraining)
 {

@@ -50,7 +50,7 @@ struct TableCell {
     std::optional<Comparison> comparison;  ///< With the column's reference.
     bool isBest = false;                   ///< Largest mean of its column.
     bool isNotWorse = false;  ///< Not told from the best: the signed rank's p, by Holm over the column, is not below 0.05.
-    bool isUntested = false;  ///< Fewer than six pairs: it cannot be told from the best, whatever the values.
+    bool isUntested = false;  ///< Neither best nor tested against it: fewer than six pairs that differ, or not comparable.
 };
 
 struct Table {
@@ -64,6 +64,9 @@ struct Table {
         return cells[row * plan.columns.size() + column];
     }
 };
+
+/// Whether a cell has the mark ‡, which then has to be explained.
+bool hasUntested(const Table& table);
 
 /// Two cells of one column, pair by pair: `one` minus `other`. None where they have nothing in common that could be paired, or were not measured.
 /// Holm's correction is of a family, which two cells are not. `testOverTraining` as below.

@@ -123,7 +123,9 @@ std::string measuredLatex(const TableCell& cell)
     if (!cell.results) return cell.isPlanned ? "?" : "--";
     const std::string text =
         latexOf(percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1));
-    return (cell.isBest ? "\\textbf{" + text + "}" : text) + (cell.isNotWorse ? "\\textsuperscript{\\dag}" : "");
+    return (cell.isBest ? "\\textbf{" + text + "}" : text) + (cell.isNotWorse   ? "\\textsuperscript{\\dag}"
+                                                              : cell.isUntested ? "\\textsuperscript{\\ddag}"
+                                                                                : "");
 }
 
 std::string captionOf(const Table& table)
@@ -134,6 +136,7 @@ std::string captionOf(const Table& table)
                     " splits");
     if (!plan.source.empty()) text += latexOf("; published: copied from " + plan.source);
     text += "; bold: the best measured; \\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05)";
+    if (hasUntested(table)) text += "; \\ddag: not tested against it (too few pairs, or not comparable)";
     std::vector<std::string> protocols;
     for (const TableCell& cell : table.cells)
         if (cell.card && std::ranges::find(protocols, cell.card->id) == protocols.end()) protocols.push_back(cell.card->id);

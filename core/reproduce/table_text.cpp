@@ -70,7 +70,7 @@ std::string differenceText(const TableCell& cell, const std::optional<catalog::P
 std::string markOf(const TableCell& cell)
 {
     if (cell.isBest) return "best";
-    if (cell.isUntested) return "too few pairs";
+    if (cell.isUntested) return cell.warning.empty() ? "too few pairs to test" : "not comparable";
     return cell.isNotWorse ? "not told from best" : "";
 }
 

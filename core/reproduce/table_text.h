@@ -15,8 +15,8 @@ std::string toText(const Table& table);
 /// there with empty fields.
 std::string toCsv(const Table& table);
 
-/// A table for a paper (packages booktabs and, for †, none): a published and a measured number a cell, in per cent. The best mean of a column is
-/// bold, † marks what is not told from it; the caption names protocol, n and source.
+/// A table for a paper (packages booktabs and, for † and ‡, none): a published and a measured number a cell, in per cent. The best mean of a column is
+/// bold, † marks what is not told from it, ‡ what was not tested against it; the caption names protocol, n and source.
 std::string toLatex(const Table& table);
 
 /// "84.5 ± 0.8"; "84.5" where the deviation is negative.

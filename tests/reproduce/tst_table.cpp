@@ -111,6 +111,30 @@ private Q_SLOTS:
         QVERIFY(holds(toText(table), "not enough pairs"));
     }
 
+    /// Five seeds on four splits are five pairs, by which no test can tell anything: what is below the best must not read as worse.
+    void whatNoTestWasMadeOfIsMarked()
+    {
+        const Plan plan = planOf(5, 4);
+        const Table table = makeTable(plan, resultsOf(plan), {9});
+        QVERIFY(table.cell(rowOf(plan, "rosa"), 0).isBest && !table.cell(rowOf(plan, "rosa"), 0).isUntested);
+        QVERIFY(table.cell(rowOf(plan, "random"), 0).isUntested && table.cell(rowOf(plan, "raw"), 0).isUntested);
+        QVERIFY(hasUntested(table));
+        const std::string tex = toLatex(table);
+        QVERIFY(holds(tex, "\\textsuperscript{\\ddag}") && holds(tex, "\\ddag: not tested against it"));
+        QVERIFY(holds(toText(table), "too few pairs to test"));
+        const QStringList lines = QString::fromStdString(toCsv(table)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const auto column = lines[0].split(QLatin1Char(',')).indexOf(QLatin1String("is_not_worse"));
+        for (const QString& line : lines.sliced(1)) {
+            // A quoted source, with its commas, stands before it where a number was published.
+            const auto fields = QString(line).remove(QLatin1String("RoSA, IJCAI 2022, table 1")).split(QLatin1Char(','));
+            const bool isBest = fields[column - 1] == QLatin1String("1");
+            QCOMPARE(fields[column], QLatin1String(isBest ? "0" : ""));
+        }
+        const Plan enough = planOf(3, 8);
+        const Table tested = makeTable(enough, resultsOf(enough), {9});
+        QVERIFY(!hasUntested(tested) && !holds(toLatex(tested), "ddag"));
+    }
+
     /// A seed that failed is left out of both sides of a pair, and its reason is shown.
     void failedRunsAreShownAndPairsStayMatched()
     {
@@ -143,7 +167,7 @@ private Q_SLOTS:
         const Table table = makeTable(plan, results, {9});
         const TableCell& random = table.cell(rowOf(plan, "random"), 0);
         QCOMPARE(random.warning, std::string("other split seed (1 and 2)"));
-        QVERIFY(!random.comparison && !random.isBest && !random.isNotWorse);
+        QVERIFY(!random.comparison && !random.isBest && !random.isNotWorse && random.isUntested);
         QVERIFY(holds(toText(table), "not comparable with the rest of the column: other split seed (1 and 2)"));
     }
 

@@ -191,6 +191,7 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
         if (cell.interval95) face.interval = QStringLiteral("[%1]").arg(intervalOf(*cell.interval95));
         face.isBest = cell.isBest;
         if (cell.isNotWorse) face.mark = QStringLiteral("†");
+        if (cell.isUntested) face.mark = QStringLiteral("‡");
         below.append(CellText::tr("n %1 × %2").arg(cell.results->seeds).arg(cell.results->splits));
     } else {
         face.measured = stateText(face.state);

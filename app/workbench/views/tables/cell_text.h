@@ -25,7 +25,7 @@ struct CellFace {
     QString measured;  ///< "84.3 ± 0.8", or the state in words.
     QString interval;  ///< "[83.9 – 84.6]"; "" where there is none.
     QString below;     ///< "n 5 × 10 · published 84.5 ± 0.7"
-    QString mark;      ///< "†" where it is not told from the best; else "".
+    QString mark;      ///< "†" where it is not told from the best, "‡" where it was not tested against it; else "".
     bool isBest = false;
     double progress = -1;  ///< Of the run that is made, 0 … 1; negative: none, or not known.
 

@@ -266,6 +266,8 @@ void TablesPanel::showTable()
     QStringList legend{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
                            .arg(metricTitle(plan.metric))};
     legend.append(tr("Bold: the best measured; †: not told from it."));
+    if (reproduce::hasUntested(filled->table))
+        legend.append(tr("‡: not tested against it (too few pairs, or not comparable)."));
     if (!plan.source.empty())
         legend.append(tr("Published numbers are copied from %1.").arg(QString::fromStdString(plan.source)));
     if (plan.isQuick) legend.append(tr("Quick: not to be compared with anything."));
