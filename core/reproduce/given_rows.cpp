@@ -92,6 +92,8 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
         const auto members = membersOf(catalogue, store, **library, text, title);
         if (!members) return members.error();
         PlanRow row{title, members->front().configuration.method(), false, true, {}, {}};
+        const catalog::Method* method = catalogue.method(row.method);
+        row.isSeedless = method && drawsNothing(*method);
         row.published.resize(plan.columns.size());
         const std::size_t before = plan.runs.size();
         for (std::size_t column = 0; column < plan.columns.size(); ++column)

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "core/catalog/foreign.h"
+
 namespace rosa::reproduce {
 
 namespace {
@@ -75,8 +77,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
                      std::size_t row, std::uint64_t seed, Plan& plan)
 {
     const catalog::Method& method = *catalogue.method(variant.row.method);
-    const bool drawsNothing = !method.trains && method.encoders.empty();
-    if (drawsNothing && seed > 1) return {};
+    if (plan.rows[row].isSeedless && seed > 1) return {};
     for (std::size_t column = 0; column < plan.columns.size(); ++column) {
         const catalog::PublishedColumn& place = plan.columns[column];
         catalog::Selection selection;
@@ -116,7 +117,11 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
     plan.isQuick = request.isQuick;
     plan.seeds = request.seeds > 0 ? request.seeds : request.isQuick ? 1 : seeds;
     plan.splits = request.splits > 0 ? request.splits : request.isQuick ? 2 : splits;
-    for (const Variant& variant : variants) plan.rows.push_back(variant.row);
+    for (const Variant& variant : variants) {
+        plan.rows.push_back(variant.row);
+        const catalog::Method* method = catalogue.method(variant.row.method);
+        plan.rows.back().isSeedless = method && drawsNothing(*method);
+    }
     const bool isKnown = isDescribed(catalogue, protocol);
     for (int seed = 1; seed <= plan.seeds; ++seed)
         for (std::size_t row = 0; row < variants.size(); ++row)
@@ -273,6 +278,11 @@ std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& co
 }
 
 }  // namespace
+
+bool drawsNothing(const catalog::Method& method)
+{
+    return !method.trains && method.encoders.empty() && method.id != catalog::kForeignMethod;
+}
 
 std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "ablation", "sensitivity"}; }
 

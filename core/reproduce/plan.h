@@ -34,6 +34,7 @@ struct PlanRow {
     std::string note;          ///< Of the published numbers.
     std::vector<std::optional<catalog::PublishedValue>> published;  ///< One a column.
     std::map<std::size_t, std::string> unfit = {};                  ///< Columns whose data set the method refuses, and why.
+    bool isSeedless = false;  ///< The method draws nothing: one run stands for every seed.
 };
 
 /// A run to be made. Runs of one column and seed share their splits.
@@ -52,6 +53,9 @@ struct Plan {
     std::vector<PlannedRun> runs;    ///< Seed by seed, so that a plan that is cut short has compared what it has.
     std::vector<std::string> notes;  ///< "GMI does not run with encoder mlp"
 };
+
+/// Whether its results are the same whatever the seed. Not of foreign embeddings, of which nobody knows.
+bool drawsNothing(const catalog::Method& method);
 
 /// "table1" … "table4", "ablation", "sensitivity".
 std::vector<std::string> planIds();

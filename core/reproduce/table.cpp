@@ -206,7 +206,7 @@ Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vec
         ofCell[run.row * columns + run.column].push_back({&run, &results[i]});
     }
     for (std::size_t i = 0; i < table.cells.size(); ++i) {
-        table.cells[i].isSeedless = ofCell[i].size() == 1 && table.plan.seeds > 1;
+        table.cells[i].isSeedless = table.plan.rows[i / columns].isSeedless && ofCell[i].size() == 1;
         gather(table.cells[i], ofCell[i]);
     }
     for (std::size_t column = 0; column < columns; ++column) {

@@ -135,6 +135,32 @@ private Q_SLOTS:
         QVERIFY(!hasUntested(tested) && !holds(toLatex(tested), "ddag"));
     }
 
+    /// A row that was given as one run is of that run's seed alone, and is no method without seeds.
+    void oneGivenRunPairsWithItsSeed()
+    {
+        Plan plan = planOf(3, 8);
+        PlanRow row{"Theirs", "rosa", false, true, {}, {}};
+        row.published.resize(1);
+        const auto last = std::ranges::find_if(plan.runs, [&](const PlannedRun& run) {
+            return run.row == rowOf(plan, "rosa") && run.configuration.seed() == 3;
+        });
+        QVERIFY(last != plan.runs.end());
+        const PlannedRun given{plan.rows.size(), 0, last->configuration, "theirs"};
+        plan.rows.push_back(row);
+        plan.runs.push_back(given);
+        std::vector<RunResult> results = resultsOf(plan);
+        for (double& value : results.back().evaluation->accuracies) value -= 0.1;
+        const Table table = makeTable(plan, results, {9});
+        const TableCell& theirs = table.cell(plan.rows.size() - 1, 0);
+        QVERIFY(!theirs.isSeedless);
+        QVERIFY(theirs.comparison);
+        QCOMPARE(theirs.comparison->difference.n, 8);
+        // On its own seed it is below by as much on every split; another seed would add what seeds differ by.
+        QVERIFY(std::abs(theirs.comparison->difference.mean - 0.1) < 1e-12);
+        QVERIFY(theirs.comparison->difference.standardDeviation < 1e-12);
+        QVERIFY(table.cell(rowOf(plan, "raw"), 0).isSeedless);
+    }
+
     /// A seed that failed is left out of both sides of a pair, and its reason is shown.
     void failedRunsAreShownAndPairsStayMatched()
     {
