@@ -5433,8 +5433,8 @@ Press Train, or drop a run's folder here.</source>
             <translation>Mittlere Ränge und kritische Differenz</translation>
         </message>
         <message>
-            <source>Mean ranks appear here when two methods have been measured on the same two columns.</source>
-            <translation>Mittlere Ränge erscheinen hier, sobald zwei Methoden auf denselben zwei Spalten gemessen sind.</translation>
+            <source>Mean ranks appear here when two methods have been measured in every column, of two data sets and more.</source>
+            <translation>Mittlere Ränge erscheinen hier, sobald zwei Methoden in jeder Spalte gemessen sind, auf zwei Datensätzen und mehr.</translation>
         </message>
         <message>
             <source>Cell</source>

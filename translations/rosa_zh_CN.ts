@@ -5398,8 +5398,8 @@ Press Train, or drop a run's folder here.</source>
             <translation>平均秩和临界差</translation>
         </message>
         <message>
-            <source>Mean ranks appear here when two methods have been measured on the same two columns.</source>
-            <translation>在相同的两列上测量了两个方法后，此处会显示平均秩。</translation>
+            <source>Mean ranks appear here when two methods have been measured in every column, of two data sets and more.</source>
+            <translation>在两个及以上数据集的每一列上都测量了两个方法后，此处会显示平均秩。</translation>
         </message>
         <message>
             <source>Cell</source>

@@ -154,7 +154,23 @@ private:
     std::size_t m_column;
 };
 
-/// Ranks the rows over the columns that all of them have.
+/// The columns of each data set, in the order of the first of each.
+std::vector<std::vector<std::size_t>> columnsByDataset(const Plan& plan)
+{
+    std::vector<std::vector<std::size_t>> blocks;
+    for (std::size_t column = 0; column < plan.columns.size(); ++column) {
+        const auto same = std::ranges::find_if(blocks, [&](const std::vector<std::size_t>& block) {
+            return plan.columns[block.front()].dataset == plan.columns[column].dataset;
+        });
+        if (same != blocks.end())
+            same->push_back(column);
+        else
+            blocks.push_back({column});
+    }
+    return blocks;
+}
+
+/// Ranks the rows that have every column over the data sets: columns of one data set share its graph and splits, and are no blocks of their own.
 void rank(Table& table)
 {
     const std::size_t columns = table.plan.columns.size();
@@ -166,10 +182,15 @@ void rank(Table& table)
         }
         if (isComplete) table.ranked.push_back(row);
     }
-    if (columns < 2 || table.ranked.size() < 2) return;
+    const auto blocks = columnsByDataset(table.plan);
+    if (blocks.size() < 2 || table.ranked.size() < 2) return;
     std::vector<double> values;
-    for (std::size_t column = 0; column < columns; ++column)
-        for (const std::size_t row : table.ranked) values.push_back(table.cell(row, column).results->mean());
+    for (const std::vector<std::size_t>& block : blocks)
+        for (const std::size_t row : table.ranked) {
+            double sum = 0;
+            for (const std::size_t column : block) sum += table.cell(row, column).results->mean();
+            values.push_back(sum / static_cast<double>(block.size()));
+        }
     if (auto ranking = evaluate::rankMethods(values, static_cast<std::int64_t>(table.ranked.size())))
         table.ranking = std::move(*ranking);
 }

@@ -55,9 +55,10 @@ struct TableCell {
 
 struct Table {
     Plan plan;
-    std::vector<TableCell> cells;              ///< Row by row.
-    std::optional<evaluate::Ranking> ranking;  ///< Over the columns that all ranked rows have; none below two of either.
-    std::vector<std::size_t> ranked;           ///< The rows that `ranking` is of, in its order.
+    std::vector<TableCell> cells;  ///< Row by row.
+    /// Over the data sets, each by the mean of its columns; none below two of rows or data sets.
+    std::optional<evaluate::Ranking> ranking;
+    std::vector<std::size_t> ranked;  ///< The rows that `ranking` is of, those that have every column, in its order.
 
     [[nodiscard]] const TableCell& cell(std::size_t row, std::size_t column) const
     {

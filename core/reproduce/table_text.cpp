@@ -157,17 +157,19 @@ std::string rankLines(const Table& table)
     if (!table.ranking) return {};
     const evaluate::Ranking& ranking = *table.ranking;
     std::string text =
-        "\nMean ranks over " + counted(ranking.datasets, "column") + " (k = " + std::to_string(ranking.methods) +
+        "\nMean ranks over " + counted(ranking.datasets, "data set") + " (k = " + std::to_string(ranking.methods) +
         ", N = " + std::to_string(ranking.datasets) + ", critical difference " + number("%.2f", ranking.criticalDifference) +
         " at 0.05; Friedman p " + probability(ranking.p) +
-        (std::isinf(ranking.f) ? ", all columns agree" : ", Iman-Davenport p " + probability(ranking.fP)) + ")\n";
+        (std::isinf(ranking.f) ? ", all data sets agree" : ", Iman-Davenport p " + probability(ranking.fP)) + ")\n";
     std::vector<std::vector<std::string>> rows;
     for (const std::int64_t place : ranking.order)
         rows.push_back({table.plan.rows[table.ranked[static_cast<std::size_t>(place)]].title,
                         number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
     text += aligned(rows);
+    if (ranking.datasets < static_cast<std::int64_t>(table.plan.columns.size()))
+        text += "  Columns of one data set count once, by their mean.\n";
     if (ranking.criticalDifference >= static_cast<double>(ranking.methods - 1))
-        text += "  So few columns cannot tell any two of so many methods apart.\n";
+        text += "  So few data sets cannot tell any two of so many methods apart.\n";
     return text;
 }
 

@@ -8,7 +8,7 @@
 namespace rosa::reproduce {
 
 /// A section a column: published (marked as copied), measured, n, interval, difference to the published number; what each cell is compared
-/// with and how sure that is; variance parts, failures and warnings; ranks over the columns; the protocol. UTF-8, aligned.
+/// with and how sure that is; variance parts, failures and warnings; ranks over the data sets; the protocol. UTF-8, aligned.
 std::string toText(const Table& table);
 
 /// A line a cell, every number with all its digits and the protocol's card beside it; fractions, not per cent. Cells that were not measured are

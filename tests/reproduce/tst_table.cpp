@@ -197,7 +197,37 @@ private Q_SLOTS:
         QVERIFY(holds(toText(table), "not comparable with the rest of the column: other split seed (1 and 2)"));
     }
 
-    void ranksAreOverTheColumns()
+    /// Two encoders on one graph are no two data sets: table 2 has six columns and three blocks.
+    void columnsOfOneDataSetAreOneBlock()
+    {
+        PlanRequest request;
+        request.what = "table2";
+        request.methods = {"rosa"};
+        request.seeds = 1;
+        request.splits = 8;
+        const Plan plan = makePlan(m_catalogue, request).value();
+        QCOMPARE(plan.columns.size(), 6U);
+        std::vector<RunResult> results = resultsOf(plan);
+        // Below raw features in the first three columns, further above them in the others: the mean of two columns decides.
+        for (std::size_t i = 0; i < plan.runs.size(); ++i)
+            if (plan.runs[i].row == rowOf(plan, "rosa"))
+                for (double& value : results[i].evaluation->accuracies) value += plan.runs[i].column < 3 ? -0.25 : 0.15;
+        const Table table = makeTable(plan, results, std::vector<double>(6, 9));
+        QVERIFY(table.ranking);
+        QCOMPARE(table.ranking->methods, 3);
+        QCOMPARE(table.ranking->datasets, 3);
+        for (std::size_t i = 0; i < table.ranked.size(); ++i)
+            if (table.ranked[i] == rowOf(plan, "raw")) QCOMPARE(table.ranking->meanRanks[i], 3.0);
+        const std::string text = toText(table);
+        QVERIFY(holds(text, "Mean ranks over 3 data sets (k = 3, N = 3") && holds(text, "count once, by their mean"));
+
+        request.datasets = {"texas"};
+        const Plan one = makePlan(m_catalogue, request).value();
+        QCOMPARE(one.columns.size(), 2U);
+        QVERIFY(!makeTable(one, resultsOf(one), {9, 9}).ranking);
+    }
+
+    void ranksAreOverTheDataSets()
     {
         const Plan plan = planOf(2, 8, {"cora", "citeseer"});
         const Table table = makeTable(plan, resultsOf(plan), {9, 9});

@@ -248,7 +248,7 @@ const std::vector<FigureKind>& figureKinds()
         {QStringLiteral("bars"),
          QStringLiteral("Of a table (table1 … sensitivity in place of RUN): bars with 95 % intervals"), kTableOptions,
          loadBarsFigure, false, true},
-        {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its columns, with the critical difference"),
+        {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its data sets, with the critical difference"),
          kTableOptions, loadRanksFigure, false, true},
     };
     return kinds;

@@ -34,7 +34,7 @@ std::vector<Ranked> rankedMethods(const reproduce::Table& table)
     return methods;
 }
 
-/// "k = 5, N = 4, CD = 2.73 (Nemenyi, 0.05)": methods, columns, critical difference.
+/// "k = 5, N = 4, CD = 2.73 (Nemenyi, 0.05)": methods, data sets, critical difference.
 QString summary(const evaluate::Ranking& ranking)
 {
     return RanksText::tr("k = %1, N = %2, CD = %3 (Nemenyi, 0.05)")

@@ -164,7 +164,8 @@ Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& re
     auto table = tableOf(request, *wanted);
     if (!table) return table.error();
     if (!table->ranking)
-        return badInput(wanted->what + ": ranks need two methods measured on the same two columns; rosa reproduce " +
+        return badInput(wanted->what +
+                        ": ranks need two methods measured in every column, of two data sets and more; rosa reproduce " +
                         wanted->what);
     return std::unique_ptr<widgets::Figure>(std::make_unique<RanksFigure>(std::move(*table), *wanted));
 }

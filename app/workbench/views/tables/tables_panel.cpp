@@ -164,8 +164,9 @@ QWidget* TablesPanel::makeBottom()
     area->setFrameShape(QFrame::NoFrame);
     m_bars = new TablePicture(drawBars, makeBars, hasBars, tr("Bars with 95 % intervals"),
                               tr("Bars appear here when a cell has been measured."));
-    m_ranks = new TablePicture(drawRanks, makeRanks, hasRanks, tr("Mean ranks and critical difference"),
-                               tr("Mean ranks appear here when two methods have been measured on the same two columns."));
+    m_ranks = new TablePicture(
+        drawRanks, makeRanks, hasRanks, tr("Mean ranks and critical difference"),
+        tr("Mean ranks appear here when two methods have been measured in every column, of two data sets and more."));
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(area, tr("Cell"));
