@@ -111,7 +111,8 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     }
     PlanRunner runner(context, *store, arguments.request, *plan, arguments.options);
     ROSA_TRY(runner.run());
-    const reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), runner.testOverTraining());
+    const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
+    const reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
     printTable(context, table);
     if (isPicture) {
         ROSA_TRY(drawTable(context, arguments.request, arguments.picture, arguments.out));

@@ -27,7 +27,7 @@ Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesyst
     return Member{run, std::move(*configuration)};
 }
 
-/// The newest run of every data set and seed that belongs to what `text` names. `title` becomes its name.
+/// The newest run of every data set and seed that belongs to what `text` names; one at least, or an Error. `title` becomes its name.
 Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
                                       record::Library& library, const std::string& text, std::string& title)
 {
@@ -42,13 +42,16 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
     if (!isForeign) {
         const auto id = library.find(text);
         if (!id) return id.error();
-        named = *std::ranges::find(*runs, *id, &record::RunSummary::id);
+        const auto found = std::ranges::find(*runs, *id, &record::RunSummary::id);
+        if (found == runs->end()) return badInput("--with " + text + ": run " + *id + " was just added; ask again");
+        named = *found;
         const auto own = memberOf(catalogue, store, *id);
         if (!own) return own.error();
         hash = own->configuration.groupHash();
     }
     title = isForeign ? text : named.name;
     std::vector<Member> members;
+    std::optional<Error> unreadable;
     std::set<std::pair<std::string, std::uint64_t>> places;
     if (!isForeign) {  // The run itself stands for its seed.
         auto own = memberOf(catalogue, store, named.id);
@@ -63,10 +66,12 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
                                             run.state == record::RunState::Finished;
         if (!isLike || places.contains({run.dataset, run.seed})) continue;
         auto member = memberOf(catalogue, store, run.id);
+        if (!member) unreadable = member.error();
         if (!member || (!isForeign && member->configuration.groupHash() != hash)) continue;
         places.emplace(run.dataset, run.seed);
         members.push_back(std::move(*member));
     }
+    if (members.empty()) return unreadable->within("--with " + text);  // A foreign one: whatever is of that name is damaged.
     std::ranges::stable_sort(members, {}, [](const Member& member) { return member.configuration.seed(); });
     return members;
 }

@@ -132,12 +132,9 @@ QWidget* TablesPanel::makeActions()
     m_copy->setPopupMode(QToolButton::InstantPopup);
     m_copy->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(m_copy);
-    menu->addAction(tr("As LaTeX"), this,
-                    [this] { copy(reproduce::toLatex(m_watch->filled()->table), tr("The table was copied as LaTeX")); });
-    menu->addAction(tr("As CSV"), this,
-                    [this] { copy(reproduce::toCsv(m_watch->filled()->table), tr("The table was copied as CSV")); });
-    menu->addAction(tr("As text"), this,
-                    [this] { copy(reproduce::toText(m_watch->filled()->table), tr("The table was copied as text")); });
+    menu->addAction(tr("As LaTeX"), this, [this] { copy(reproduce::toLatex, tr("The table was copied as LaTeX")); });
+    menu->addAction(tr("As CSV"), this, [this] { copy(reproduce::toCsv, tr("The table was copied as CSV")); });
+    menu->addAction(tr("As text"), this, [this] { copy(reproduce::toText, tr("The table was copied as text")); });
     m_copy->setMenu(menu);
     auto* line = new QWidget;
     auto* row = new QHBoxLayout(line);
@@ -366,9 +363,10 @@ void TablesPanel::offerForeign()
     if (!m_workbench.library().runs()->empty()) m_choices->setForeign(names);
 }
 
-void TablesPanel::copy(const std::string& text, const QString& said)
+void TablesPanel::copy(TableForm form, const QString& said)
 {
-    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+    if (!m_watch->filled()) return;  // The menu was open when another table was asked for.
+    QGuiApplication::clipboard()->setText(QString::fromStdString(form(m_watch->filled()->table)));
     m_workbench.say(Workbench::Severity::Information, said);
 }
 

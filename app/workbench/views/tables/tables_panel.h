@@ -62,7 +62,8 @@ private:
     void open(int row, int column);
     void follow(const QString& link);
     void offerForeign();
-    void copy(const std::string& text, const QString& said);
+    using TableForm = std::string (*)(const reproduce::Table&);
+    void copy(TableForm form, const QString& said);
     [[nodiscard]] const reproduce::PlanStatus* ownStatus() const;
 
     Workbench& m_workbench;
