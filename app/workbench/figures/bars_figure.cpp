@@ -27,16 +27,20 @@ struct Span {
 
 QString rowLabel(const reproduce::Table& table, std::size_t row) { return rowTitle(table.plan, row); }
 
-/// Of all columns together, so that bars can be compared across panels.
+/// Half of a diamond's size.
+constexpr double kMark = 3.6;
+
+/// Of all columns together, so that bars can be compared across panels. Published numbers count whether or not anything stands beside them.
 Span spanOf(const reproduce::Table& table)
 {
     double low = 1, high = 0;
     for (std::size_t i = 0; i < table.cells.size(); ++i) {
         const reproduce::TableCell& cell = table.cells[i];
-        if (!cell.results) continue;
-        const double mean = cell.results->mean();
-        low = std::min({low, mean, cell.interval95 ? cell.interval95->low : mean});
-        high = std::max({high, mean, cell.interval95 ? cell.interval95->high : mean});
+        if (cell.results) {
+            const double mean = cell.results->mean();
+            low = std::min({low, mean, cell.interval95 ? cell.interval95->low : mean});
+            high = std::max({high, mean, cell.interval95 ? cell.interval95->high : mean});
+        }
         const std::size_t columns = table.plan.columns.size();
         if (const auto& published = table.plan.rows[i / columns].published[i % columns]) {
             low = std::min(low, published->mean);
@@ -114,7 +118,7 @@ void drawBar(QPainter& painter, const QRectF& band, const Span& span, const repr
     painter.setPen(QPen(colours.text, 1));
     painter.setBrush(Qt::white);
     const double x = placeOf(published->mean);
-    const double size = std::min(3.6, half);
+    const double size = std::min(kMark, half);
     const QPointF diamond[] = {{x, middle - size}, {x + size, middle}, {x, middle + size}, {x - size, middle}};
     painter.drawConvexPolygon(diamond, 4);
     painter.setBrush(Qt::NoBrush);
@@ -143,12 +147,16 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
                          metrics.elidedText(QString::fromStdString(table.plan.columns[column].title), Qt::ElideRight,
                                             plot.width() + gap));
         drawAxis(painter, plot, span, colours);
+        painter.save();
+        painter.setClipRect(plot.adjusted(-kMark - 1, 0, kMark + 1, 0),
+                            Qt::IntersectClip);  // A mark at the axis' end stays whole.
         for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
             const QRectF band(plot.left(), top + static_cast<double>(row) * height, plot.width(), height);
             const bool isReference = table.plan.rows[row].isReference;
             drawBar(painter, band, span, table.cell(row, column), table.plan.rows[row].published[column],
                     widgets::curveColour(isReference ? 1 : 0, colours.isDark), colours);
         }
+        painter.restore();
     }
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
         painter.setPen(colours.text);
