@@ -101,7 +101,8 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
 {
     const auto store = storeFolder(context);
     if (!store) return store.error();
-    auto plan = reproduce::makeWholePlan(context.catalogue, *store, arguments.request);
+    const reproduce::PlanRequest request = reproduce::normalised(context.catalogue, arguments.request);
+    auto plan = reproduce::makeWholePlan(context.catalogue, *store, request);
     if (!plan) return plan.error();
     const bool isPicture = isPictureFile(arguments.out);
     if (!arguments.out.empty() && !isPicture) {
@@ -109,13 +110,13 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
             arguments.out, {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
         if (!named) return named.error();  // Before hours of work, not after.
     }
-    PlanRunner runner(context, *store, arguments.request, *plan, arguments.options);
+    PlanRunner runner(context, *store, request, *plan, arguments.options);
     ROSA_TRY(runner.run());
     const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
     const reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
     printTable(context, table);
     if (isPicture) {
-        ROSA_TRY(drawTable(context, arguments.request, arguments.picture, arguments.out));
+        ROSA_TRY(drawTable(context, request, arguments.picture, arguments.out));
     } else if (!arguments.out.empty()) {
         const auto content = contentFor(arguments.out, table);
         ROSA_TRY(writeFileAtomically(arguments.out, *content));

@@ -142,7 +142,9 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     std::erase_if(plan->runs, [&](const reproduce::PlannedRun& run) { return plan->rows[run.row].isBaseline; });
     const auto store = storeFolder(context);
     if (!store) return store.error();
-    PlanRunner runner(context, *store, request, *plan, options);
+    reproduce::PlanRequest said = reproduce::normalised(context.catalogue, wanted);
+    said.what = request.what;
+    PlanRunner runner(context, *store, said, *plan, options);
     ROSA_TRY(runner.run());
     std::string own;
     std::vector<std::string> others;

@@ -14,6 +14,8 @@ namespace {
 using Overrides = std::vector<std::pair<std::string, std::string>>;
 
 constexpr const char* kQuickEpochs = "20";
+constexpr int kQuickSeeds = 1;
+constexpr int kQuickSplits = 2;
 
 std::string lowerCase(std::string text)
 {
@@ -115,8 +117,8 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
 {
     plan.id = request.what;
     plan.isQuick = request.isQuick;
-    plan.seeds = request.seeds > 0 ? request.seeds : request.isQuick ? 1 : seeds;
-    plan.splits = request.splits > 0 ? request.splits : request.isQuick ? 2 : splits;
+    plan.seeds = request.seeds > 0 ? request.seeds : request.isQuick ? kQuickSeeds : seeds;
+    plan.splits = request.splits > 0 ? request.splits : request.isQuick ? kQuickSplits : splits;
     for (const Variant& variant : variants) {
         plan.rows.push_back(variant.row);
         const catalog::Method* method = catalogue.method(variant.row.method);
@@ -277,6 +279,41 @@ std::vector<std::string> namesOf(const std::vector<catalog::PublishedColumn>& co
     return names;
 }
 
+/// `names` each once: those of `known` in its order, then the others by the alphabet.
+std::vector<std::string> inOrder(const std::vector<std::string>& names, const std::vector<std::string>& known)
+{
+    std::vector<std::string> ordered;
+    for (const std::string& name : known)
+        if (std::ranges::find(names, name) != names.end()) ordered.push_back(name);
+    const std::set<std::string> all(names.begin(), names.end());
+    for (const std::string& name : all)
+        if (std::ranges::find(known, name) == known.end()) ordered.push_back(name);
+    return ordered;
+}
+
+/// A method's title in the table, else in the catalogue.
+std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer, const std::string& name)
+{
+    const catalog::Method* method = methodNamed(catalogue, name);
+    for (const std::string& known : offer.methods)
+        if (method && methodNamed(catalogue, known) == method) return known;
+    return method ? method->title : name;
+}
+
+/// Without the baselines that stand in every table, unless nothing else was asked for.
+std::vector<std::string> withoutBaselines(const catalog::Catalogue& catalogue, const PlanOffer& offer,
+                                          std::vector<std::string> methods)
+{
+    const std::string raw = titleOf(catalogue, offer, "raw"), random = titleOf(catalogue, offer, "random");
+    const auto isNamed = [&](const std::string& name) {
+        return std::ranges::find(offer.methods, name) != offer.methods.end();
+    };
+    const bool wasAsked = !methods.empty();
+    std::erase_if(methods, [&](const std::string& name) { return (name == raw || name == random) && !isNamed(name); });
+    if (wasAsked && methods.empty()) methods = {random};
+    return methods;
+}
+
 }  // namespace
 
 bool drawsNothing(const catalog::Method& method)
@@ -298,6 +335,25 @@ std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue)
     for (const auto& [id, title] : {std::pair{"ablation", kAblationTitle}, std::pair{"sensitivity", kSensitivityTitle}})
         offers.push_back({id, title, namesOf(columnsOfParts()), usualOfParts(), {}, kSeeds, kSplits});
     return offers;
+}
+
+PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
+{
+    const std::vector<PlanOffer> offers = planOffers(catalogue);
+    const auto offer = std::ranges::find(offers, request.what, &PlanOffer::id);
+    if (offer == offers.end()) return request;
+    request.datasets = inOrder(request.datasets, offer->datasets);
+    if (request.datasets == offer->usualDatasets) request.datasets.clear();
+    for (std::string& name : request.methods) name = titleOf(catalogue, *offer, name);
+    request.methods = withoutBaselines(catalogue, *offer, inOrder(request.methods, offer->methods));
+    if (request.methods == offer->methods) request.methods.clear();
+    std::vector<std::string> with;
+    for (const std::string& name : request.with)
+        if (std::ranges::find(with, name) == with.end()) with.push_back(name);
+    request.with = std::move(with);
+    if (request.seeds == (request.isQuick ? kQuickSeeds : offer->seeds)) request.seeds = 0;
+    if (request.splits == (request.isQuick ? kQuickSplits : offer->splits)) request.splits = 0;
+    return request;
 }
 
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request)

@@ -72,6 +72,10 @@ struct PlanOffer {
 /// One of each of planIds().
 std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 
+/// The same request in the one spelling that all others of the same plan have: data sets and methods by their names in the table, in its order and each once; all
+/// that the table has, and the numbers that suit it, are not said. Names that are unknown stay, for makePlan() to complain of.
+PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request);
+
 /// An Error names what is unknown, with what there is.
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request);
 

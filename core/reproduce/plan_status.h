@@ -41,7 +41,7 @@ struct PlanStatus {
     [[nodiscard]] bool isUnderWay() const { return !isOver && process.isAlive().value_or(true); }
 };
 
-/// Name of the request's file: "table1-1f2e3d4c". Equal requests have equal names.
+/// Name of the request's file: "table1-1f2e3d4c". Equal requests have equal names; normalised() makes those of one plan equal.
 std::string planKey(const PlanRequest& request);
 
 /// STORE/plans/KEY.json, replaced whole.

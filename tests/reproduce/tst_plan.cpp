@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/reproduce/plan_status.h"
+
 using namespace rosa;
 using namespace rosa::reproduce;
 
@@ -156,6 +158,57 @@ private Q_SLOTS:
             const auto plan = makePlan(m_catalogue, request);
             QVERIFY2(plan.ok() && !plan->runs.empty(), id.c_str());
             for (const PlanRow& row : plan->rows) QCOMPARE(row.published.size(), plan->columns.size());
+        }
+    }
+
+    /// However a plan is asked for, its file in the store is one.
+    void onePlanHasOneKey()
+    {
+        const auto key = [this](const PlanRequest& request) { return planKey(normalised(m_catalogue, request)); };
+        const PlanRequest plain{"table1", {}, {}, {}, 0, 0, false};
+        const PlanOffer offer = planOffers(m_catalogue).front();
+        PlanRequest said{"table1", {"dblp", "cora", "pubmed", "citeseer", "cora"}, offer.methods, {}, 5, 10, false};
+        std::ranges::reverse(said.methods);
+        QCOMPARE(key(said), key(plain));
+        QCOMPARE(key({"table1", {}, {}, {}, 1, 2, true}), key({"table1", {}, {}, {}, 0, 0, true}));
+        QCOMPARE(key({"table1", {}, {"grace", "rosa"}, {}, 0, 0, false}),
+                 key({"table1", {}, {"RoSA", "GRACE"}, {}, 0, 0, false}));
+        QCOMPARE(key({"table2", {}, {"rosa", "raw"}, {}, 2, 0, false}), key({"table2", {}, {"ROSA"}, {}, 0, 0, false}));
+        QCOMPARE(key({"table4", {}, {"node2vec", "dgi"}, {"a", "a"}, 0, 0, false}),
+                 key({"table4", {}, {"DGI", "Node2vec"}, {"a"}, 0, 0, false}));
+        QCOMPARE(key({"table3", {}, {"Unsup-GraphSAGE"}, {}, 0, 0, false}),
+                 key({"table3", {}, {"unsupervised graphsage"}, {}, 0, 0, false}));
+        QCOMPARE(key({"ablation", {"citeseer", "cora"}, {}, {}, 0, 0, false}), key({"ablation", {}, {}, {}, 0, 0, false}));
+
+        QVERIFY(key({"table1", {}, {}, {}, 4, 0, false}) != key(plain));
+        QVERIFY(key({"table1", {}, {}, {}, 5, 10, true}) != key({"table1", {}, {}, {}, 0, 0, true}));
+        QVERIFY(key({"table1", {"cora"}, {}, {}, 0, 0, false}) != key(plain));
+        // In table 1 raw features have a number of their own; in table 2 they stand in any case, but alone they are no empty list.
+        QVERIFY(key({"table1", {}, {"rosa", "raw"}, {}, 0, 0, false}) != key({"table1", {}, {"rosa"}, {}, 0, 0, false}));
+        QVERIFY(key({"table2", {}, {"raw"}, {}, 0, 0, false}) != key({"table2", {}, {}, {}, 0, 0, false}));
+        QCOMPARE(normalised(m_catalogue, {"table1", {"coraa"}, {"no such"}, {}, 0, 0, false}).methods,
+                 std::vector<std::string>{"no such"});
+    }
+
+    /// What a request comes to stays the same.
+    void theSpellingChangesNoPlan()
+    {
+        for (const PlanRequest& request :
+             {PlanRequest{"table1", {"citeseer", "cora"}, {"grace", "raw", "rosa"}, {}, 5, 2, false},
+              PlanRequest{"table2", {}, {"random", "rosa"}, {}, 2, 3, false},
+              PlanRequest{"table4", {}, {"node2vec"}, {}, 0, 0, true},
+              PlanRequest{"table3", {}, {"unsup-graphsage"}, {}, 1, 2, false},
+              PlanRequest{"sensitivity", {"cora"}, {}, {}, 1, 10, false}}) {
+            const Plan plan = makePlan(m_catalogue, request).value();
+            const Plan same = makePlan(m_catalogue, normalised(m_catalogue, request)).value();
+            QCOMPARE(same.seeds, plan.seeds);
+            QCOMPARE(same.splits, plan.splits);
+            QVERIFY(std::ranges::equal(same.rows, plan.rows, {}, &PlanRow::title, &PlanRow::title));
+            QVERIFY(std::ranges::equal(same.columns, plan.columns, {}, &catalog::PublishedColumn::title,
+                                       &catalog::PublishedColumn::title));
+            QCOMPARE(same.runs.size(), plan.runs.size());
+            for (std::size_t i = 0; i < plan.runs.size(); ++i)
+                QCOMPARE(same.runs[i].configuration.toToml(), plan.runs[i].configuration.toToml());
         }
     }
 

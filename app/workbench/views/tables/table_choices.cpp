@@ -18,8 +18,9 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kMostSeeds = 100;
-constexpr int kMostSplits = 1000;
+/// As many as the command takes.
+constexpr int kMostSeeds = 10000;
+constexpr int kMostSplits = 10000;
 
 QStringList listOf(const std::vector<std::string>& words)
 {
@@ -59,6 +60,7 @@ QSpinBox* spinBox(int most, const QString& name)
 
 TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     : QWidget(parent),
+      m_catalogue(catalogue),
       m_offers(reproduce::planOffers(catalogue)),
       m_tables(new QComboBox),
       m_dataMenu(new widgets::TickMenu(this)),
@@ -133,21 +135,20 @@ reproduce::PlanRequest TableChoices::request() const
     const Choice chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
     reproduce::PlanRequest request;
     request.what = offer().id;
-    // What is usual is not said, so that a shell's shorter command is the same request.
-    if (wordsOf(chosen.datasets) != offer().usualDatasets) request.datasets = wordsOf(chosen.datasets);
-    if (wordsOf(chosen.methods) != offer().methods) request.methods = wordsOf(chosen.methods);
+    request.datasets = wordsOf(chosen.datasets);
+    request.methods = wordsOf(chosen.methods);
     for (const QString& name : chosen.with)
         if (m_foreign.contains(name)) request.with.push_back(name.toStdString());
     request.isQuick = chosen.isQuick;
-    if (chosen.isQuick) return request;
-    if (chosen.seeds != offer().seeds) request.seeds = chosen.seeds;
-    if (chosen.splits != offer().splits) request.splits = chosen.splits;
-    return request;
+    request.seeds = chosen.isQuick ? chosen.quickSeeds : chosen.seeds;
+    request.splits = chosen.isQuick ? chosen.quickSplits : chosen.splits;
+    return reproduce::normalised(m_catalogue, std::move(request));
 }
 
-void TableChoices::setRequest(const reproduce::PlanRequest& request)
+void TableChoices::setRequest(const reproduce::PlanRequest& asked)
 {
     const QSignalBlocker blocker(this);
+    const reproduce::PlanRequest request = reproduce::normalised(m_catalogue, asked);
     const int index = m_tables->findData(QString::fromStdString(request.what));
     if (index < 0) return;
     const reproduce::PlanOffer& offer = m_offers[static_cast<std::size_t>(index)];
@@ -155,12 +156,13 @@ void TableChoices::setRequest(const reproduce::PlanRequest& request)
     if (!request.datasets.empty()) chosen.datasets = listOf(request.datasets);
     if (!request.methods.empty()) chosen.methods = listOf(request.methods);
     chosen.with = listOf(request.with);
-    if (request.seeds > 0) chosen.seeds = request.seeds;
-    if (request.splits > 0) chosen.splits = request.splits;
     chosen.isQuick = request.isQuick;
+    if (request.seeds > 0) (chosen.isQuick ? chosen.quickSeeds : chosen.seeds) = request.seeds;
+    if (request.splits > 0) (chosen.isQuick ? chosen.quickSplits : chosen.splits) = request.splits;
     m_choices[QString::fromStdString(request.what)] = chosen;
     for (const QString& name : chosen.with)
-        if (!m_foreign.contains(name)) m_foreign.append(name);
+        for (QStringList* list : {&m_foreign, &m_asked})
+            if (!list->contains(name)) list->append(name);
     const QSignalBlocker quiet(m_tables);
     m_tables->setCurrentIndex(index);
     showChoice();
@@ -169,9 +171,12 @@ void TableChoices::setRequest(const reproduce::PlanRequest& request)
 
 void TableChoices::setForeign(const QStringList& names)
 {
-    if (names == m_foreign) return;
+    QStringList offered = names;
+    for (const QString& name : choice().with)
+        if (m_asked.contains(name) && !offered.contains(name)) offered.append(name);
+    if (offered == m_foreign) return;
     const reproduce::PlanRequest before = request();
-    m_foreign = names;
+    m_foreign = offered;
     if (!m_methodMenu->isVisible()) fillMenus();
     if (reproduce::PlanRequest now = request(); now.with != before.with) Q_EMIT changed();
 }
@@ -195,6 +200,7 @@ void TableChoices::choose()
     chosen.with = ticked(*m_methodMenu, "foreign");
     chosen.seeds = m_seeds->value();
     chosen.splits = m_splits->value();
+    if (chosen.isQuick != m_quick->isChecked()) chosen.quickSeeds = chosen.quickSplits = 0;
     chosen.isQuick = m_quick->isChecked();
     say();
     store();
@@ -228,10 +234,10 @@ void TableChoices::fillMenus()
         add(*m_dataMenu, text, "data", chosen.datasets.contains(text));
     }
     m_methodMenu->clear();
-    for (const std::string& name : offer().methods) {
-        const QString text = QString::fromStdString(name);
-        add(*m_methodMenu, text, "method", chosen.methods.contains(text));
-    }
+    QStringList methods = listOf(offer().methods);
+    for (const QString& name : chosen.methods)  // A shell may have asked for methods that the article's table does not have.
+        if (!methods.contains(name)) methods.append(name);
+    for (const QString& name : methods) add(*m_methodMenu, name, "method", chosen.methods.contains(name));
     m_methodMenu->addSection(tr("Foreign embeddings"));
     for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name));
     if (m_foreign.isEmpty()) {
@@ -249,11 +255,10 @@ void TableChoices::say()
                     : chosen.datasets.size() == 1
                         ? chosen.datasets.first()
                         : tr("%Ln data set(s)", nullptr, static_cast<int>(chosen.datasets.size())));
-    const auto methods = static_cast<qsizetype>(offer().methods.size());
     const qsizetype with =
         std::ranges::count_if(chosen.with, [this](const QString& name) { return m_foreign.contains(name); });
-    QString text = methods == 0 ? tr("Its variants")
-                   : chosen.methods.size() == methods
+    QString text = offer().methods.empty() ? tr("Its variants")
+                   : wordsOf(chosen.methods) == offer().methods
                        ? tr("All methods")
                        : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
     if (with > 0) text += QStringLiteral(" + %1").arg(with);
@@ -272,15 +277,18 @@ void TableChoices::restore()
         if (!settings.contains(place + QStringLiteral("datasets"))) continue;
         Choice chosen = usual(offer);
         // Names that this version does not have are dropped.
-        const auto kept = [&](const char* key, const QStringList& known) {
+        const auto kept = [&](const char* key, const QStringList& known, const QStringList& usually) {
             QStringList names;
             const QStringList stored = settings.value(place + QLatin1String(key)).toStringList();
             for (const QString& name : known)
                 if (stored.contains(name)) names.append(name);
-            return names.isEmpty() ? known : names;
+            return names.isEmpty() ? usually : names;
         };
-        chosen.datasets = kept("datasets", listOf(offer.datasets));
-        chosen.methods = kept("methods", listOf(offer.methods));
+        QStringList methods = listOf(offer.methods);
+        for (const catalog::Method& method : m_catalogue.methods) methods.append(QString::fromStdString(method.title));
+        methods.removeDuplicates();
+        chosen.datasets = kept("datasets", listOf(offer.datasets), listOf(offer.datasets));
+        chosen.methods = kept("methods", methods, listOf(offer.methods));
         chosen.with = settings.value(place + QStringLiteral("with")).toStringList();
         m_foreign += chosen.with;
         chosen.seeds = std::clamp(settings.value(place + QStringLiteral("seeds"), offer.seeds).toInt(), 1, kMostSeeds);

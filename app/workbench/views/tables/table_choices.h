@@ -27,9 +27,9 @@ public:
     explicit TableChoices(const catalog::Catalogue& catalogue, QWidget* parent = nullptr);
 
     [[nodiscard]] reproduce::PlanRequest request() const;
-    /// Shows what another window or a shell asked for; says nothing of it.
+    /// Shows what another window or a shell asked for, so that request() is the same; says nothing of it.
     void setRequest(const reproduce::PlanRequest& request);
-    /// Foreign embeddings that can stand in the table.
+    /// Foreign embeddings that can stand in the table. Runs that a shell let stand in it stay offered.
     void setForeign(const QStringList& names);
     /// Title of a table as the list has it.
     [[nodiscard]] QString titleOf(const QString& id) const;
@@ -51,6 +51,7 @@ private:
         QStringList datasets, methods, with;
         int seeds = 0, splits = 0;
         bool isQuick = false;
+        int quickSeeds = 0, quickSplits = 0;  ///< Of a quick table, where a shell asked for other numbers than its own.
     };
 
     void restore();
@@ -63,9 +64,11 @@ private:
     Choice& choice();
     [[nodiscard]] Choice usual(const reproduce::PlanOffer& offer) const;
 
+    const catalog::Catalogue& m_catalogue;
     std::vector<reproduce::PlanOffer> m_offers;
     QMap<QString, Choice> m_choices;  ///< By id.
-    QStringList m_foreign;
+    QStringList m_foreign;            ///< What is offered to stand in the table.
+    QStringList m_asked;              ///< What a shell or another window let stand in one: runs, besides foreign embeddings.
     QComboBox* m_tables;
     QToolButton* m_data;
     QToolButton* m_methods;

@@ -1,0 +1,120 @@
+/// The controls above a table say what was asked, by whomever.
+#include "app/workbench/views/tables/table_choices.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QMenu>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QToolButton>
+
+#include "core/reproduce/plan_status.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestTableChoices : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("choices-%1").arg(QCoreApplication::applicationPid()));
+    }
+    void init() { QSettings().clear(); }
+    void cleanup() { QSettings().clear(); }
+
+    void whatAShellAskedForIsKept_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<QByteArray>("datasets");
+        QTest::addColumn<QByteArray>("methods");
+        QTest::addColumn<QByteArray>("with");
+        QTest::addColumn<int>("seeds");
+        QTest::addColumn<int>("splits");
+        QTest::addColumn<bool>("isQuick");
+        const auto add = [](const char* title, const QByteArray& what, const QByteArray& datasets, const QByteArray& methods,
+                            const QByteArray& with, int seeds, int splits, bool isQuick) {
+            QTest::newRow(title) << what << datasets << methods << with << seeds << splits << isQuick;
+        };
+        add("usual numbers", "table1", "", "", "", 5, 10, false);
+        add("ids", "table1", "citeseer,cora", "rosa,grace", "", 0, 0, false);
+        add("an id unlike its title", "table3", "", "unsup-graphsage,rosa", "", 0, 0, false);
+        add("other methods", "table4", "", "dgi,rosa", "", 0, 0, false);
+        add("many seeds", "table2", "", "", "", 200, 2000, false);
+        add("quick", "table2", "", "", "", 1, 2, true);
+        add("quick with seeds", "table2", "", "", "", 3, 0, true);
+        add("a run", "table1", "", "", "20260101-000000-cora-ab12", 0, 0, false);
+        add("parts", "ablation", "texas", "", "", 2, 0, false);
+    }
+
+    void whatAShellAskedForIsKept()
+    {
+        const auto words = [](const QByteArray& list) {
+            std::vector<std::string> found;
+            for (const QByteArray& word : list.split(','))
+                if (!word.isEmpty()) found.push_back(word.toStdString());
+            return found;
+        };
+        QFETCH(QByteArray, what);
+        QFETCH(QByteArray, datasets);
+        QFETCH(QByteArray, methods);
+        QFETCH(QByteArray, with);
+        QFETCH(int, seeds);
+        QFETCH(int, splits);
+        QFETCH(bool, isQuick);
+        const reproduce::PlanRequest request{
+            what.toStdString(), words(datasets), words(methods), words(with), seeds, splits, isQuick};
+        const std::string key = reproduce::planKey(reproduce::normalised(m_catalogue, request));
+        TableChoices choices(m_catalogue);
+        const QSignalSpy changed(&choices, &TableChoices::changed);
+        choices.setRequest(request);
+        QCOMPARE(reproduce::planKey(choices.request()), key);
+        // The library is read, and has a foreign embedding.
+        choices.setForeign({QStringLiteral("Theirs")});
+        QCOMPARE(reproduce::planKey(choices.request()), key);
+        QCOMPARE(changed.count(), 0);
+    }
+
+    void aTickSaysNothingElse()
+    {
+        TableChoices choices(m_catalogue);
+        choices.setRequest({"table4", {}, {"dgi", "rosa"}, {}, 0, 0, true});
+        for (QAction* action : choices.methodButton().menu()->actions())
+            if (action->data().toString() == QStringLiteral("GraphSAGE")) action->trigger();
+        QCOMPARE(choices.request().methods, (std::vector<std::string>{"GraphSAGE", "RoSA", "DGI"}));
+        QVERIFY(choices.request().isQuick);
+    }
+
+    /// Numbers that go with a quick table go with it.
+    void endingQuickForgetsItsNumbers()
+    {
+        TableChoices choices(m_catalogue);
+        choices.setRequest({"table2", {}, {}, {}, 3, 0, true});
+        choices.quick().click();
+        QCOMPARE(choices.request().seeds, 0);
+        choices.quick().click();
+        QVERIFY(choices.request().isQuick);
+        QCOMPARE(choices.request().seeds, 0);
+    }
+
+    void otherMethodsAreKeptOverTheEnd()
+    {
+        const auto ask = [this] { return TableChoices(m_catalogue).request(); };
+        TableChoices(m_catalogue).setRequest({"table4", {"ciaw"}, {"dgi", "rosa"}, {}, 3, 0, false});
+        QCOMPARE(ask().what, std::string("table4"));
+        QCOMPARE(ask().datasets, std::vector<std::string>{"ciaw"});
+        QCOMPARE(ask().methods, (std::vector<std::string>{"RoSA", "DGI"}));
+        QCOMPARE(ask().seeds, 3);
+    }
+};
+
+QTEST_MAIN(TestTableChoices)
+#include "tst_table_choices.moc"
