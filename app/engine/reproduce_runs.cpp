@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
+#include <mutex>
+#include <thread>
 
 #include <nlohmann/json.hpp>
 
@@ -21,6 +24,23 @@ std::string kindOf(const catalog::Configuration& configuration)
 }
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+/// Touches the plan's file as long as it lives, since an epoch may take longer than others wait for a word.
+class Pulse {
+public:
+    Pulse(const std::filesystem::path& store, const reproduce::PlanRequest& request)
+        : m_thread([this, store, request](const std::stop_token& stop) {
+              std::unique_lock lock(m_mutex);
+              while (!m_wake.wait_for(lock, stop, reproduce::kPulse, [] { return false; }) && !stop.stop_requested())
+                  reproduce::touchPlanStatus(store, request);
+          })
+    {}
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::jthread m_thread;  ///< Last: it ends before what it waits on goes.
+};
 
 }  // namespace
 
@@ -76,6 +96,7 @@ Result<void> PlanRunner::checkAlone() const
     for (const reproduce::PlanStatus& status : reproduce::planStatuses(m_store))
         if (reproduce::planKey(status.request) == key && status.isUnderWay())
             return badInput("process " + std::to_string(status.process.pid) +
+                            (status.process.isAlive() ? "" : " of " + status.process.host) +
                             " works on this already; wait for it, or stop it");
     return {};
 }
@@ -229,6 +250,7 @@ Result<void> PlanRunner::run()
     if (!jobs) return jobs.error();
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);
+    const Pulse pulse(m_store, m_status.request);
     const auto made = makeAll(**jobs, follower);
     m_status.isOver = true;
     m_status.current = {};

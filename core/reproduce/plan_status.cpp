@@ -59,6 +59,8 @@ PlanStatus statusFrom(const Json& json)
     return status;
 }
 
+fs::path fileOf(const fs::path& store, const PlanRequest& request) { return store / "plans" / (planKey(request) + ".json"); }
+
 }  // namespace
 
 std::string planKey(const PlanRequest& request)
@@ -88,8 +90,14 @@ Result<void> writePlanStatus(const fs::path& store, const PlanStatus& status)
         json["problems"].push_back(toJson(one.of));
         json["problems"].back()["text"] = one.text;
     }
-    return writeFileAtomically(store / "plans" / (planKey(status.request) + ".json"),
+    return writeFileAtomically(fileOf(store, status.request),
                                json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+void touchPlanStatus(const fs::path& store, const PlanRequest& request)
+{
+    std::error_code ignored;
+    fs::last_write_time(fileOf(store, request), fs::file_time_type::clock::now(), ignored);
 }
 
 std::vector<PlanStatus> planStatuses(const fs::path& store)
@@ -101,7 +109,11 @@ std::vector<PlanStatus> planStatuses(const fs::path& store)
         const auto text = readTextFile(entry.path());
         const Json json = text ? Json::parse(*text, nullptr, false) : Json();
         try {
-            if (json.is_object()) found.emplace_back(entry.last_write_time(problem), statusFrom(json));
+            if (!json.is_object()) continue;
+            PlanStatus status = statusFrom(json);
+            const fs::file_time_type written = entry.last_write_time(problem);
+            status.isFresh = fs::file_time_type::clock::now() - written < kSilence;
+            found.emplace_back(written, std::move(status));
         } catch (const Json::exception&) {
             continue;
         }

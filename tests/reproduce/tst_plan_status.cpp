@@ -55,6 +55,27 @@ private Q_SLOTS:
         QVERIFY(!status.isUnderWay());
     }
 
+    /// Nobody can ask whether a process of another machine lives; its file tells, which it touches.
+    void anEngineElsewhereLivesByItsFile()
+    {
+        const record::TemporaryStore store;
+        PlanStatus status = statusOf("table1");
+        status.process.host += "-elsewhere";
+        VERIFY_OK(writePlanStatus(store.path(), status));
+        QVERIFY(planStatuses(store.path()).at(0).isUnderWay());
+        const auto file = store.path() / "plans" / (planKey(status.request) + ".json");
+        const auto now = std::filesystem::last_write_time(file);
+        std::filesystem::last_write_time(file, now - kSilence - std::chrono::minutes(1));
+        QVERIFY(!planStatuses(store.path()).at(0).isUnderWay());
+        touchPlanStatus(store.path(), status.request);
+        QVERIFY(planStatuses(store.path()).at(0).isUnderWay());
+        // One of this machine can be asked, however long it was silent.
+        status.process.host = record::ProcessIdentity::ofThisProcess().host;
+        VERIFY_OK(writePlanStatus(store.path(), status));
+        std::filesystem::last_write_time(file, now - kSilence - std::chrono::minutes(1));
+        QVERIFY(planStatuses(store.path()).at(0).isUnderWay());
+    }
+
     void requestsThatDifferHaveFilesOfTheirOwn()
     {
         const record::TemporaryStore store;
