@@ -1622,6 +1622,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Daten nicht vorhanden</translation>
         </message>
         <message>
+            <source>data damaged</source>
+            <translation>Daten beschädigt</translation>
+        </message>
+        <message>
             <source>does not fit</source>
             <translation>passt nicht</translation>
         </message>
@@ -1730,6 +1734,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>published %1</source>
             <translation>veröffentlicht %1</translation>
+        </message>
+        <message>
+            <source>The data set %1 cannot be read: %2</source>
+            <translation>Der Datensatz %1 kann nicht gelesen werden: %2</translation>
         </message>
         <message>
             <source>The data set %1 is not at hand.</source>
@@ -5515,10 +5523,10 @@ Press Train, or drop a run's folder here.</source>
             <translation>Alles Messbare ist gemessen.</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) wait for data that are not at hand</source>
+            <source>%Ln run(s) wait for data that are not at hand or cannot be read</source>
             <translation>
-                <numerusform>%Ln Lauf wartet auf Daten, die nicht vorhanden sind</numerusform>
-                <numerusform>%Ln Läufe warten auf Daten, die nicht vorhanden sind</numerusform>
+                <numerusform>%Ln Lauf wartet auf Daten, die nicht vorhanden oder nicht lesbar sind</numerusform>
+                <numerusform>%Ln Läufe warten auf Daten, die nicht vorhanden oder nicht lesbar sind</numerusform>
             </translation>
         </message>
         <message>

@@ -317,10 +317,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) wait for data that are not at hand</source>
+            <source>%Ln run(s) wait for data that are not at hand or cannot be read</source>
             <translation>
-                <numerusform>%Ln run wait for data that are not at hand</numerusform>
-                <numerusform>%Ln runs wait for data that are not at hand</numerusform>
+                <numerusform>%Ln run waits for data that are not at hand or cannot be read</numerusform>
+                <numerusform>%Ln runs wait for data that are not at hand or cannot be read</numerusform>
             </translation>
         </message>
         <message numerus="yes">

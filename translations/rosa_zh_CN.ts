@@ -1622,6 +1622,10 @@ Choose a run of RoSA.</source>
             <translation>缺少数据</translation>
         </message>
         <message>
+            <source>data damaged</source>
+            <translation>数据已损坏</translation>
+        </message>
+        <message>
             <source>does not fit</source>
             <translation>不适用</translation>
         </message>
@@ -1724,6 +1728,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>published %1</source>
             <translation>已发表 %1</translation>
+        </message>
+        <message>
+            <source>The data set %1 cannot be read: %2</source>
+            <translation>无法读取数据集 %1：%2</translation>
         </message>
         <message>
             <source>The data set %1 is not at hand.</source>
@@ -5478,9 +5486,9 @@ Press Train, or drop a run's folder here.</source>
             <translation>所有可测量的均已测量。</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln run(s) wait for data that are not at hand</source>
+            <source>%Ln run(s) wait for data that are not at hand or cannot be read</source>
             <translation>
-                <numerusform>%Ln 个运行在等待缺少的数据</numerusform>
+                <numerusform>%Ln 个运行在等待缺少或无法读取的数据</numerusform>
             </translation>
         </message>
         <message>

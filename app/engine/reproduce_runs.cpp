@@ -279,9 +279,11 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
         const double begin = now();
         auto made = interrupted() ? Result<void>(Error{"stopped", ErrorKind::Interrupted}) : make(index, jobs, observer);
         if (!made && made.error().kind == ErrorKind::Interrupted)
-            return Error{"stopped with " + std::to_string(m_todo.size()) + " of " + std::to_string(count) +
-                             " runs left; the same command goes on",
-                         ErrorKind::Interrupted};
+            return Error{
+                "stopped with " + std::to_string(m_todo.size()) + " of " + std::to_string(count) + " runs left; " +
+                    (m_options.isFresh ? "--fresh would begin again, the same command without it takes what the store has"
+                                       : "the same command goes on"),
+                ErrorKind::Interrupted};
         if (!made) return made.error();
         const double seconds = now() - begin;
         m_todo.erase(m_todo.begin());

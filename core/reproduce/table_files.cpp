@@ -56,9 +56,10 @@ std::string joined(const std::vector<std::string>& words, const char* separator)
 void addComparison(Line& line, const std::optional<Comparison>& comparison)
 {
     using Value = std::optional<double>;
-    const auto interval = comparison ? comparison->difference.interval95 : std::nullopt;
+    const bool hasInterval = comparison && comparison->difference.interval95;
     line.number(comparison ? Value(comparison->difference.mean) : Value());
-    line.number(interval ? Value(interval->low) : Value()).number(interval ? Value(interval->high) : Value());
+    line.number(hasInterval ? Value(comparison->difference.interval95->low) : Value());
+    line.number(hasInterval ? Value(comparison->difference.interval95->high) : Value());
     line.text(comparison ? std::to_string(comparison->difference.n) : "").text(comparison ? comparison->unit : "");
     line.number(comparison ? comparison->signedRank.p : Value()).number(comparison ? comparison->holm : Value());
     line.number(comparison && comparison->resampled ? comparison->resampled->p : Value());
@@ -118,25 +119,64 @@ std::string latexOf(const std::string& text)
     return escaped;
 }
 
+bool isPartial(const TableCell& cell) { return cell.results && cell.missing > 0; }
+
 std::string measuredLatex(const TableCell& cell)
 {
     if (!cell.results) return cell.isPlanned ? "?" : "--";
     const std::string text =
         latexOf(percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1));
-    return (cell.isBest ? "\\textbf{" + text + "}" : text) + (cell.isNotWorse   ? "\\textsuperscript{\\dag}"
-                                                              : cell.isUntested ? "\\textsuperscript{\\ddag}"
-                                                                                : "");
+    const std::string marks = std::string(cell.isNotWorse   ? "\\dag"
+                                          : cell.isUntested ? "\\ddag"
+                                                            : "") +
+                              (isPartial(cell) ? "*" : "");
+    return (cell.isBest ? "\\textbf{" + text + "}" : text) + (marks.empty() ? "" : "\\textsuperscript{" + marks + "}");
+}
+
+/// Smallest and largest of what cells have.
+struct Extent {
+    std::int64_t least = 0, most = 0;
+
+    void take(std::int64_t value)
+    {
+        least = most == 0 ? value : std::min(least, value);
+        most = std::max(most, value);
+    }
+    /// "5 seeds", "2–5 seeds"
+    [[nodiscard]] std::string text(const std::string& what) const
+    {
+        return (least < most ? std::to_string(least) + "–" : "") + std::to_string(most) + " " + what +
+               (most == 1 ? "" : "s");
+    }
+};
+
+/// What the numbers are means of: as measured, which need not be as planned. Methods without seeds are named where they differ.
+std::string countsOf(const Table& table)
+{
+    Extent seeds, splits;
+    bool hasSeedless = false;
+    for (const TableCell& cell : table.cells) {
+        if (!cell.results) continue;
+        splits.take(cell.results->splits);
+        if (cell.isSeedless)
+            hasSeedless = true;
+        else
+            seeds.take(cell.results->seeds);
+    }
+    if (splits.most == 0) return ", nothing measured";
+    if (seeds.most == 0) seeds.take(1);
+    const std::string text = ", mean ± deviation over " + seeds.text("seed") + " × " + splits.text("split");
+    return text + (hasSeedless && seeds.most > 1 ? " (one run of methods that draw nothing)" : "");
 }
 
 std::string captionOf(const Table& table)
 {
     const Plan& plan = table.plan;
-    std::string text = latexOf(plan.title + " (" + plan.metric + ", %), ");
-    text += latexOf("mean ± deviation over " + std::to_string(plan.seeds) + " seeds × " + std::to_string(plan.splits) +
-                    " splits");
+    std::string text = latexOf(plan.title + " (" + plan.metric + ", %)" + countsOf(table));
     if (!plan.source.empty()) text += latexOf("; published: copied from " + plan.source);
     text += "; bold: the best measured; \\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05)";
     if (hasUntested(table)) text += "; \\ddag: not tested against it (too few pairs, or not comparable)";
+    if (std::ranges::any_of(table.cells, isPartial)) text += "; *: some of its runs are missing";
     std::vector<std::string> protocols;
     for (const TableCell& cell : table.cells)
         if (cell.card && std::ranges::find(protocols, cell.card->id) == protocols.end()) protocols.push_back(cell.card->id);

@@ -16,7 +16,8 @@ std::string toText(const Table& table);
 std::string toCsv(const Table& table);
 
 /// A table for a paper (packages booktabs and, for † and ‡, none): a published and a measured number a cell, in per cent. The best mean of a column is
-/// bold, † marks what is not told from it, ‡ what was not tested against it; the caption names protocol, n and source.
+/// bold, † marks what is not told from it, ‡ what was not tested against it, * what lacks runs; the caption names
+/// protocol, n as measured and source.
 std::string toLatex(const Table& table);
 
 /// "84.5 ± 0.8"; "84.5" where the deviation is negative.

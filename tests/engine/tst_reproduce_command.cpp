@@ -179,6 +179,20 @@ private Q_SLOTS:
         const Outcome shown = rosa(("runs show " + run).constData());
         QCOMPARE(shown.lines.last()[QLatin1String("documents")][QLatin1String("scores")].toObject(), scores);
     }
+
+    /// What was to be measured anew is not gone on with by the same command.
+    void interruptedAnewItSaysWhatGoesOn()
+    {
+        QProcess process;
+        start(process, "reproduce table2 --datasets cornell --methods rosa --quick --threads 1 --fresh");
+        QByteArray begin;
+        while (!begin.contains("\"cell\"") && process.waitForReadyRead(-1)) begin += process.readAllStandardOutput();
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome stopped = ended(process, begin);
+        QCOMPARE(stopped.code, 130);
+        QVERIFY2(stopped.errors.contains(QLatin1String("--fresh would begin again")), qPrintable(stopped.errors));
+        QVERIFY(!stopped.errors.contains(QLatin1String("the same command goes on")));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestReproduceCommand)

@@ -181,6 +181,9 @@ private Q_SLOTS:
         const std::string text = toText(table);
         QVERIFY(holds(text, "failed: the loss is not finite at epoch 3") && holds(text, "1 run not measured"));
         QVERIFY(holds(toCsv(table), "the loss is not finite at epoch 3"));
+        const std::string tex = toLatex(table);
+        QVERIFY(holds(tex, "over 2--3 seeds $\\times$ 8 splits (one run of methods that draw nothing)"));
+        QVERIFY(holds(tex, "*}") && holds(tex, "*: some of its runs are missing"));
     }
 
     /// Results under another card are never compared, and the table says why.
@@ -249,6 +252,7 @@ private Q_SLOTS:
         QVERIFY(holds(tex, "\\begin{tabular}{lrr}") && holds(tex, "\\toprule") && holds(tex, "84.5 $\\pm$ 0.8 & \\textbf{"));
         QVERIFY(holds(tex, "copied from RoSA, IJCAI 2022, table 1") && holds(tex, "\\dag"));
         QVERIFY(!holds(tex, "±") && !holds(tex, "×"));
+        QVERIFY(holds(tex, "over 2 seeds $\\times$ 8 splits") && !holds(tex, "missing"));
         const QStringList lines = QString::fromStdString(toCsv(table)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), static_cast<qsizetype>(1 + plan.rows.size()));
         QVERIFY(lines[0].startsWith(QLatin1String("table,dataset,encoder,method,published_mean")));
@@ -266,7 +270,7 @@ private Q_SLOTS:
         const Table table = makeTable(plan, results, {0});
         QVERIFY(!table.ranking);
         QVERIFY(holds(toText(table), "failed: it is not at hand"));
-        QVERIFY(holds(toLatex(table), "84.5 $\\pm$ 0.8 & ?"));
+        QVERIFY(holds(toLatex(table), "84.5 $\\pm$ 0.8 & ?") && holds(toLatex(table), "nothing measured"));
     }
 
     void ratioOfPartsFollowsTheProtocol()

@@ -235,6 +235,22 @@ private Q_SLOTS:
         click(0, 0);
         QVERIFY2(panel().details().contains(QStringLiteral("import:dblp")), qPrintable(panel().details()));
     }
+
+    /// A file that comes, goes or is another is noticed while the table is looked at, and a damaged one is not offered to be imported.
+    void damagedDataAreNamed()
+    {
+        const QString folder = QDir(m_fixture.store.path()).filePath(QStringLiteral("data"));
+        QVERIFY(QDir().mkpath(folder));
+        QFile file(folder + QStringLiteral("/dblp.rosadata"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("no data set") > 0);
+        file.close();
+        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data damaged")), kPatience);
+        click(0, 0);
+        QVERIFY2(panel().details().contains(QStringLiteral("dblp.rosadata")), qPrintable(panel().details()));
+        QVERIFY(!panel().details().contains(QStringLiteral("import:")));
+        QVERIFY(file.remove());
+        QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not at hand")), kPatience);
+    }
 };
 
 QTEST_MAIN(TestTablesPanel)

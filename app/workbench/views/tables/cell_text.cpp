@@ -56,6 +56,7 @@ CellState stateOf(const FilledTable& filled, const CellPlace& place, const repro
     if (plan.rows[place.row].method.empty()) return CellState::NotHere;
     if (!cell.isPlanned)
         return plan.rows[place.row].method == catalog::kForeignMethod ? CellState::NotHere : CellState::DoesNotFit;
+    if (!filled.damage[place.column].empty()) return CellState::DamagedData;
     if (filled.isMissing[place.column]) return CellState::NoData;
     const bool isAtWork = status && status->isUnderWay();
     if (isAtWork && isOf(status->current, plan, place)) return CellState::Running;
@@ -79,6 +80,8 @@ QString stateText(CellState state)
             return CellText::tr("failed");
         case CellState::NoData:
             return CellText::tr("data not at hand");
+        case CellState::DamagedData:
+            return CellText::tr("data damaged");
         case CellState::DoesNotFit:
             return CellText::tr("does not fit");
         case CellState::NotHere:
@@ -223,6 +226,8 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
         if (state == CellState::NoData)
             line = CellText::tr("The data set %1 is not at hand.").arg(dataset) +
                    QStringLiteral(" <a href=\"import:%1\">%2</a>").arg(dataset, CellText::tr("Import it …"));
+        if (state == CellState::DamagedData)
+            line = CellText::tr("The data set %1 cannot be read: %2").arg(dataset, escaped(filled.damage[place.column]));
         if (state == CellState::NotHere)
             line = plan.rows[place.row].method.empty()
                        ? CellText::tr("There is no such method here; its published number alone is shown.")
@@ -236,7 +241,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
     }
     if (cell.results) lines += measuredLines(filled, place);
     if (const QString line = publishedLine(plan, place); !line.isEmpty()) lines.append(line);
-    if (state != CellState::NoData)
+    if (state != CellState::NoData && state != CellState::DamagedData)  // Said already.
         for (const std::string& problem : cell.problems) lines.append(escaped(problem));
     if (status)
         for (const reproduce::PlanProblem& problem : status->problems)

@@ -17,7 +17,7 @@ struct CellPlace {
     bool operator==(const CellPlace&) const = default;
 };
 
-enum class CellState { Measured, Running, Waiting, Failed, NoData, DoesNotFit, NotMeasured, NotHere };
+enum class CellState { Measured, Running, Waiting, Failed, NoData, DamagedData, DoesNotFit, NotMeasured, NotHere };
 
 /// A cell as the table shows it.
 struct CellFace {

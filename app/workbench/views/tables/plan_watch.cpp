@@ -29,8 +29,11 @@ Result<FilledTablePtr> fill(const catalog::Catalogue& catalogue, const std::file
     auto filled = std::make_shared<FilledTable>();
     filled->request = request;
     filled->testOverTraining = reproduce::testOverTraining(*plan, survey->results, shelf);
-    for (const catalog::PublishedColumn& column : plan->columns)
-        filled->isMissing.push_back(!shelf.open(column.dataset).dataset);
+    for (const catalog::PublishedColumn& column : plan->columns) {
+        const reproduce::ShelvedData& data = shelf.open(column.dataset);
+        filled->isMissing.push_back(!data.dataset);
+        filled->damage.push_back(data.isDamaged ? data.problem : std::string());
+    }
     for (const reproduce::PlannedRun& run : plan->runs) filled->absent += filled->isMissing[run.column] ? 1 : 0;
     filled->left = static_cast<int>(survey->todo.size());
     filled->table = reproduce::makeTable(std::move(*plan), survey->results, filled->testOverTraining);

@@ -28,11 +28,13 @@ struct FilledTable {
     reproduce::PlanRequest request;
     reproduce::Table table;
     std::vector<double> testOverTraining;  ///< One a column.
-    std::vector<bool> isMissing;           ///< One a column: its data set is not at hand.
-    int left = 0;                          ///< Planned runs that can be made and are not.
+    std::vector<bool> isMissing;           ///< One a column: its data set is not at hand, or damaged.
+    std::vector<std::string>
+        damage;    ///< One a column: what is wrong with the file of its data set; "" where there is none, or nothing.
+    int left = 0;  ///< Planned runs that can be made and are not.
 
     [[nodiscard]] int done() const { return static_cast<int>(table.plan.runs.size()) - left - absent; }
-    int absent = 0;  ///< Planned runs on data that are not at hand.
+    int absent = 0;  ///< Planned runs on data that are not at hand, or damaged.
 };
 using FilledTablePtr = std::shared_ptr<const FilledTable>;
 

@@ -315,7 +315,8 @@ void TablesPanel::showProgress()
             tr("%L1 of %Ln run(s) measured", nullptr, static_cast<int>(filled->table.plan.runs.size())).arg(filled->done()));
     else
         parts.append(tr("All that can be measured is."));
-    if (filled->absent > 0) parts.append(tr("%Ln run(s) wait for data that are not at hand", nullptr, filled->absent));
+    if (filled->absent > 0)
+        parts.append(tr("%Ln run(s) wait for data that are not at hand or cannot be read", nullptr, filled->absent));
     m_text->setText(parts.join(QStringLiteral(" · ")));
 }
 
