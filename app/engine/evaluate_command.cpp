@@ -174,6 +174,16 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
     return {};
 }
 
+/// `rosa reproduce --with` takes several names, with commas between them.
+CLI::Validator oneName()
+{
+    return {[](const std::string& text) -> std::string {
+                if (text.find(',') == std::string::npos) return {};
+                return "expected a name without commas, found '" + text + "'";
+            },
+            {}};
+}
+
 }  // namespace
 
 void addEvaluateCommand(CLI::App& app, CommandContext& context)
@@ -187,7 +197,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     auto* name = command
                      ->add_option("--name", arguments->name,
                                   "Keep the embedding as a run of this name, to stand in tables and beside other runs")
-                     ->check(given());
+                     ->check(given())
+                     ->check(oneName());
     command->add_option("--seed", arguments->seed, "Seed that the embedding was made with (1)")
         ->check(wholeNumber(0))
         ->needs(name);

@@ -169,9 +169,9 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         "Measure everything anew; without it, or with --resume, what the store has is taken and what was stopped goes on");
     command->add_flag("--table-only", arguments->options.isTableOnly, "Run nothing; the table of what the store has");
     command
-        ->add_option(
-            "--out", arguments->out,
-            "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as .tex")
+        ->add_option("--out", arguments->out,
+                     "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as "
+                     ".tex or .csv")
         ->type_name("FILE")
         ->check(fileToWrite());
     command

@@ -1,6 +1,7 @@
 #include "app/engine/reproduce_figure.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 
@@ -125,9 +126,27 @@ std::vector<std::string> figureArguments(const std::string& what, const std::str
     return words;
 }
 
+namespace {
+
+/// What a figure has no use for is refused, and a file that cannot be drawn is named, before hours of training.
+Result<void> checkFigure(const reproduce::PlanRequest& request, const std::string& out)
+{
+    if (!request.with.empty()) return badInput(request.what + " shows methods of this program; --with does not go with it");
+    if (request.seeds > 1) return badInput(request.what + " is of one seed; --seeds does not go with it");
+    std::string ending = std::filesystem::path(out).extension().string();
+    for (char& letter : ending) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // As the window's program takes them.
+    if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
+        return badInput("--out " + out + ": expected a name ending in .pdf, .svg, .png, .tex or .csv");
+    return {};
+}
+
+}  // namespace
+
 Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,
                              const std::string& out)
 {
+    ROSA_TRY(checkFigure(request, out));
     reproduce::PlanRequest wanted = request;
     wanted.what = "table1";
     if (wanted.datasets.empty()) wanted.datasets = {"cora"};

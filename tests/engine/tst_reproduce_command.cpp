@@ -134,6 +134,10 @@ private Q_SLOTS:
         QVERIFY2(command.startsWith(QLatin1String("rosa evaluate --embedding embedding.npy --dataset cornell")),
                  qPrintable(command));
         QCOMPARE(rosa("train --method embedding --dataset cornell").code, 2);
+        // --with would take it for two.
+        const Outcome two =
+            rosa(qPrintable(QStringLiteral("evaluate --embedding %1 --dataset cornell --name one,two").arg(embedding)));
+        QVERIFY2(two.code == 2 && two.errors.contains(QLatin1String("found 'one,two'")), qPrintable(two.errors));
         QCOMPARE(rosa("reproduce table2 --datasets cornell --table-only --with nobody").code, 2);
         const Outcome other = rosa("reproduce table1 --datasets cora --table-only --with Theirs");
         QVERIFY2(other.code == 2 && other.errors.contains(QLatin1String("cornell")), qPrintable(other.errors));
@@ -152,6 +156,16 @@ private Q_SLOTS:
         }
         const Outcome other = rosa("reproduce table2 --datasets cornell --table-only --out table.doc");
         QCOMPARE(other.code, 2);
+    }
+
+    /// Before anything is trained.
+    void figuresRefuseWhatTheyCannotShow()
+    {
+        for (const char* line : {"reproduce figure-tsne --quick --with Theirs", "reproduce figure-matrix --quick --seeds 3",
+                                 "reproduce figure-tsne --quick --out figure.doc"}) {
+            const Outcome refused = rosa(line);
+            QVERIFY2(refused.code == 2 && refused.event("plan").isEmpty(), qPrintable(refused.errors));
+        }
     }
 
     void dataThatAreNotAtHandAreNamed()

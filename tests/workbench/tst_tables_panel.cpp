@@ -206,6 +206,25 @@ private Q_SLOTS:
         QVERIFY(table.cell(3, 0).warning.empty());
     }
 
+    /// What can stand in a table is of its data sets.
+    void anotherTableOffersItsOwn()
+    {
+        QComboBox& tables = panel().choices().tables();
+        const auto offered = [this](const QString& name) {
+            const auto actions = panel().choices().methodButton().menu()->actions();
+            return std::any_of(actions.begin(), actions.end(),
+                               [&](const QAction* action) { return action->data().toString() == name; });
+        };
+        tables.setFocus();
+        QTest::keyClick(&tables, Qt::Key_Up);
+        QCOMPARE(panel().choices().request().what, std::string("table1"));
+        QVERIFY(!offered(QStringLiteral("Theirs")));
+        QTest::keyClick(&tables, Qt::Key_Down);
+        QVERIFY(offered(QStringLiteral("Theirs")));
+        QTRY_VERIFY_WITH_TIMEOUT(panel().watch().filled() != nullptr, kPatience);
+        QCOMPARE(grid().rowCount(), 4);
+    }
+
     void itIsCopiedAndDrawn()
     {
         auto* copy = panel().findChild<QToolButton*>(QString(), Qt::FindChildrenRecursively);

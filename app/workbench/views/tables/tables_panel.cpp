@@ -174,12 +174,16 @@ QWidget* TablesPanel::makeBottom()
 
 void TablesPanel::connectParts()
 {
-    connect(m_choices, &TableChoices::changed, this, [this] { m_watch->setRequest(m_choices->request()); });
+    connect(m_choices, &TableChoices::changed, this, [this] {
+        offerForeign();  // Those of the table's data sets.
+        m_watch->setRequest(m_choices->request());
+    });
     connect(m_watch, &PlanWatch::tableChanged, this, &TablesPanel::showTable);
     connect(m_watch, &PlanWatch::statusChanged, this, [this] {
         // A window that is opened again shows what goes on.
         if (!m_hasAdopted && m_watch->underWay()) {
             m_choices->setRequest(m_watch->underWay()->request);
+            offerForeign();
             m_watch->setRequest(m_choices->request());
         }
         m_hasAdopted = true;
