@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+
+#include <dlfcn.h>
 
 #include "core/base/plugin.h"
 #include "core/learn/cuda_devices.h"
@@ -31,7 +34,16 @@ Result<std::vector<std::string>> cudaDevices()
     return names;
 }
 
+/// Whether the driver's library is there: asked first where nobody insists on a GPU, since the plug-in takes a while to load.
+bool hasDriver() { return ::dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != nullptr; }
+
+std::atomic<bool> cpuPath = true;
+
 }  // namespace
+
+bool takesCpuPath(torch::Device device) { return device.is_cpu() && cpuPath.load(std::memory_order_relaxed); }
+
+void setCpuPath(bool isTaken) { cpuPath.store(isTaken, std::memory_order_relaxed); }
 
 std::vector<std::string> deviceNames()
 {
@@ -45,6 +57,7 @@ Result<torch::Device> chooseDevice(const std::string& name)
 {
     if (name == "cpu") return torch::Device(torch::kCPU);
     if (name != "auto" && name != "cuda") return badInput("--device " + name + ": expected auto, cpu or cuda");
+    if (name == "auto" && !hasDriver()) return torch::Device(torch::kCPU);
     const auto devices = cudaDevices();
     if (devices) return torch::Device(torch::kCUDA, 0);
     if (name == "auto") return torch::Device(torch::kCPU);

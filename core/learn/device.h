@@ -21,4 +21,12 @@ Result<torch::Device> chooseDevice(const std::string& name);
 /// itself where it is there already.
 torch::Tensor toDevice(const torch::Tensor& tensor, torch::Device device);
 
+/// Whether work on a device takes the operations that are written for processors: vector registers, threads over rows, answers looked at on
+/// the way. Elsewhere LibTorch's own operations do the same up to rounding, and nothing waits for an answer.
+[[nodiscard]] bool takesCpuPath(torch::Device device);
+
+/// False: tensors of the processor are worked on as those of other devices are. For whoever compares the two; true at first. Call while
+/// nothing is worked on.
+void setCpuPath(bool isTaken);
+
 }  // namespace rosa::learn

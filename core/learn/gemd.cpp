@@ -197,7 +197,7 @@ Tensor symmetricOnCpu(const Tensor& gradient, const transport::LaneLayout& colum
 
 Tensor symmetric(const Tensor& gradient, const ViewBatch& side)
 {
-    if (gradient.is_cpu())
+    if (takesCpuPath(gradient.device()))
         return gradient.scalar_type() == torch::kFloat64 ? symmetricOnCpu<double>(gradient, *side.lanes)
                                                          : symmetricOnCpu<float>(gradient, *side.lanes);
     const Tensor natural = gradient.index_select(1, side.columnPlace);

@@ -6,6 +6,8 @@
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/learn/device.h"
+
 namespace rosa::learn {
 
 namespace {
@@ -100,6 +102,10 @@ Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
 Tensor meanOfNegatives(const Tensor& a, const Tensor& b, const Tensor& negatives)
 {
     if (!negatives.defined()) return meanBesideDiagonal(a, b);
+    if (!takesCpuPath(a.device())) {  // how many there are is known there alone
+        const Tensor zero = torch::zeros({}, a.options());
+        return (torch::where(negatives, a, zero).sum() + torch::where(negatives, b, zero).sum()) / (2 * negatives.sum());
+    }
     return (a.masked_select(negatives).mean() + b.masked_select(negatives).mean()) / 2;
 }
 

@@ -152,7 +152,7 @@ Tensor meansOnCpu(const Tensor& z, const transport::LaneLayout& lanes)
 /// B × d, mean of each view's rows.
 Tensor meansOf(const Tensor& z, const ViewBatch& batch)
 {
-    if (!z.is_cpu()) return torch::segment_reduce(z, "mean", {}, {}, batch.offsets, 0, true);
+    if (!takesCpuPath(z.device())) return torch::segment_reduce(z, "mean", {}, {}, batch.offsets, 0, true);
     return z.scalar_type() == torch::kFloat64 ? meansOnCpu<double>(z, *batch.lanes) : meansOnCpu<float>(z, *batch.lanes);
 }
 
@@ -171,7 +171,7 @@ UnitParts unitPartsOnDevice(const Tensor& z)
 struct UnitRows : torch::autograd::Function<UnitRows> {
     static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& z)
     {
-        const UnitParts parts = !z.is_cpu()                          ? unitPartsOnDevice(z)
+        const UnitParts parts = !takesCpuPath(z.device())            ? unitPartsOnDevice(z)
                                 : z.scalar_type() == torch::kFloat64 ? unitPartsOnCpu<double>(z)
                                                                      : unitPartsOnCpu<float>(z);
         context->save_for_backward({parts.unit, parts.inverseNorm, parts.inverseLargest});
@@ -183,7 +183,7 @@ struct UnitRows : torch::autograd::Function<UnitRows> {
         const auto saved = context->get_saved_variables();
         const UnitParts parts{saved[0], saved[1], saved[2]};
         const Tensor& gradient = gradients[0];
-        if (gradient.is_cpu())
+        if (takesCpuPath(gradient.device()))
             return {gradient.scalar_type() == torch::kFloat64 ? turnedBackOnCpu<double>(gradient, parts)
                                                               : turnedBackOnCpu<float>(gradient, parts)};
         const Tensor along = (gradient * parts.unit).sum(1, true);
@@ -207,39 +207,59 @@ ViewBatch ViewBatch::leaf() const
     return copy;
 }
 
-Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::int64_t>& offsets)
+Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::Device device)
 {
-    ROSA_CHECK(z.dim() == 2 && z.size(1) > 0, "an embedding is a matrix of at least one column");
     auto lanes = transport::laneLayout(offsets);
     if (!lanes) return lanes.error();
-    ROSA_CHECK(offsets.back() == z.size(0), "the views' offsets end at the number of rows");
+    std::vector<std::int64_t> lanePlaces =
+        takesCpuPath(device) ? std::vector<std::int64_t>() : transport::lanePlaces(*lanes);
+    // One array, so that it is copied once.
+    std::vector<std::int64_t> numbers;
+    std::vector<std::int64_t> counts;
+    for (const auto* part :
+         {&lanes->offsets, &lanes->columnOrder, &lanes->columnPlace, &lanes->viewOrder, &lanes->viewPlace, &lanePlaces}) {
+        numbers.insert(numbers.end(), part->begin(), part->end());
+        counts.push_back(static_cast<std::int64_t>(part->size()));
+    }
+    const std::vector<Tensor> parts = toDevice(torch::tensor(numbers, torch::kInt64), device).split_with_sizes(counts);
+    ViewLayout layout;
+    layout.offsets = parts[0];
+    layout.columnOrder = parts[1];
+    layout.columnPlace = parts[2];
+    layout.viewOrder = parts[3];
+    layout.viewPlace = parts[4];
+    if (!lanePlaces.empty()) layout.lanePlaces = parts[5];
+    layout.lanes = std::make_shared<const transport::LaneLayout>(std::move(*lanes));
+    return layout;
+}
 
+Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout)
+{
+    ROSA_CHECK(z.dim() == 2 && z.size(1) > 0, "an embedding is a matrix of at least one column");
+    ROSA_CHECK(layout.nodeCount() == z.size(0), "the views' offsets end at the number of rows");
     ViewBatch batch;
-    batch.lanes = std::make_shared<const transport::LaneLayout>(std::move(*lanes));
+    static_cast<ViewLayout&>(batch) = layout;
     batch.unit = UnitRows::apply(z.contiguous());
 
     const torch::NoGradGuard noGrad;
     batch.raw = z.detach().contiguous();
     const Tensor largest = batch.raw.abs().amax();
-    if (z.is_cpu()) {
+    if (takesCpuPath(z.device())) {
         const auto value = largest.item<double>();
         if (!std::isfinite(value)) return checkFinite(batch.raw).error();
         if (value > kLargestRaw) batch.raw = batch.raw * std::exp2(std::floor(std::log2(kLargestRaw / value)));
     } else {
         batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / largest)).clamp_max(0));
     }
-
-    const auto onDevice = [&](const std::vector<std::int64_t>& values) {
-        return toDevice(torch::tensor(values, torch::kInt64), z.device());
-    };
-    batch.offsets = onDevice(offsets);
-    if (!z.is_cpu()) batch.lanePlaces = onDevice(transport::lanePlaces(*batch.lanes));
     batch.means = meansOf(batch.raw, batch);
-    batch.columnOrder = onDevice(batch.lanes->columnOrder);
-    batch.columnPlace = onDevice(batch.lanes->columnPlace);
-    batch.viewOrder = onDevice(batch.lanes->viewOrder);
-    batch.viewPlace = onDevice(batch.lanes->viewPlace);
     return batch;
+}
+
+Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const std::vector<std::int64_t>& offsets)
+{
+    const auto layout = viewLayout(offsets, z.device());
+    if (!layout) return layout.error();
+    return makeViewBatch(z, *layout);
 }
 
 }  // namespace rosa::learn

@@ -4,10 +4,12 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/base/parallel.h"
 #include "core/learn/device.h"
 #include "core/transport/cost.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 
 using namespace rosa;
@@ -249,6 +251,54 @@ private Q_SLOTS:
         QVERIFY(relativeError(answers[1].backwardPlan.cpu(), answers[0].backwardPlan) < 10 * tolerance);
         QVERIFY(relativeError(gradients[1], gradients[0]) < 10 * tolerance);
         QVERIFY(relativeError(answers[1].diagnostics.cpu(), answers[0].diagnostics) < 10 * tolerance);
+    }
+
+    /// What stands around the kernels on a GPU, on the processor with its own kernels: rows, means, gradients, one side against itself.
+    void theGeneralPathIsTheSame_data()
+    {
+        QTest::addColumn<bool>("inDouble");
+        QTest::newRow("float") << false;
+        QTest::newRow("double") << true;
+    }
+    void theGeneralPathIsTheSame()
+    {
+        QFETCH(bool, inDouble);
+        const auto rows = randomOffsets(30, 9, 15);
+        const auto columns = randomOffsets(30, 20, 16);
+        const double tolerance = inDouble ? 1e-10 : 1e-4;
+        std::int64_t positives = 0;
+        for (std::size_t i = 0; i < 30; ++i) positives += (rows[i + 1] - rows[i]) * (columns[i + 1] - columns[i]);
+        const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
+        const CostScale scale{{}, randomRows(positives, 1, 19).sigmoid().view(-1).to(type)};
+        Tensor lengths = torch::ones({rows.back(), 1}, type);
+        lengths[0] = 0;
+        lengths[1] = 1e-11;
+        Gemd answers[2];
+        Tensor means[2], gradients[2][2];
+        for (const bool isGeneral : {false, true}) {
+            std::optional<test::GeneralPath> general;
+            if (isGeneral) general.emplace();
+            Tensor z1 = randomRows(rows.back(), 16, 17).to(type);
+            Tensor z2 = randomRows(columns.back(), 16, 18).to(type);
+            z1.mul_(lengths);
+            z2.mul_(1e20);  // beyond what raw weights are made of as it is
+            z1.requires_grad_();
+            z2.requires_grad_();
+            const auto first = makeViewBatch(z1, rows).value();
+            const auto second = makeViewBatch(z2, columns).value();
+            means[isGeneral] = second.means;
+            answers[isGeneral] = gemd(first, second, scale, {.bothDirections = true, .diagnostics = true}).value();
+            const Tensor within = gemd(second, second, {}, {}).value().forward;
+            (answers[isGeneral].forward.square().sum() + answers[isGeneral].backward.sum() + within.square().sum())
+                .backward();
+            gradients[0][isGeneral] = z1.grad() * lengths;
+            gradients[1][isGeneral] = z2.grad() * 1e20;
+        }
+        QVERIFY(relativeError(means[1], means[0]) < tolerance);
+        QVERIFY(relativeError(answers[1].forward.detach(), answers[0].forward.detach()) < tolerance);
+        QVERIFY(relativeError(answers[1].backward.detach(), answers[0].backward.detach()) < tolerance);
+        QVERIFY(relativeError(answers[1].diagnostics, answers[0].diagnostics) < tolerance);
+        for (const auto& gradient : gradients) QVERIFY(relativeError(gradient[1], gradient[0]) < tolerance);
     }
 
     void devicesAreNamed()
