@@ -9,6 +9,7 @@
 #include "core/base/check.h"
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
+#include "core/learn/device.h"
 
 #if defined(__GNUC__) && !defined(__clang__)
 // Vectors pass between functions only where those are inlined, so no ABI is concerned.
@@ -135,36 +136,42 @@ torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense, const std::
     return out;
 }
 
-/// Keeps the arrays alive from the forward to the backward pass.
-struct PartsHolder : torch::CustomClassHolder {
-    std::shared_ptr<const Parts> parts;
+/// A view of `values`, which must outlive it or a copy of it.
+template <typename T>
+torch::Tensor looksAt(const std::vector<T>& values)
+{
+    return torch::from_blob(const_cast<T*>(values.data()), {static_cast<std::int64_t>(values.size())},
+                            c10::CppTypeToScalarType<T>::value);
+}
+
+/// Keeps the matrix from the forward to the backward pass.
+struct MatrixHolder : torch::CustomClassHolder {
+    explicit MatrixHolder(SparseMatrix kept) : matrix(std::move(kept)) {}
+
+    SparseMatrix matrix;
 };
 
-class Product : public torch::autograd::Function<Product> {
-public:
+}  // namespace
+
+struct SparseMatrix::Product : torch::autograd::Function<Product> {
     static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& dense,
-                                 const std::optional<torch::Tensor>& bias, std::shared_ptr<const Parts> parts)
+                                 const std::optional<torch::Tensor>& bias, const SparseMatrix& matrix)
     {
-        torch::Tensor result = multiply(parts->forward, dense, bias);
-        auto holder = c10::make_intrusive<PartsHolder>();
-        holder->parts = std::move(parts);
-        context->saved_data["parts"] = c10::IValue::make_capsule(std::move(holder));
+        context->saved_data["matrix"] = c10::IValue::make_capsule(c10::make_intrusive<MatrixHolder>(matrix));
         context->saved_data["biased"] = bias.has_value();
-        return result;
+        return matrix.multiply(false, dense, bias);
     }
 
     static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                    torch::autograd::variable_list gradients)
     {
-        const auto holder = context->saved_data["parts"].toCapsule();
-        const auto& parts = static_cast<const PartsHolder&>(*holder).parts;
+        const auto holder = context->saved_data["matrix"].toCapsule();
         torch::Tensor bias;
         if (context->saved_data["biased"].toBool()) bias = gradients[0].sum(0);
-        return {multiply(parts->transposed, gradients[0]), bias, torch::Tensor()};
+        return {static_cast<const MatrixHolder&>(*holder).matrix.multiply(true, gradients[0], std::nullopt), bias,
+                torch::Tensor()};
     }
 };
-
-}  // namespace
 
 SparseMatrix::SparseMatrix(std::int64_t columnCount, std::vector<std::int64_t> offsets, std::vector<std::int32_t> columns,
                            std::vector<float> values)
@@ -179,11 +186,49 @@ std::int64_t SparseMatrix::rows() const { return static_cast<std::int64_t>(m_par
 std::int64_t SparseMatrix::columns() const { return m_parts->forward.columnCount; }
 std::int64_t SparseMatrix::entries() const { return static_cast<std::int64_t>(m_parts->forward.columns.size()); }
 
-torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const { return Product::apply(dense, std::nullopt, m_parts); }
+SparseMatrix::RowsThere SparseMatrix::copyThere(const Rows& rows, torch::Device device)
+{
+    return {toDevice(looksAt(rows.offsets), device), toDevice(looksAt(rows.columns), device),
+            toDevice(looksAt(rows.values), device).unsqueeze(1)};
+}
+
+SparseMatrix SparseMatrix::to(torch::Device device) const
+{
+    SparseMatrix result = *this;
+    if (empty()) return result;
+    result.m_there = std::make_shared<const PartsThere>(
+        PartsThere{copyThere(m_parts->forward, device), copyThere(m_parts->transposed, device)});
+    return result;
+}
+
+torch::Tensor SparseMatrix::dense(torch::Device device) const
+{
+    const Rows& rows = m_parts->forward;
+    std::vector<std::int64_t> places(rows.columns.size());
+    for (std::size_t row = 0; row + 1 < rows.offsets.size(); ++row)
+        for (std::int64_t i = rows.offsets[row]; i < rows.offsets[row + 1]; ++i)
+            places[static_cast<std::size_t>(i)] =
+                static_cast<std::int64_t>(row) * rows.columnCount + rows.columns[static_cast<std::size_t>(i)];
+    torch::Tensor flat = torch::zeros({this->rows() * columns()}, torch::dtype(torch::kFloat32).device(device));
+    flat.scatter_add_(0, toDevice(looksAt(places), device), toDevice(looksAt(rows.values), device));
+    return flat.view({this->rows(), columns()});
+}
+
+torch::Tensor SparseMatrix::multiply(bool isTransposed, const torch::Tensor& dense,
+                                     const std::optional<torch::Tensor>& bias) const
+{
+    if (!m_there) return learn::multiply(isTransposed ? m_parts->transposed : m_parts->forward, dense, bias);
+    const RowsThere& rows = isTransposed ? m_there->transposed : m_there->forward;
+    const torch::Tensor messages = dense.index_select(0, rows.columns).mul_(rows.values);
+    const torch::Tensor sums = torch::segment_reduce(messages, "sum", {}, {}, rows.offsets, 0, /*unsafe=*/true, 0);
+    return bias ? sums + *bias : sums;
+}
+
+torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const { return Product::apply(dense, std::nullopt, *this); }
 
 torch::Tensor SparseMatrix::times(const torch::Tensor& dense, const torch::Tensor& bias) const
 {
-    return Product::apply(dense, bias, m_parts);
+    return Product::apply(dense, bias, *this);
 }
 
 void SparseMatrix::addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const

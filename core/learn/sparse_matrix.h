@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,12 @@ public:
     /// sum += transpose · dense, with `dense` rows() × width and `sum` columns() × width, contiguous. No gradient flows.
     void addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
 
+    /// The same matrix, whose times() takes matrices of `device` by LibTorch's operations. Its numbers are copied there without waiting.
+    /// Products make all messages: O(entries · width) memory.
+    [[nodiscard]] SparseMatrix to(torch::Device device) const;
+    /// As a dense float32 matrix on `device`, likewise without waiting.
+    [[nodiscard]] torch::Tensor dense(torch::Device device) const;
+
     /// The half of a product: rows of one orientation.
     struct Rows {
         std::int64_t columnCount = 0;
@@ -47,7 +54,24 @@ public:
     [[nodiscard]] const std::shared_ptr<const Parts>& parts() const { return m_parts; }
 
 private:
+    /// One orientation as tensors of a device.
+    struct RowsThere {
+        torch::Tensor offsets;  ///< int64
+        torch::Tensor columns;  ///< int32
+        torch::Tensor values;   ///< entries × 1
+    };
+    struct PartsThere {
+        RowsThere forward;
+        RowsThere transposed;
+    };
+    struct Product;
+
+    static RowsThere copyThere(const Rows& rows, torch::Device device);
+    [[nodiscard]] torch::Tensor multiply(bool isTransposed, const torch::Tensor& dense,
+                                         const std::optional<torch::Tensor>& bias) const;
+
     std::shared_ptr<const Parts> m_parts;
+    std::shared_ptr<const PartsThere> m_there;  ///< Where set, products are made with it.
 };
 
 }  // namespace rosa::learn

@@ -4,6 +4,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "tests/learn/general_path.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -45,6 +46,29 @@ private Q_SLOTS:
         product.backward(upstream);
         QVERIFY(torch::equal(input.grad(), smallDense().t().mm(upstream)));
         QVERIFY(torch::equal(bias.grad(), upstream.sum(0)));
+    }
+
+    /// By LibTorch's operations, as GPUs multiply; the second row is empty.
+    void theGeneralPathIsTheSame()
+    {
+        const test::GeneralPath general;
+        const torch::Tensor x = torch::arange(6, torch::kFloat32).reshape({3, 2});
+        const torch::Tensor upstream = torch::tensor({{1.f, -1.f}, {2.f, 0.f}, {0.5f, 3.f}, {-2.f, 1.f}});
+        const torch::Tensor shift = torch::tensor({0.5f, -2.f});
+        for (const torch::Device device : test::generalDevices()) {
+            const SparseMatrix there = small().to(device);
+            QCOMPARE(there.rows(), std::int64_t(4));
+            const torch::Tensor input = x.to(device).clone().requires_grad_(true);
+            const torch::Tensor bias = shift.to(device).clone().requires_grad_(true);
+            const torch::Tensor product = there.times(input, bias);
+            QVERIFY(product.device() == device);
+            QVERIFY(torch::equal(product.cpu(), smallDense().mm(x) + shift));
+            QVERIFY(torch::equal(there.times(input).cpu(), smallDense().mm(x)));
+            product.backward(upstream.to(device));
+            QVERIFY(torch::equal(input.grad().cpu(), smallDense().t().mm(upstream)));
+            QVERIFY(torch::equal(bias.grad().cpu(), upstream.sum(0)));
+            QVERIFY(torch::equal(small().dense(device).cpu(), smallDense()));
+        }
     }
 
     void aMatrixThatIsNotContiguousIsRead()
