@@ -58,20 +58,21 @@ Result<T> guarded(const char* job, Body&& body)
     }
 }
 
-Result<void> prepareThreads(const Workplace& place)
+/// Where the steps of a training run: `auto` takes a GPU where one answers and can do what is configured, else the processor. An Error says
+/// why not where `cuda` is asked for.
+Result<torch::Device> deviceOfSteps(const Workplace& place, const catalog::Configuration& configuration)
 {
-    if (place.device != "auto") {
-        const auto device = chooseDevice(place.device);
-        if (!device) return device.error();
-        // GPUs serve the g-EMD operation; the rest of a step is the processor's.
-        if (device->is_cuda())
-            return badInput(
-                "--device cuda: this version trains on processors only; use --device cpu or leave the option out");
-    }
+    const auto possible = checkGpu(configuration);
+    if (possible) return chooseDevice(place.device);
+    if (place.device == "cuda") return possible.error().within("--device cuda");
+    return chooseDevice(place.device == "auto" ? "cpu" : place.device);
+}
+
+void prepareThreads(const Workplace& place)
+{
     if (place.threads > 0) setThreadCount(place.threads);
     at::set_num_threads(threadCount());
     keepFreedMemory();
-    return {};
 }
 
 /// What the end of a training adds to its record: the embedding (but a data set's own features, which the store has), its evaluation, the
@@ -114,6 +115,7 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
 /// A method that only embeds: raw features, a random encoder.
 Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Observer& observer)
 {
+    ROSA_TRY(deviceOfSteps(place, job.configuration));
     record::RunOrigin origin;
     origin.name = job.name;
     origin.group = job.group;
@@ -139,7 +141,9 @@ Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Obs
 
 Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Observer& observer)
 {
-    auto started = Trainer::start(place.store, job, observer);
+    const auto device = deviceOfSteps(place, job.configuration);
+    if (!device) return device.error();
+    auto started = Trainer::start(place.store, job, observer, *device);
     if (!started) return started.error();
     Trainer& trainer = **started;
     RunOutcome outcome;
@@ -175,7 +179,7 @@ class JobsOfLearn : public Jobs {
     static Result<T> ask(const char* what, const Workplace& place, const Job& job, Question&& question)
     {
         return guarded<T>(what, [&]() -> Result<T> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             auto stored = StoredRun::open({place.store, job.catalogue, job.dataset, job.run});
             if (!stored) return stored.error();
             const auto moment = (*stored)->at(job.epoch);
@@ -190,7 +194,7 @@ public:
     Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) override
     {
         return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
             if (const auto lacks = missingDisk(forecastDisk(job.configuration, job.dataset), place.store); !lacks.empty())
                 observer.warn(lacks);
@@ -207,7 +211,7 @@ public:
     Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
     {
         return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             const auto seen = SeenDataset::of(job.dataset, job.configuration);
             if (!seen) return seen.error();
             return evaluateStored(
@@ -241,7 +245,7 @@ public:
     Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) override
     {
         return guarded<Projection>("projection", [&]() -> Result<Projection> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             return projectRun(place.store, job, observer);
         });
     }
@@ -249,7 +253,7 @@ public:
     Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job, Observer& observer) override
     {
         return guarded<ImportedWeights>("import of weights", [&]() -> Result<ImportedWeights> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             const auto seen = SeenDataset::of(job.dataset, job.configuration);
             if (!seen) return seen.error();
             return learn::importWeights(place.store, {job.catalogue, job.configuration, **seen, job.file, job.name},
@@ -260,7 +264,7 @@ public:
     Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) override
     {
         return guarded<void>("export of weights", [&]() -> Result<void> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             return learn::exportWeights(place.store, job);
         });
     }
@@ -268,7 +272,7 @@ public:
     Result<std::vector<SpeedFigure>> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
     {
         return guarded<std::vector<SpeedFigure>>("benchmark", [&]() -> Result<std::vector<SpeedFigure>> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             return measureSpeed(job.catalogue, job.dataset, observer);
         });
     }
@@ -277,7 +281,7 @@ public:
                            const std::string& run, int idleSeconds, Observer& observer) override
     {
         return guarded<ServeEnd>("serving", [&]() -> Result<ServeEnd> {
-            ROSA_TRY(prepareThreads(place));
+            prepareThreads(place);
             return serveRun(place.store, catalogue, dataset, run, idleSeconds, observer);
         });
     }
@@ -285,11 +289,12 @@ public:
 
 }  // namespace
 
-std::string describeEngine()
+std::string describeEngine(torch::Device device)
 {
     std::string text = "libtorch: " TORCH_VERSION "\n";
     text += "instructions: " + at::get_cpu_capability() + "\n";
     text += "threads: " + std::to_string(threadCount()) + "\n";
+    text += "device: " + device.str() + "\n";
     return text;
 }
 

@@ -58,6 +58,24 @@ std::vector<NamedTensor> ModelState::all() const
     return tensors;
 }
 
+void ModelState::moveTo(torch::Device device)
+{
+    for (const NamedTensor& named : all()) named.tensor.set_data(named.tensor.detach().to(device));
+}
+
+ModelOnProcessor::ModelOnProcessor(const ModelState& model) : m_tensors(model.all())
+{
+    for (const NamedTensor& named : m_tensors) {
+        m_there.push_back(named.tensor.detach());
+        named.tensor.set_data(m_there.back().cpu());
+    }
+}
+
+ModelOnProcessor::~ModelOnProcessor()
+{
+    for (std::size_t i = 0; i < m_tensors.size(); ++i) m_tensors[i].tensor.set_data(m_there[i]);
+}
+
 Linear Linear::glorot(ModelState& state, const std::string& name, std::int64_t in, std::int64_t out, std::uint64_t seed)
 {
     return {state.glorot(name + ".weight", in, out, seed), state.constant(name + ".bias", {out}, 0.0)};

@@ -35,6 +35,8 @@ public:
     [[nodiscard]] const std::vector<NamedTensor>& buffers() const { return m_buffers; }
     /// Parameters, then buffers.
     [[nodiscard]] std::vector<NamedTensor> all() const;
+    /// Brings every tensor to `device`, for all who share it. No gradient may be on its way.
+    void moveTo(torch::Device device);
 
 private:
     torch::Tensor addParameter(const std::string& name, torch::Tensor tensor);
@@ -43,6 +45,19 @@ private:
     std::vector<NamedTensor> m_parameters;
     std::vector<NamedTensor> m_buffers;
     std::uint32_t m_streams = 0;
+};
+
+/// While it lives the tensors of a model are on the processor; then they are where they were, unchanged.
+class ModelOnProcessor {
+public:
+    explicit ModelOnProcessor(const ModelState& model);
+    ~ModelOnProcessor();
+    ModelOnProcessor(const ModelOnProcessor&) = delete;
+    ModelOnProcessor& operator=(const ModelOnProcessor&) = delete;
+
+private:
+    std::vector<NamedTensor> m_tensors;
+    std::vector<torch::Tensor> m_there;  ///< Their values where they were.
 };
 
 /// x·W + b, W in × out.

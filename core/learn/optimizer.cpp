@@ -41,14 +41,20 @@ void appendAdam(const State& state, const std::string& prefix, std::vector<Named
     out.push_back({prefix + ".step", torch::tensor(state.step(), torch::kInt64)});
 }
 
+torch::Tensor copyBeside(const torch::Tensor& parameter, const torch::Tensor& stored)
+{
+    return stored.to(stored.options().device(parameter.device()), /*non_blocking=*/false, /*copy=*/true);
+}
+
 template <typename State>
-std::unique_ptr<State> readAdam(const std::map<std::string, torch::Tensor>& tensors, const std::string& prefix)
+std::unique_ptr<State> readAdam(const std::map<std::string, torch::Tensor>& tensors, const std::string& prefix,
+                                const torch::Tensor& parameter)
 {
     const auto average = tensors.find(prefix + ".exp_avg");
     if (average == tensors.end()) return nullptr;
     auto state = std::make_unique<State>();
-    state->exp_avg(average->second.clone());
-    state->exp_avg_sq(tensors.at(prefix + ".exp_avg_sq").clone());
+    state->exp_avg(copyBeside(parameter, average->second));
+    state->exp_avg_sq(copyBeside(parameter, tensors.at(prefix + ".exp_avg_sq")));
     state->step(tensors.at(prefix + ".step").template item<std::int64_t>());
     return state;
 }
@@ -133,24 +139,37 @@ void Optimizer::load(const std::vector<NamedTensor>& tensors)
         const std::string prefix = "optimizer." + parameter.name;
         std::unique_ptr<torch::optim::OptimizerParamState> state;
         if (m_implementation->kind == "adam") {
-            state = readAdam<AdamParamState>(byName, prefix);
+            state = readAdam<AdamParamState>(byName, prefix, parameter.tensor);
         } else if (m_implementation->kind == "adamw") {
-            state = readAdam<AdamWParamState>(byName, prefix);
+            state = readAdam<AdamWParamState>(byName, prefix, parameter.tensor);
         } else if (const auto found = byName.find(prefix + ".momentum_buffer"); found != byName.end()) {
             auto sgd = std::make_unique<SGDParamState>();
-            sgd->momentum_buffer(found->second.clone());
+            sgd->momentum_buffer(copyBeside(parameter.tensor, found->second));
             state = std::move(sgd);
         }
         if (state) states[parameter.tensor.unsafeGetTensorImpl()] = std::move(state);
     }
 }
 
-double gradientNorm(const std::vector<NamedTensor>& parameters)
+torch::Tensor gradientNorms(const std::vector<NamedTensor>& parameters)
+{
+    std::vector<torch::Tensor> norms;
+    for (const NamedTensor& parameter : parameters)
+        if (parameter.tensor.grad().defined()) norms.push_back(parameter.tensor.grad().norm());
+    return norms.empty() ? torch::zeros({0}, torch::kFloat64) : torch::stack(norms).to(torch::kFloat64);
+}
+
+double gradientNorm(std::span<const double> norms)
 {
     double squares = 0;
-    for (const NamedTensor& parameter : parameters)
-        if (parameter.tensor.grad().defined()) squares += std::pow(parameter.tensor.grad().norm().item<double>(), 2);
+    for (const double norm : norms) squares += norm * norm;
     return std::sqrt(squares);
+}
+
+double gradientNorm(const std::vector<NamedTensor>& parameters)
+{
+    const torch::Tensor norms = gradientNorms(parameters).cpu();
+    return gradientNorm({norms.const_data_ptr<double>(), static_cast<std::size_t>(norms.numel())});
 }
 
 }  // namespace rosa::learn

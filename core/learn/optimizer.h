@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,7 @@ public:
 
     /// Momenta and counters, "optimizer.<parameter>.<what>"; empty before the first step.
     [[nodiscard]] std::vector<NamedTensor> state() const;
-    /// Takes over what state() gave; tensors of other names are ignored.
+    /// Takes over what state() gave, to where the parameters are; tensors of other names are ignored.
     void load(const std::vector<NamedTensor>& tensors);
 
 private:
@@ -44,7 +45,10 @@ private:
     std::unique_ptr<Implementation> m_implementation;
 };
 
-/// ‖g‖ over all parameters that have a gradient.
+/// ‖g‖ of each parameter that has a gradient, float64 on the parameters' device.
+torch::Tensor gradientNorms(const std::vector<NamedTensor>& parameters);
+/// ‖g‖ over all parameters, from those of each.
+double gradientNorm(std::span<const double> norms);
 double gradientNorm(const std::vector<NamedTensor>& parameters);
 
 }  // namespace rosa::learn

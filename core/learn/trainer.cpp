@@ -65,15 +65,16 @@ Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::strin
 
 }  // namespace
 
-Trainer::Trainer(const TrainJob& job, Observer& observer, ProblemData data)
-    : m_job(job), m_observer(observer), m_configuration(job.configuration), m_data(std::move(data))
+Trainer::Trainer(const TrainJob& job, Observer& observer, ProblemData data, torch::Device device)
+    : m_job(job), m_observer(observer), m_configuration(job.configuration), m_data(std::move(data)), m_device(device)
 {}
 
-Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& store, const TrainJob& job, Observer& observer)
+Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& store, const TrainJob& job, Observer& observer,
+                                                torch::Device device)
 {
     auto data = ProblemData::make(job.dataset, job.configuration);
     if (!data) return data.error();
-    std::unique_ptr<Trainer> trainer(new Trainer(job, observer, std::move(*data)));
+    std::unique_ptr<Trainer> trainer(new Trainer(job, observer, std::move(*data), device));
     auto& self = *trainer;
     self.m_datasetHash = data::contentHash(job.dataset);
     if (!job.resume.empty()) {
@@ -96,6 +97,7 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     ROSA_TRY(checkMethod(job.configuration, *self.m_problem));
     self.m_method = makeMethod(job.configuration, *self.m_problem);
     ROSA_CHECK(self.m_method, "method " + job.configuration.method() + " does not train");
+    self.m_method->trainOn(device);
     self.m_epochs = static_cast<int>(job.configuration.integer("train.epochs"));
 
     const auto begun = !job.resume.empty()   ? self.beginResumed(store)
@@ -124,7 +126,7 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
     origin.datasetHash = m_datasetHash;
     origin.forkedFrom = m_job.forkOf;
     origin.forkEpoch = m_job.forkEpoch;
-    origin.engine = describeEngine();
+    origin.engine = describeEngine(m_device);
     auto writer = record::RunWriter::create(store, m_configuration, origin, metricNames());
     if (!writer) return writer.error();
     m_writer = std::move(*writer);

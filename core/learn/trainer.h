@@ -23,9 +23,10 @@ enum class TrainingEnd { Done, Stopped };
 /// Drives one method through its epochs into one record. Used by one thread.
 class Trainer {
 public:
-    /// A new run, or one that goes on or branches off where the job says so.
+    /// A new run, or one that goes on or branches off where the job says so; its steps run on `device`, another than the processor only where
+    /// checkGpu() lets them.
     static Result<std::unique_ptr<Trainer>> start(const std::filesystem::path& store, const TrainJob& job,
-                                                  Observer& observer);
+                                                  Observer& observer, torch::Device device = torch::kCPU);
 
     /// Trains until the last epoch, the end of patience, or a request to stop. The state is checkpointed in each case.
     /// An Error where the loss is no longer finite or the record cannot be written; the run is then marked failed.
@@ -50,7 +51,7 @@ private:
         std::string value;
     };
 
-    Trainer(const TrainJob& job, Observer& observer, ProblemData data);
+    Trainer(const TrainJob& job, Observer& observer, ProblemData data, torch::Device device);
 
     Result<void> beginNew(const std::filesystem::path& store);
     Result<void> beginResumed(const std::filesystem::path& store);
@@ -76,6 +77,7 @@ private:
     Observer& m_observer;
     catalog::Configuration m_configuration;
     ProblemData m_data;
+    torch::Device m_device;
     std::vector<std::pair<int, int>> m_watched;
     std::unique_ptr<Problem> m_problem;
     std::unique_ptr<TrainingMethod> m_method;
@@ -95,7 +97,7 @@ private:
     bool m_stepOnce = false;
 };
 
-/// "key: value" lines about the program that makes a record: versions, instruction set, threads.
-std::string describeEngine();
+/// "key: value" lines about the program that makes a record: versions, instruction set, threads, where steps run.
+std::string describeEngine(torch::Device device = torch::kCPU);
 
 }  // namespace rosa::learn

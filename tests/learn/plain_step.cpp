@@ -131,7 +131,7 @@ Result<double> PlainStep::ascend(const Sides& sides, const Tensor& perturbation)
 Result<double> PlainStep::run(int epoch)
 {
     const sampling::StepSample sample = m_method.drawSample(epoch);
-    const RosaMethod::StepHops hops = m_method.hopsOf(sample);
+    const RosaMethod::StepHops hops = m_method.hopsOf(sample, torch::kCPU);
     const RosaOptions& options = m_method.m_options;
     const Sides sides{denseSideOf(sample.first), denseSideOf(sample.second),
                       m_method.m_needsPositiveHops ? positiveScale(sample.hops, sample, options.objective)

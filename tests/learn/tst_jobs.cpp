@@ -193,6 +193,29 @@ private Q_SLOTS:
         }
     }
 
+    /// Asked for a GPU, what trains on processors says so; left to choose, it takes the processor.
+    void whatNeedsTheProcessorSaysSo()
+    {
+        const Workplace onGpu{m_store->path(), "cuda", 1};
+        const auto messageOf = [&](const catalog::Configuration& configuration) {
+            const auto outcome =
+                m_jobs.train(onGpu, {m_catalogue, configuration, m_dataset, {}, {}, {}, {}, 0, {}}, m_observer);
+            return outcome.ok() ? std::string() : outcome.error().message;
+        };
+        const std::string end = " trains on processors only; use --device cpu or leave the option out";
+        for (const char* method : {"dgi", "deepwalk", "gcn", "raw"})
+            QCOMPARE(messageOf(configured(method)), "--device cuda: method " + std::string(method) + end);
+        const auto rosa = [&](const char* coupling, const char* encoder) {
+            return test::smallRosa(m_catalogue, {{"transport.coupling", coupling}, {"train.epochs", "1"}}, "reference",
+                                   encoder);
+        };
+        QCOMPARE(messageOf(rosa("sinkhorn", "gat")), "--device cuda: encoder gat" + end);
+        QCOMPARE(messageOf(rosa("uniform", "gcn")), "--device cuda: transport.coupling uniform" + end);
+        for (const char* encoder : {"gcn", "mlp", "sage"}) QVERIFY(checkGpu(rosa("sinkhorn", encoder)).ok());
+        const std::string missing = messageOf(rosa("sinkhorn", "gcn"));
+        QVERIFY2(missing.empty() || missing.starts_with("--device cuda: "), missing.c_str());
+    }
+
     void inspectionIsConsistent()
     {
         const auto positive = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, 3, 3, -1, 0});

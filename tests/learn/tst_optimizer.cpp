@@ -64,6 +64,17 @@ private Q_SLOTS:
         QVERIFY(torch::equal(undisturbed[1].tensor, split[1].tensor));
     }
 
+    void theGradientsNormIsThatOfItsParts()
+    {
+        const auto tensors = parameters();
+        QCOMPARE(gradientNorm(tensors), 0.0);
+        (3 * tensors[0].tensor[1]).backward();
+        QCOMPARE(gradientNorm(tensors), 3.0);
+        (4 * tensors[1].tensor.sum()).backward();
+        QVERIFY(torch::equal(gradientNorms(tensors), torch::tensor({3.0, 4.0}, torch::kFloat64)));
+        QCOMPARE(gradientNorm(tensors), 5.0);
+    }
+
     void ratesCanBeTurned()
     {
         const auto tensors = parameters();

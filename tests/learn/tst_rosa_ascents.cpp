@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include "core/base/parallel.h"
+#include "core/learn/methods/rosa_dense_ascents.h"
 #include "core/learn/perturbation.h"
 
 using namespace rosa;
@@ -45,6 +46,14 @@ SparseMatrix sparseOf(const Tensor& dense)
     return {dense.size(1), offsets, columns, values};
 }
 
+std::unique_ptr<Ascents> ascentsOf(bool isGeneral, const FeatureRows& rows, const AscentOptions& options)
+{
+    if (!isGeneral) return std::make_unique<AscentFeatures>(rows, options, kRows, kColumns, kSeed, kEpoch);
+    Tensor drawn = torch::empty({kRows, kColumns});
+    drawPerturbation({drawn.data_ptr<float>(), static_cast<std::size_t>(drawn.numel())}, kRows, 1, kSeed, kEpoch);
+    return std::make_unique<DenseAscents>(rows.denseOn(torch::kCPU).dense, drawn, options);
+}
+
 bool isClose(const Tensor& a, const Tensor& b) { return torch::allclose(a, b, 1e-4, 1e-6); }
 
 }  // namespace
@@ -58,22 +67,26 @@ private Q_SLOTS:
 
     void ascentsEqualPlainOnes_data()
     {
+        QTest::addColumn<bool>("isGeneral");
         QTest::addColumn<bool>("isDense");
         QTest::addColumn<bool>("isSign");
         QTest::addColumn<bool>("isSum");
         QTest::addColumn<double>("turn");
-        for (const bool isDense : {false, true})
-            for (const bool isSign : {false, true})
-                for (const bool isSum : {false, true})
-                    for (const double turn : {0.02, 2.0})
-                        QTest::addRow("%s %s %s %s", isDense ? "dense" : "sparse", isSign ? "sign" : "normalised",
-                                      isSum ? "sum" : "last", turn < 1 ? "few changes" : "many changes")
-                            << isDense << isSign << isSum << turn;
+        for (const bool isGeneral : {false, true})
+            for (const bool isDense : {false, true})
+                for (const bool isSign : {false, true})
+                    for (const bool isSum : {false, true})
+                        for (const double turn : {0.02, 2.0})
+                            QTest::addRow("%s %s %s %s %s", isGeneral ? "general" : "processor's",
+                                          isDense ? "dense" : "sparse", isSign ? "sign" : "normalised",
+                                          isSum ? "sum" : "last", turn < 1 ? "few changes" : "many changes")
+                                << isGeneral << isDense << isSign << isSum << turn;
     }
 
     /// What comes back turns a little or much from one ascent to the next, so that few or many signs change.
     void ascentsEqualPlainOnes()
     {
+        QFETCH(bool, isGeneral);
         QFETCH(bool, isDense);
         QFETCH(bool, isSign);
         QFETCH(bool, isSum);
@@ -95,9 +108,9 @@ private Q_SLOTS:
         weights[0].mutable_grad() = torch::ones_like(weights[0]);  // of another part of the step
         plainWeights[0].mutable_grad() = torch::ones_like(weights[0]);
 
-        AscentFeatures ascents(rows, options, kRows, kColumns, kSeed, kEpoch);
+        const auto ascents = ascentsOf(isGeneral, rows, options);
         FeatureRows features = rows;
-        features.products = &ascents;
+        features.products = ascents.get();
         Tensor delta = torch::empty({kRows, kColumns});
         drawPerturbation({delta.data_ptr<float>(), static_cast<std::size_t>(delta.numel())}, kRows, options.stepSize, kSeed,
                          kEpoch);
@@ -114,34 +127,35 @@ private Q_SLOTS:
                 expected.backward(upstream);
             }
             if (isLast) break;
-            ascents.ascend();
+            ascents->ascend();
             const torch::NoGradGuard constant;
             const Tensor gradient = seen.grad();
             delta = delta + options.stepSize * (isSign ? gradient.sign() : gradient / gradient.norm());
             seen = isSum ? seen + delta : delta;
         }
-        ascents.sendBack();
+        ascents->sendBack();
         for (std::size_t i = 0; i < weights.size(); ++i) QVERIFY(isClose(weights[i].grad(), plainWeights[i].grad()));
-        QVERIFY(std::abs(ascents.norm() - seen.detach().norm().item<double>()) < 1e-4);
+        QVERIFY(std::abs(ascents->norm().item<double>() - seen.detach().norm().item<double>()) < 1e-4);
     }
 
     /// Where nothing comes back δ stays, whatever the direction.
     void noGradientMovesNothing()
     {
-        for (const auto direction : {AscentDirection::Sign, AscentDirection::Normalised}) {
-            AscentOptions options;
-            options.steps = 2;
-            options.direction = direction;
-            options.accumulation = AscentAccumulation::Last;
-            FeatureRows rows;
-            rows.sparse = sparseOf(denseFeatures());
-            AscentFeatures ascents(rows, options, kRows, kColumns, kSeed, kEpoch);
-            const Tensor weight = waves(kColumns, 5, 1).requires_grad_(true);
-            const Tensor before = ascents.times(weight);
-            before.backward(torch::zeros_like(before));
-            ascents.ascend();
-            QVERIFY(torch::equal(ascents.times(weight), before));
-        }
+        for (const bool isGeneral : {false, true})
+            for (const auto direction : {AscentDirection::Sign, AscentDirection::Normalised}) {
+                AscentOptions options;
+                options.steps = 2;
+                options.direction = direction;
+                options.accumulation = AscentAccumulation::Last;
+                FeatureRows rows;
+                rows.sparse = sparseOf(denseFeatures());
+                const auto ascents = ascentsOf(isGeneral, rows, options);
+                const Tensor weight = waves(kColumns, 5, 1).requires_grad_(true);
+                const Tensor before = ascents->times(weight);
+                before.backward(torch::zeros_like(before));
+                ascents->ascend();
+                QVERIFY(torch::equal(ascents->times(weight), before));
+            }
     }
 };
 

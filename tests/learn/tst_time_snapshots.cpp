@@ -13,6 +13,7 @@
 #include "core/learn/problem.h"
 #include "core/learn/stored_run.h"
 #include "core/learn/time_views.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/short_training.h"
 
 using namespace rosa;
@@ -165,6 +166,11 @@ private Q_SLOTS:
                     expected += (std::log(sum) - positive) / 6;
                 }
             QVERIFY(std::abs(loss.loss.item<double>() - expected) < 1e-12);
+            const test::GeneralPath path;  // as GPUs take the means over negatives
+            const auto general = contrastiveLoss({forward, backward, {}}, intra1, intra2, options, negatives).value();
+            QVERIFY(torch::equal(general.loss, loss.loss));
+            QVERIFY(torch::allclose(general.meanInter, loss.meanInter, 0, 1e-12));
+            QVERIFY(torch::allclose(general.meanIntra, loss.meanIntra, 0, 1e-12));
             const torch::Tensor weights = denominatorWeights(forward, intra1, options, negatives);
             QVERIFY(std::isnan(weights[0][1].item<double>()) && std::isnan(weights[0][4].item<double>()));
             QVERIFY(std::abs(torch::nansum(weights).item<double>() - 3) < 1e-12);

@@ -8,6 +8,7 @@
 #include "core/base/files.h"
 #include "core/base/parallel.h"
 #include "core/record/run_reader.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
@@ -64,9 +65,10 @@ class TestTrainer : public QObject {
     }
 
     /// Trains to the end or the script's stop; returns the trainer for its state.
-    std::unique_ptr<Trainer> train(const TrainJob& what, Script& script, TrainingEnd expected = TrainingEnd::Done)
+    std::unique_ptr<Trainer> train(const TrainJob& what, Script& script, TrainingEnd expected = TrainingEnd::Done,
+                                   torch::Device device = torch::kCPU)
     {
-        auto trainer = Trainer::start(script.store, what, script);
+        auto trainer = Trainer::start(script.store, what, script, device);
         if (!trainer) qFatal("%s", trainer.error().message.c_str());
         const auto end = (*trainer)->run();
         if (!end) qFatal("%s", end.error().message.c_str());
@@ -175,6 +177,60 @@ private Q_SLOTS:
             auto reader = record::RunReader::open(store->path(), run);
             QVERIFY(reader.ok());
             QCOMPARE((*reader)->curve("loss")->size(), std::size_t(12));
+        }
+    }
+
+    /// Begun where GPUs' operations run, gone on with on the processor, and the other way round: what is stored belongs to no device.
+    void aRunGoesOnElsewhere_data()
+    {
+        QTest::addColumn<std::string>("optimizer");
+        QTest::addColumn<bool>("beginsGeneral");
+        for (const char* optimizer : {"sgd", "adam"})
+            for (const bool beginsGeneral : {true, false})
+                QTest::addRow("%s %s", optimizer, beginsGeneral ? "to the processor" : "from the processor")
+                    << std::string(optimizer) << beginsGeneral;
+    }
+
+    void aRunGoesOnElsewhere()
+    {
+        QFETCH(std::string, optimizer);
+        QFETCH(bool, beginsGeneral);
+        // Adam's first steps have one length whatever the gradient: they are kept short, or they make noise of rounding.
+        const auto configuration = test::smallRosa(
+            m_catalogue, {{"train.optimizer", optimizer}, {"train.model_kept", "best"}, {"train.learning_rate", "0.001"}});
+        auto wholeStore = TemporaryFolder::make();
+        Script whole;
+        whole.store = wholeStore->path();
+        const auto undisturbed = train(job(configuration), whole);
+        const auto expected = undisturbed->method().embed();
+        for (const torch::Device device : test::generalDevices()) {
+            auto store = TemporaryFolder::make();
+            Script parts[2];
+            std::string run;
+            std::unique_ptr<Trainer> trainer;
+            for (const bool isSecond : {false, true}) {
+                Script& script = parts[isSecond];
+                script.store = store->path();
+                if (!isSecond) script.stopAfter = 5;
+                TrainJob what = job(configuration);
+                what.resume = run;
+                std::optional<test::GeneralPath> path;
+                if (isSecond != beginsGeneral) path.emplace();
+                trainer.reset();
+                trainer = train(what, script, isSecond ? TrainingEnd::Done : TrainingEnd::Stopped,
+                                path ? device : torch::Device(torch::kCPU));
+                run = trainer->record().id();
+            }
+            std::vector<double> losses = parts[0].losses;
+            losses.insert(losses.end(), parts[1].losses.begin(), parts[1].losses.end());
+            QCOMPARE(losses.size(), whole.losses.size());
+            for (std::size_t i = 0; i < losses.size(); ++i)
+                QVERIFY2(
+                    std::abs(losses[i] - whole.losses[i]) < 1e-4,
+                    qPrintable(QString::number(losses[i]) + QStringLiteral(" for ") + QString::number(whole.losses[i])));
+            const auto embedding = trainer->method().embed();
+            QVERIFY((*embedding - *expected).abs().max().item<double>() < 1e-3);
+            QVERIFY(trainer->restoreKeptModel().ok());
         }
     }
 

@@ -1,6 +1,9 @@
 #include "core/learn/encoders/encoder.h"
 
+#include <algorithm>
+
 #include "core/base/check.h"
+#include "core/learn/device.h"
 
 namespace rosa::learn {
 
@@ -9,9 +12,10 @@ namespace {
 struct Entry {
     const char* id;
     std::unique_ptr<Encoder> (*make)(const catalog::Configuration&, std::int64_t, ModelState&);
+    bool isOnGpu = false;
 };
 
-constexpr Entry kEncoders[] = {{"gcn", makeGcn}, {"mlp", makeMlp}, {"sage", makeSage}, {"gat", makeGat}};
+constexpr Entry kEncoders[] = {{"gcn", makeGcn, true}, {"mlp", makeMlp, true}, {"sage", makeSage, true}, {"gat", makeGat}};
 
 }  // namespace
 
@@ -20,6 +24,16 @@ torch::Tensor FeatureRows::times(const torch::Tensor& weight) const
     if (products) return products->times(weight);
     ROSA_CHECK(sparse.empty() == dense.defined(), "features are either sparse or dense");
     return sparse.empty() ? dense.mm(weight) : sparse.times(weight);
+}
+
+FeatureRows FeatureRows::denseOn(torch::Device device) const
+{
+    return {SparseMatrix(), sparse.empty() ? toDevice(dense, device) : sparse.dense(device)};
+}
+
+bool worksOnGpu(const std::string& encoder)
+{
+    return std::ranges::any_of(kEncoders, [&](const Entry& entry) { return encoder == entry.id && entry.isOnGpu; });
 }
 
 std::unique_ptr<Encoder> makeEncoder(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)

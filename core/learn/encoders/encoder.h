@@ -35,6 +35,8 @@ struct FeatureRows {
 
     /// Features · W, n × out.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& weight) const;
+    /// As a dense matrix on `device`, copied there without waiting.
+    [[nodiscard]] FeatureRows denseOn(torch::Device device) const;
 };
 
 /// Maps features (n × F) to representations (n × width()).
@@ -65,6 +67,8 @@ public:
 
 /// The encoder that the configuration names, with weights drawn from its seed. The list of ids is encoderIds().
 std::unique_ptr<Encoder> makeEncoder(const catalog::Configuration& configuration, std::int64_t features, ModelState& state);
+/// Whether the encoder of that id works on the tensors of a GPU.
+bool worksOnGpu(const std::string& encoder);
 /// Ids with an implementation, for the test that holds them against the catalogue.
 std::vector<std::string> encoderIds();
 

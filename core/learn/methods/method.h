@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/check.h"
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
 #include "core/learn/inference.h"
@@ -79,6 +80,9 @@ public:
 
     /// Names of the values that step() gives; the first is "loss".
     [[nodiscard]] virtual std::vector<std::string> metrics() const = 0;
+    /// Steps run on `device` from the first one on; call it before that and before a state is loaded. Whatever else is asked for is worked
+    /// out on the processor. Not for devices that checkGpu() refuses.
+    virtual void trainOn(torch::Device device) { ROSA_CHECK(device.is_cpu(), "a method that trains on processors only"); }
     /// One epoch (numbered from 0: its draws depend on seed and number alone); values in the order of metrics().
     virtual Result<std::vector<double>> step(int epoch) = 0;
     /// Representations of all nodes of the data set, N × width, evaluation mode. `watch` is asked where that takes long; an Error (kind
@@ -104,6 +108,8 @@ std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configu
 /// Whether the method that the configuration names can train on the problem. An Error says why not: views that are not aligned, a batch without
 /// negatives.
 Result<void> checkMethod(const catalog::Configuration& configuration, const Problem& problem);
+/// Whether the method that the configuration names can train on a GPU as it sets it. An Error names what trains on processors only.
+Result<void> checkGpu(const catalog::Configuration& configuration);
 /// Ids with an implementation, for the test that holds them against the catalogue.
 std::vector<std::string> methodIds();
 

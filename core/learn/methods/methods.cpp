@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/base/check.h"
 #include "core/learn/methods/bgrl.h"
 #include "core/learn/methods/dgi.h"
@@ -20,10 +22,11 @@ namespace {
 struct Entry {
     const char* id;
     std::unique_ptr<TrainingMethod> (*make)(const catalog::Configuration&, const Problem&);  ///< nullptr: it does not train.
+    bool isOnGpu = false;
 };
 
 constexpr Entry kMethods[] = {
-    {"rosa", makeRosa},
+    {"rosa", makeRosa, true},
     {"dgi", makeDgi},
     {"subgcon", makeSubgCon},
     {"gmi", makeGmi},
@@ -58,6 +61,19 @@ Result<void> checkMethod(const catalog::Configuration& configuration, const Prob
     if (configuration.has("sampling.batch_size"))
         ROSA_TRY(problem.time->checkBatch(configuration.integer("sampling.batch_size")));
     return configuration.has("time.apart") ? problem.time->checkBatch(problem.time->pairCount()) : Result<void>();
+}
+
+Result<void> checkGpu(const catalog::Configuration& configuration)
+{
+    const auto only = [](const std::string& what) {
+        return badInput(what + " trains on processors only; use --device cpu or leave the option out");
+    };
+    const std::string method = configuration.method();
+    if (std::ranges::none_of(kMethods, [&](const Entry& entry) { return method == entry.id && entry.isOnGpu; }))
+        return only("method " + method);
+    if (!worksOnGpu(configuration.encoder())) return only("encoder " + configuration.encoder());
+    const std::string& coupling = configuration.choice("transport.coupling");
+    return coupling == "sinkhorn" ? Result<void>() : only("transport.coupling " + coupling);
 }
 
 std::vector<std::string> methodIds()

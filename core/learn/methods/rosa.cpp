@@ -4,11 +4,13 @@
 
 #include <torch/csrc/autograd/autograd.h>
 
+#include "core/learn/device.h"
 #include "core/learn/elementwise_threads.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
-#include "core/learn/methods/rosa_ascents.h"
+#include "core/learn/methods/rosa_dense_ascents.h"
+#include "core/learn/perturbation.h"
 #include "core/learn/step_phases.h"
 #include "core/learn/time_views.h"
 #include "core/sampling/propagation.h"
@@ -58,6 +60,7 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
       m_optimizer(std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters())),
       m_hops(problem.hopGraph),
       m_needsPositiveHops(m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive),
+      m_isPerturbed(m_options.ascent.enabled),
       m_prepared([this](int epoch) { return prepare(epoch); })
 {}
 
@@ -107,21 +110,34 @@ sampling::StepSample RosaMethod::drawSample(int epoch) const
 
 RosaMethod::PreparedStep RosaMethod::prepare(int epoch) const
 {
-    PreparedStep step{drawSample(epoch), {}, {}};
+    PreparedStep step{drawSample(epoch), {}, {}, {}};
     step.first = sideOf(step.sample.first.batch, step.sample.first.keptColumns);
     step.second = sideOf(step.sample.second.batch, step.sample.second.keptColumns);
+    if (!m_takesCpuPath) send(step, epoch);
     return step;
 }
 
-RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) const
+void RosaMethod::send(PreparedStep& step, int epoch) const
+{
+    for (Side* side : {&step.first, &step.second}) {
+        side->features = side->features.denseOn(m_device);
+        side->adjacency = side->adjacency.to(m_device);
+    }
+    if (!m_isPerturbed) return;
+    torch::Tensor drawn = torch::empty({step.first.offsets.back(), m_problem.trainingFeatures.columns()}, torch::kFloat32);
+    drawPerturbation({drawn.data_ptr<float>(), static_cast<std::size_t>(drawn.numel())}, drawn.size(0), 1, m_seed, epoch);
+    step.drawn = toDevice(drawn, m_device);
+}
+
+RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample, torch::Device device) const
 {
     const PhaseScope phase(StepPhase::HopDistances);
     StepHops hops;
-    if (m_problem.time) hops.negatives = m_problem.time->negatives(sample.centres);
+    if (m_problem.time) hops.negatives = toDevice(m_problem.time->negatives(sample.centres), device);
     if (!m_options.objective.topology) return hops;
     if (m_options.objective.topologyPairs == TopologyPairs::Positive) {
-        hops.inter = torch::tensor(torch::ArrayRef<std::uint8_t>(sample.hops.values.data(), sample.hops.values.size()),
-                                   torch::kUInt8);
+        const torch::ArrayRef<std::uint8_t> values(sample.hops.values.data(), sample.hops.values.size());
+        hops.inter = toDevice(torch::tensor(values, torch::kUInt8), device);
         return hops;
     }
     // One search over the distinct nodes of both sides; a node is in many views.
@@ -131,13 +147,13 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample) cons
     distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
     const std::vector<std::uint8_t> distances = graph::hopMatrix(m_hops.graph(), distinct, distinct);
     const auto side = static_cast<std::int64_t>(distinct.size());
-    const torch::Tensor all = torch::tensor(torch::ArrayRef<std::uint8_t>(distances.data(), distances.size()), torch::kUInt8)
-                                  .reshape({side, side});
+    const torch::ArrayRef<std::uint8_t> values(distances.data(), distances.size());
+    const torch::Tensor all = toDevice(torch::tensor(values, torch::kUInt8), device).view({side, side});
     const auto placesOf = [&](const std::vector<graph::Node>& nodes) {
         std::vector<std::int64_t> places;
         for (const graph::Node node : nodes)
             places.push_back(std::lower_bound(distinct.begin(), distinct.end(), node) - distinct.begin());
-        return torch::tensor(places, torch::kInt64);
+        return toDevice(torch::tensor(places, torch::kInt64), device);
     };
     const torch::Tensor first = placesOf(sample.first.batch.nodes);
     const torch::Tensor second = placesOf(sample.second.batch.nodes);
@@ -172,13 +188,23 @@ Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const 
     return second;
 }
 
-Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide& second, const StepHops& hops,
-                                             bool isMeasured)
+std::unique_ptr<Ascents> RosaMethod::ascentsOf(const PreparedStep& step, int epoch) const
 {
+    if (!m_isPerturbed) return nullptr;
+    const FeatureRows& features = step.first.features;
+    if (step.drawn.defined()) return std::make_unique<DenseAscents>(features.dense, step.drawn, m_options.ascent);
+    return std::make_unique<AscentFeatures>(features, m_options.ascent, step.first.offsets.back(),
+                                            m_problem.trainingFeatures.columns(), m_seed, epoch);
+}
+
+Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepHops& hops,
+                                StepNumbers& numbers)
+{
+    const bool isLast = static_cast<int>(numbers.ascents.size()) + 1 == ascents();
     StatisticsLog statistics;
-    const auto views = makeViewBatch(encode(first, &statistics), first.offsets);
+    const auto views = makeViewBatch(encode(first, &statistics), layout);
     if (!views) return views.error();
-    const auto inter = similarityInter(*views, second.kept, hops.inter, m_options.objective, isMeasured);
+    const auto inter = similarityInter(*views, second.kept, hops.inter, m_options.objective, isLast);
     if (!inter) return inter.error();
     const auto intra = similarityIntra(*views, hops.intraFirst, m_options.objective);
     if (!intra) return intra.error();
@@ -190,75 +216,85 @@ Result<RosaMethod::Parts> RosaMethod::ascend(const Side& first, const SecondSide
     }
     enterRunningStatistics(statistics);
     enterRunningStatistics(second.statistics);
-    Parts parts{loss->loss.item<double>(),
-                loss->meanPositive.item<double>(),
-                loss->meanInter.item<double>(),
-                loss->meanIntra.item<double>(),
-                std::nan(""),
-                std::nan(""),
-                std::nan("")};
-    if (inter->diagnostics.defined()) {
-        const transport::BlockDiagnostics found = readDiagnostics(inter->diagnostics);
-        parts.gap = found.meanGap;
-        parts.entropy = found.entropy;
-        parts.independentEntropy = found.independentEntropy;
-    }
-    return parts;
+    numbers.diagnostics = inter->diagnostics;
+    numbers.ascents.push_back(
+        torch::stack({loss->loss.detach(), loss->meanPositive, loss->meanInter, loss->meanIntra}).to(torch::kFloat64));
+    return {};
 }
 
-Result<std::vector<RosaMethod::Parts>> RosaMethod::ascendAll(Side first, const SecondSide& second, const StepHops& hops,
-                                                             int epoch, double& perturbationNorm)
+Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const PreparedStep& step, const SecondSide& second,
+                                                      const StepHops& hops, int epoch)
 {
-    std::vector<Parts> all;
-    std::optional<AscentFeatures> features;
-    if (m_options.ascent.enabled) {
-        features.emplace(first.features, m_options.ascent, first.offsets.back(), m_problem.trainingFeatures.columns(),
-                         m_seed, epoch);
-        first.features.products = &*features;
-    }
+    const auto layout = viewLayout(step.first.offsets, m_device);
+    if (!layout) return layout.error();
+    const std::unique_ptr<Ascents> features = ascentsOf(step, epoch);
+    Side first = step.first;
+    first.features.products = features.get();
+    StepNumbers numbers;
     for (int i = 0; i < ascents(); ++i) {
-        const bool isLast = i + 1 == ascents();
-        auto parts = ascend(first, second, hops, isLast);
-        if (!parts) return parts.error();
-        all.push_back(*parts);
-        if (features && !isLast) features->ascend();
+        ROSA_TRY(ascend(first, *layout, second, hops, numbers));
+        if (features && i + 1 < ascents()) features->ascend();
     }
     second.sendBack();
-    if (features) features->sendBack();
-    perturbationNorm = features ? features->norm() : 0;
-    return all;
+    if (!features) return numbers;
+    features->sendBack();
+    numbers.perturbation = features->norm();
+    return numbers;
+}
+
+std::vector<double> RosaMethod::metricsOf(const StepNumbers& numbers) const
+{
+    constexpr std::int64_t each = 4;
+    std::vector<torch::Tensor> parts = numbers.ascents;
+    parts.push_back(numbers.diagnostics);
+    parts.push_back(numbers.perturbation.defined() ? numbers.perturbation.unsqueeze(0)
+                                                   : torch::zeros({1}, numbers.diagnostics.options()));
+    parts.push_back(numbers.gradients);
+    const torch::Tensor all = torch::cat(parts).cpu();
+
+    const std::int64_t measured = ascents() * each;
+    const auto* const ascended = all.const_data_ptr<double>();
+    const double* const last = ascended + measured - each;
+    const transport::BlockDiagnostics found = readDiagnostics(all.slice(0, measured));
+    const double* const perturbation = ascended + measured + numbers.diagnostics.numel();
+    const double gradient = gradientNorm({perturbation + 1, static_cast<std::size_t>(numbers.gradients.numel())});
+    double loss = last[0] / ascents();
+    if (m_options.reported == ReportedLoss::Mean) {
+        loss = 0;
+        for (int i = 0; i < ascents(); ++i) loss += ascended[i * each] / ascents();
+    }
+    return {
+        loss, last[1], last[2], last[3], gradient, *perturbation, found.meanGap, found.entropy, found.independentEntropy};
+}
+
+void RosaMethod::trainOn(torch::Device device)
+{
+    m_device = device;
+    m_takesCpuPath = takesCpuPath(device);
+    m_state.moveTo(device);
 }
 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
     const PreparedStep prepared = m_prepared.take(epoch);
     const ElementwiseThreads threads(prepared.first.offsets.back() * m_problem.trainingFeatures.columns());
-    const StepHops hops = hopsOf(prepared.sample);
+    const StepHops hops = hopsOf(prepared.sample, m_device);
     m_optimizer->clearGradients();
     const auto second = encodeSecond(prepared.second, hops);
     if (!second) return second.error();
-    double perturbationNorm = 0;
-    const auto ascended = ascendAll(prepared.first, *second, hops, epoch, perturbationNorm);
-    if (!ascended) return ascended.error();
+    auto numbers = ascendAll(prepared, *second, hops, epoch);
+    if (!numbers) return numbers.error();
     const PhaseScope phase(StepPhase::Optimiser);
-    const double gradient = gradientNorm(m_state.parameters());
+    numbers->gradients = gradientNorms(m_state.parameters());
     m_optimizer->step();
-
-    const Parts& last = ascended->back();
-    double loss = last.loss / ascents();
-    if (m_options.reported == ReportedLoss::Mean) {
-        loss = 0;
-        for (const Parts& parts : *ascended) loss += parts.loss / ascents();
-    }
-    return std::vector<double>{loss,       last.positive, last.inter,
-                               last.intra, gradient,      perturbationNorm,
-                               last.gap,   last.entropy,  last.independentEntropy};
+    return metricsOf(*numbers);
 }
 
 graph::Node RosaMethod::timePairs() const { return m_problem.time ? m_problem.time->pairCount() : 0; }
 
 Result<torch::Tensor> RosaMethod::embed(const EmbeddingWatch& watch)
 {
+    const ModelOnProcessor here(m_state);
     if (m_problem.time) return embedTestSnapshots(*m_encoder, m_problem.dataset.features, *m_problem.time);
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
         return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph, watch);

@@ -8,6 +8,7 @@
 #include "core/graph/hop_distance.h"
 #include "core/learn/encoders/encoder.h"
 #include "core/learn/methods/method.h"
+#include "core/learn/methods/rosa_ascents.h"
 #include "core/learn/methods/rosa_options.h"
 #include "core/learn/optimizer.h"
 #include "core/learn/projector.h"
@@ -24,6 +25,7 @@ public:
     RosaMethod(const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::vector<std::string> metrics() const override;
+    void trainOn(torch::Device device) override;
     Result<std::vector<double>> step(int epoch) override;
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
@@ -51,10 +53,11 @@ private:
         std::uint32_t side = 0;  ///< 0: first view, 1: second.
         std::uint32_t draw = 0;
     };
-    /// What a step needs of the graph and the features, made while the step before it runs.
+    /// What a step needs of the graph and the features, made while the step before it runs; sides are where the step runs.
     struct PreparedStep {
         sampling::StepSample sample;
         Side first, second;
+        torch::Tensor drawn;  ///< δ⁰ for α = 1 there; undefined where the step draws it itself.
     };
     /// What a step's views are to each other: hop distances, undefined where the objective does not ask for them, and which are negatives,
     /// undefined where all are.
@@ -72,9 +75,12 @@ private:
         /// Sends what the ascents gathered back to the weights.
         void sendBack() const;
     };
-    /// What one ascent gave, as numbers.
-    struct Parts {
-        double loss = 0, positive = 0, inter = 0, intra = 0, gap = 0, entropy = 0, independentEntropy = 0;
+    /// What a step finds out, float64 where it runs. Read once, when all of it has been asked for, so that a GPU is not waited for before.
+    struct StepNumbers {
+        std::vector<torch::Tensor> ascents;  ///< Loss and mean similarities (positive, inter-view, intra-view) of each.
+        torch::Tensor diagnostics;           ///< Gemd's, of the last one.
+        torch::Tensor perturbation;          ///< ‖δ‖ as the last one saw it; undefined without a δ.
+        torch::Tensor gradients;             ///< As gradientNorms().
     };
 
     [[nodiscard]] Side sideOf(const sampling::ViewBatch& batch, std::span<const std::uint8_t> keptColumns) const;
@@ -83,15 +89,22 @@ private:
     [[nodiscard]] sampling::StepSample drawSample(int epoch) const;
     /// Reads nothing that a step or applyLive() changes: it runs beside them.
     [[nodiscard]] PreparedStep prepare(int epoch) const;
-    [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample) const;
+    /// Brings what prepare() made to the device of the steps.
+    void send(PreparedStep& step, int epoch) const;
+    [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample, torch::Device device) const;
     /// Z of one side; `log` null: evaluation mode.
     torch::Tensor encode(const Side& side, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
     Result<SecondSide> encodeSecond(const Side& side, const StepHops& hops);
-    Result<Parts> ascend(const Side& first, const SecondSide& second, const StepHops& hops, bool isMeasured);
-    /// The ascents of one step, with all gradients of the weights; returns what each gave. `perturbationNorm` receives ‖δ‖ as the last ascent saw it.
-    Result<std::vector<Parts>> ascendAll(Side first, const SecondSide& second, const StepHops& hops, int epoch,
-                                         double& perturbationNorm);
+    /// What the first side's features are over the ascents; nullptr where nothing perturbs them.
+    [[nodiscard]] std::unique_ptr<Ascents> ascentsOf(const PreparedStep& step, int epoch) const;
+    /// One ascent, which adds to `numbers`.
+    Result<void> ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepHops& hops,
+                        StepNumbers& numbers);
+    /// The ascents of one step, with all gradients of the weights.
+    Result<StepNumbers> ascendAll(const PreparedStep& step, const SecondSide& second, const StepHops& hops, int epoch);
+    /// The values of metrics().
+    [[nodiscard]] std::vector<double> metricsOf(const StepNumbers& numbers) const;
     /// Whether views are walks on the graph of the hops, so that depths bound the distances.
     [[nodiscard]] bool areWalked() const { return !m_problem.time && &m_problem.hopGraph == &m_problem.trainingGraph; }
     [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
@@ -100,12 +113,15 @@ private:
     RosaOptions m_options;
     sampling::StepOptions m_sampling;
     std::uint64_t m_seed;
+    torch::Device m_device = torch::kCPU;  ///< Where steps run.
+    bool m_takesCpuPath = true;            ///< Whether they take the processor's path there.
     ModelState m_state;
     std::unique_ptr<Encoder> m_encoder;
     std::unique_ptr<Projector> m_projector;
     std::unique_ptr<Optimizer> m_optimizer;
     graph::HopDistance m_hops;
     bool m_needsPositiveHops;
+    bool m_isPerturbed;
     std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Made at the first embed().
     Ahead<PreparedStep> m_prepared;                    ///< Last: it reads the others.
 };

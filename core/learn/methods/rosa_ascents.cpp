@@ -253,7 +253,7 @@ void AscentFeatures::sendBack()
     }
 }
 
-double AscentFeatures::norm() const
+Tensor AscentFeatures::norm() const
 {
     const PhaseScope phase(StepPhase::Perturbation);
     const torch::NoGradGuard constant;
@@ -272,7 +272,7 @@ double AscentFeatures::norm() const
         }
     }
     squares += squaredNorm(terms, m_drawn.size(0));
-    return std::sqrt(std::max(squares, 0.0));
+    return torch::tensor(std::sqrt(std::max(squares, 0.0)), torch::kFloat64);
 }
 
 }  // namespace rosa::learn

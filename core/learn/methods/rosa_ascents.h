@@ -6,7 +6,18 @@
 
 namespace rosa::learn {
 
-/// Answers an encoder's products (X + δ)·W without adding up X + δ, which is n × F and new in every ascent.
+/// Answers an encoder's products (X + δ)·W over the ascents of a step. Weights must not change while it lives. One object belongs to one thread.
+class Ascents : public FeatureProducts {
+public:
+    /// Moves δ along the gradient that came back to times(); once each ascent but the last.
+    virtual void ascend() = 0;
+    /// After it the gradients of all ascents are among those of the weights; once, after the last ascent.
+    virtual void sendBack() = 0;
+    /// ‖δ‖ as the last ascent saw it, float64 on the step's device.
+    [[nodiscard]] virtual torch::Tensor norm() const = 0;
+};
+
+/// Answers without adding up X + δ, which is n × F and new in every ascent.
 ///
 /// δ moves along matrices: δ of ascent t is δ⁰ plus the moves made so far, so (X + δ)·W follows in the hidden space (n × out) from X·W and
 /// δ⁰·W, made once, and one product a move. The gradients G of (X + δ)·W are kept over the ascents, and each matrix takes part in the
@@ -17,8 +28,8 @@ namespace rosa::learn {
 ///    changed, a sparse matrix (unless much changed).
 ///  * Normalised: a move is c·G·Wᵀ, whose products with W and norm come from Wᵀ·W; nothing n × F is touched.
 ///
-/// Weights must not change while it lives. One object belongs to one thread. Float32 on the CPU.
-class AscentFeatures : public FeatureProducts {
+/// Float32 on the CPU.
+class AscentFeatures : public Ascents {
 public:
     /// δ⁰ of `epoch` is drawn for `features` of `rows` × `columns`.
     AscentFeatures(const FeatureRows& features, const AscentOptions& options, std::int64_t rows, std::int64_t columns,
@@ -29,12 +40,9 @@ public:
 
     /// (X + δ)·W as the present ascent sees it. What autograd sends back to it stays here until sendBack().
     torch::Tensor times(const torch::Tensor& weight) override;
-    /// Moves δ along the gradient that came back to times(); once each ascent but the last.
-    void ascend();
-    /// Adds the gradients of all ascents to those of the weights; once, after the last ascent.
-    void sendBack();
-    /// ‖δ‖ as the last ascent saw it.
-    [[nodiscard]] double norm() const;
+    void ascend() override;
+    void sendBack() override;
+    [[nodiscard]] torch::Tensor norm() const override;
 
 private:
     /// Where autograd leaves the gradient of a product.

@@ -24,6 +24,7 @@ record::Rescaled rescaledBy(const ObjectiveOptions& objective)
 Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& centres, std::uint32_t draw)
 {
     const torch::NoGradGuard constant;
+    const ModelOnProcessor here(m_state);
     const ObjectiveOptions& objective = m_options.objective;
     std::vector<FrozenWalk> walks[2];
     for (const std::uint32_t side : {0u, 1u})
@@ -34,7 +35,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     sample.second.batch = walkFrozen(walks[1]);
     if (m_needsPositiveHops)
         sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch, areWalked());
-    const StepHops hops = hopsOf(sample);
+    const StepHops hops = hopsOf(sample, torch::kCPU);
     const auto viewsOf = [&](const sampling::ViewBatch& batch) {
         const Side side = sideOf(batch, {});
         return makeViewBatch(encode(side, nullptr), side.offsets);

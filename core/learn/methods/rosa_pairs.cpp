@@ -48,6 +48,7 @@ sampling::ViewBatch RosaMethod::walkFrozen(const std::vector<FrozenWalk>& walks)
 Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<PairRequest>& requests)
 {
     const torch::NoGradGuard constant;
+    const ModelOnProcessor here(m_state);
     std::vector<FrozenWalk> walks;  // view 2i and 2i + 1 are request i's
     for (const PairRequest& request : requests) {
         using record::PairSides;
