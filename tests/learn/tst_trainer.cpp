@@ -195,7 +195,8 @@ private Q_SLOTS:
     {
         QFETCH(std::string, optimizer);
         QFETCH(bool, beginsGeneral);
-        // Adam's first steps have one length whatever the gradient: they are kept short, or they make noise of rounding.
+        // Adam's first steps are of one length whatever the gradient: where that is next to nothing, rounding decides their direction.
+        const double tolerance = optimizer == "adam" ? 1e-3 : 1e-4;
         const auto configuration = test::smallRosa(
             m_catalogue, {{"train.optimizer", optimizer}, {"train.model_kept", "best"}, {"train.learning_rate", "0.001"}});
         auto wholeStore = TemporaryFolder::make();
@@ -226,10 +227,10 @@ private Q_SLOTS:
             QCOMPARE(losses.size(), whole.losses.size());
             for (std::size_t i = 0; i < losses.size(); ++i)
                 QVERIFY2(
-                    std::abs(losses[i] - whole.losses[i]) < 1e-4,
+                    std::abs(losses[i] - whole.losses[i]) < tolerance,
                     qPrintable(QString::number(losses[i]) + QStringLiteral(" for ") + QString::number(whole.losses[i])));
             const auto embedding = trainer->method().embed();
-            QVERIFY((*embedding - *expected).abs().max().item<double>() < 1e-3);
+            QVERIFY((*embedding - *expected).abs().max().item<double>() < 10 * tolerance);
             QVERIFY(trainer->restoreKeptModel().ok());
         }
     }
