@@ -26,7 +26,7 @@ Result<void*> loadPlugin(const std::string& name, const std::string& symbol)
         if (void* address = ::dlsym(library, symbol.c_str())) return address;
         return failed(path.string() + ": is not of this version: it has no " + symbol);
     }
-    return failed(file + " was not found in " + tried + "; install the engine again");
+    return failed(file + " was not found in " + tried + "; install it, or the whole program again");
 }
 
 }  // namespace rosa
