@@ -25,7 +25,7 @@ struct PublishedValue {
 struct PublishedRow {
     std::string title;                                  ///< As printed; a method of the catalogue has this title.
     std::vector<std::optional<PublishedValue>> values;  ///< One a column.
-    std::string note;                                   ///< What to know of its numbers: other splits, not reached by others; "" mostly.
+    std::string note;                                   ///< What to know of its numbers; "" mostly.
 };
 
 struct PublishedTable {
