@@ -128,12 +128,11 @@ Result<void> checkMemory(const Forecast& forecast)
 
 DiskForecast forecastDisk(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    const char* const widths[] = {"encoder.hidden", "walks.dimensions"};
-    double matrix = 0;
-    for (const char* key : widths)
-        if (configuration.has(key))
-            matrix = kFloat * dataset.graph.nodeCount() * static_cast<double>(configuration.integer(key));
-    const bool isOnFile = isEmbeddedByRanges(dataset.graph) && matrix >= static_cast<double>(kFileBackedBytes);
+    const bool isEncoded = configuration.has("encoder.hidden");
+    const char* const width = isEncoded ? "encoder.hidden" : "walks.dimensions";
+    if (!configuration.has(width)) return {};
+    const double matrix = kFloat * dataset.graph.nodeCount() * static_cast<double>(configuration.integer(width));
+    const bool isOnFile = isEncoded && isEmbeddedByRanges(dataset.graph) && matrix >= static_cast<double>(kFileBackedBytes);
     return {isOnFile ? 3 * matrix : 0, matrix};
 }
 
