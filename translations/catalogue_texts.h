@@ -242,7 +242,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "Tells a node from others by the summary of the subgraph that matters most to it by personalised PageRank"),
     QT_TRANSLATE_NOOP("Catalogue", "SUBG-CON's program, train.py"),
     QT_TRANSLATE_NOOP("Catalogue", "article, table 1: with RoSA's encoder"),
-    QT_TRANSLATE_NOOP("Catalogue", "own choice: the program stops by the accuracy on validation labels, which a method without labels cannot see"),
+    QT_TRANSLATE_NOOP("Catalogue", "own choice: the program stops soon after its best accuracy on validation labels, which a method without labels cannot see; 200 epochs cost Citeseer 8 points"),
     QT_TRANSLATE_NOOP("Catalogue", "GMI"),
     QT_TRANSLATE_NOOP("Catalogue", "Keeps information on a node's features, on its neighbours and on its edges in its representation"),
     QT_TRANSLATE_NOOP("Catalogue", "GMI's program, execute.py"),

@@ -1156,8 +1156,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Aufsatz, Tabelle 1: mit dem Encoder von RoSA</translation>
         </message>
         <message>
-            <source>own choice: the program stops by the accuracy on validation labels, which a method without labels cannot see</source>
-            <translation>eigene Wahl: Das Programm endet nach der Genauigkeit auf Validierungsklassen, die ein Verfahren ohne Klassen nicht sehen kann</translation>
+            <source>own choice: the program stops soon after its best accuracy on validation labels, which a method without labels cannot see; 200 epochs cost Citeseer 8 points</source>
+            <translation>eigene Wahl: Das Programm endet bald nach der besten Genauigkeit auf Validierungsklassen, die ein Verfahren ohne Klassen nicht sehen kann; 200 Epochen kosten auf Citeseer 8 Punkte</translation>
         </message>
         <message>
             <source>GMI</source>
