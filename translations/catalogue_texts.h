@@ -138,6 +138,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, else cv-10-90"),
     QT_TRANSLATE_NOOP("Catalogue", "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %"),
     QT_TRANSLATE_NOOP("Catalogue", "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %"),
+    QT_TRANSLATE_NOOP("Catalogue", "The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part"),
     QT_TRANSLATE_NOOP("Catalogue", "The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part"),
     QT_TRANSLATE_NOOP("Catalogue", "The data set's published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part"),
     QT_TRANSLATE_NOOP("Catalogue", "The run ends with its embedding; nothing is measured on labels"),

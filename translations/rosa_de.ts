@@ -700,6 +700,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, weitere 10 % bestimmen C; Genauigkeit auf den übrigen 80 %</translation>
         </message>
         <message>
+            <source>The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
+            <translation>Die veröffentlichten oder in den Datensatz importierten Aufteilungen; eine logistische Regression auf L2-normierten Zeilen, C gewählt auf dem Validierungsteil oder, wo es keinen gibt, durch 5-fache Kreuzvalidierung; Genauigkeit auf dem Testteil</translation>
+        </message>
+        <message>
             <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
             <translation>Die veröffentlichten Aufteilungen des Datensatzes; eine lineare Schicht, 100 Epochen mit Adam trainiert (Lernrate 0.01), die Epoche auf dem Validierungsteil gewählt; Genauigkeit auf dem Testteil</translation>
         </message>

@@ -700,6 +700,10 @@ Choose a run of RoSA.</source>
             <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，另取 10 % 选择 C；准确率在其余 80 % 上计算</translation>
         </message>
         <message>
+            <source>The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
+            <translation>数据集的公开划分或导入的划分；在 L2 归一化的行上做逻辑回归，C 在验证部分上选择，没有验证部分时用 5 折交叉验证；在测试部分上计算准确率</translation>
+        </message>
+        <message>
             <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
             <translation>使用数据集的公开划分；用 Adam（学习率 0.01）训练单个线性层 100 个轮次，按验证部分选择轮次；准确率在测试部分上计算</translation>
         </message>

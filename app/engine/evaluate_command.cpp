@@ -202,7 +202,8 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--seed", arguments->seed, "Seed that the embedding was made with (1)")
         ->check(wholeNumber(0))
         ->needs(name);
-    command->add_option("--protocol", arguments->protocol, "auto, cv-10-90, val-10-10-80, public-linear or public-mlp");
+    command->add_option("--protocol", arguments->protocol,
+                        "auto, cv-10-90, val-10-10-80, public-logistic, public-linear or public-mlp");
     auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
     command
         ->add_option("--splits-file", arguments->splitsFile,

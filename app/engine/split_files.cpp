@@ -11,6 +11,8 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/text.h"
+#include "app/engine/watched_work.h"
+#include "core/data/catalogue.h"
 #include "core/data/split_file.h"
 #include "core/evaluate/protocol.h"
 
@@ -21,9 +23,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct SplitArguments {
-    std::string dataset, file, protocol = "cv-10-90";
+    std::string dataset, file, protocol = "cv-10-90", as;
     int splits = 0;
     std::uint64_t seed = 1;
+    bool replace = false;
 };
 
 /// A line of what the partitions are.
@@ -76,6 +79,39 @@ Result<void> checkSplits(const CommandContext& context, const SplitArguments& ar
     return {};
 }
 
+/// Whether the published splits of a data set can serve a probe that needs a validation part.
+bool haveValidation(const std::vector<graph::Split>& splits)
+{
+    return std::ranges::none_of(splits, [](const graph::Split& split) { return split.validation.empty(); });
+}
+
+/// A data set of its own, since what it is measured on is part of a data set's content: every method, table and view then knows it.
+Result<void> takeSplits(const CommandContext& context, const SplitArguments& arguments)
+{
+    WatchedWork work(context.json);
+    const auto store = storeFolder(context, false);
+    if (!store) return store.error();
+    const data::Catalogue catalogue(*store);
+    ROSA_TRY(catalogue.mayAdd(arguments.as, arguments.replace));
+    auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    auto splits = importSplits(arguments.file, *dataset);
+    if (!splits) return splits.error();
+    for (graph::Split& split : *splits)  // their order is a data set's, so a hash may be another than the file's
+        for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
+    dataset->name = arguments.as;
+    dataset->title += " (" + arguments.as + ")";
+    dataset->splits = std::move(*splits);
+    const auto entry = catalogue.add(*dataset, arguments.replace, work.watch());
+    if (!entry) return entry.error();
+    const std::string protocol = haveValidation(dataset->splits) ? "public-linear" : "public-logistic";
+    show(context,
+         arguments.as + ": " + arguments.dataset + " with the partitions of " + arguments.file +
+             "\n  rosa train --dataset " + arguments.as + " --set evaluation.protocol=" + protocol + " measures on them",
+         dataset->splits, arguments.file);
+    return {};
+}
+
 }  // namespace
 
 Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset)
@@ -106,7 +142,7 @@ void addSplits(CLI::App& data, CommandContext& context)
     writing->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
     writing->add_option("--out", arguments->file, "The file, JSON")->type_name("FILE")->check(fileToWrite())->required();
     writing->add_option("--protocol", arguments->protocol,
-                        "Whose partitions: cv-10-90, val-10-10-80 or a public one (cv-10-90)");
+                        "Whose partitions: cv-10-90, val-10-10-80 or published ones, public-linear (cv-10-90)");
     writing->add_option("--splits", arguments->splits, "How many; 20 random ones or all published ones unless said")
         ->check(count());
     writing->add_option("--seed", arguments->seed, "Seed of random partitions, evaluation.split_seed of a run (1)")
@@ -117,6 +153,15 @@ void addSplits(CLI::App& data, CommandContext& context)
     reading->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
     reading->add_option("FILE", arguments->file, "The file, JSON")->required();
     reading->callback([&context, arguments] { report(context, checkSplits(context, *arguments)); });
+    auto* taking = splits->add_subcommand(
+        "import",
+        "Take a file of partitions into the store, as a data set that has them for its published ones: methods train "
+        "and are measured on them");
+    taking->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
+    taking->add_option("FILE", arguments->file, "The file, JSON")->required();
+    taking->add_option("--as", arguments->as, "Name of the new data set")->type_name("NEW")->required();
+    taking->add_flag("--replace", arguments->replace, "Overwrite an imported data set of that name");
+    taking->callback([&context, arguments] { report(context, takeSplits(context, *arguments)); });
 }
 
 }  // namespace rosa::engine

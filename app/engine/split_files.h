@@ -19,7 +19,7 @@ struct CommandContext;
 /// for other content. An Error where a node is out of range, has no label or lies in two parts, or the number of nodes is another.
 Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset);
 
-/// `rosa data splits export|check`.
+/// `rosa data splits export|check|import`.
 void addSplits(CLI::App& data, CommandContext& context);
 
 }  // namespace rosa::engine

@@ -89,6 +89,10 @@ std::vector<Protocol> protocols()
         {"val-10-10-80", "10 % train, 10 % validation, 80 % test",
          "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; "
          "accuracy on the other 80 %"},
+        {"public-logistic", "published or imported splits, C by validation part or folds",
+         "The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen "
+         "on the "
+         "validation part, or by 5-fold cross-validation where there is none; accuracy on the test part"},
         {"public-linear", "published splits, one linear layer",
          "The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch "
          "chosen "

@@ -32,6 +32,14 @@ std::string joined(const std::vector<std::string>& words)
 
 std::string selectionText(const Protocol& protocol)
 {
+    if (protocol.usesPublishedSplits)
+        return protocol.selection == Selection::AccuracyStratified
+                   ? "C of 2^-10 … 2^9 chosen by accuracy on the validation part, or where there is none by 5-fold "
+                     "cross-validation on "
+                     "the training part (stratified folds)"
+                   : "C of 2^-10 … 2^9 chosen by exact match of one-hot rows on the validation part, or where there is none "
+                     "by 5-fold "
+                     "cross-validation on the training part (unshuffled folds)";
     if (protocol.shares.validation > 0)
         return protocol.selection == Selection::AccuracyStratified
                    ? "C of 2^-10 … 2^9 chosen by accuracy on the validation part"
@@ -57,7 +65,10 @@ bool givesEveryNodeARole(const graph::Labels& labels, std::span<const graph::Spl
 
 const char* metricId(Metric metric) { return metric == Metric::Accuracy ? "accuracy" : "micro-F1"; }
 
-std::vector<std::string> protocolIds() { return {"cv-10-90", "val-10-10-80", "public-linear", "public-mlp"}; }
+std::vector<std::string> protocolIds()
+{
+    return {"cv-10-90", "val-10-10-80", "public-logistic", "public-linear", "public-mlp"};
+}
 
 Result<Protocol> protocolById(const std::string& id)
 {
@@ -68,12 +79,13 @@ Result<Protocol> protocolById(const std::string& id)
         protocol.shares.validation = 0.1;
         return protocol;
     }
+    protocol.usesPublishedSplits = true;
+    protocol.splits = 0;
+    if (id == "public-logistic") return protocol;
     if (id == "public-linear" || id == "public-mlp") {
         const bool isLarge = id == "public-mlp";
         protocol.probe = isLarge ? ProbeKind::LinearBatches : ProbeKind::Linear;
         protocol.metric = isLarge ? Metric::MicroF1 : Metric::Accuracy;
-        protocol.usesPublishedSplits = true;
-        protocol.splits = 0;
         return protocol;
     }
     return badInput("unknown evaluation protocol \"" + id + "\", expected one of " + joined(protocolIds()));
@@ -103,7 +115,7 @@ ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
         return card;
     }
     const auto percent = [](double share) { return std::to_string(static_cast<int>(100 * share + 0.5)); };
-    std::string parts = "published splits; ";
+    std::string parts = splitsUsed == 1 ? "published split; " : "published splits; ";
     if (!protocol.usesPublishedSplits) {
         const double rest = 1 - protocol.shares.train - protocol.shares.validation;
         parts = "random splits (seed " + std::to_string(protocol.splitSeed) + "), " + percent(protocol.shares.train) +

@@ -58,7 +58,7 @@ struct ProbeReport {
     Summary accuracy;                    ///< Over the partitions; shares of 1.
 };
 
-/// "cv-10-90", "val-10-10-80", "public-linear", "public-mlp".
+/// "cv-10-90", "val-10-10-80", "public-logistic", "public-linear", "public-mlp".
 std::vector<std::string> protocolIds();
 /// The protocol with its usual settings; an Error lists the known ids.
 Result<Protocol> protocolById(const std::string& id);

@@ -35,7 +35,8 @@ bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configurati
     if (card.splits != (isPublished ? std::min(wanted, publishedSplits) : wanted)) return false;
     if (!isPublished && card.splitSeed != static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed")))
         return false;
-    const bool choosesC = !card.id.starts_with("public") && card.probe != record::kOwnClasses;
+    const bool isLayer = card.id == "public-linear" || card.id == "public-mlp";
+    const bool choosesC = !isLayer && card.probe != record::kOwnClasses;
     return !choosesC || card.selection == configuration.choice("evaluation.selection");
 }
 

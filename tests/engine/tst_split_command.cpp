@@ -35,6 +35,20 @@ class TestSplitCommand : public QObject {
                 QString::fromUtf8(process.readAllStandardError())};
     }
 
+    void write(const char* name, const char* text) const
+    {
+        QFile splits(file(name));
+        QVERIFY(splits.open(QIODevice::WriteOnly));
+        splits.write(text);
+    }
+
+    [[nodiscard]] QStringList takingKarate(const char* name, const char* as) const
+    {
+        return {
+            QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("import"), QStringLiteral("karate"), file(name),
+            QStringLiteral("--as"), QLatin1String(as)};
+    }
+
 private Q_SLOTS:
     /// The partitions of a run's own protocol, through a file, give its own accuracies; others do not, and stand beside them in the record.
     void importedSplitsMeasureAsTheSameOnesDrawn()
@@ -91,13 +105,55 @@ private Q_SLOTS:
         QVERIFY2(refused.errors.contains(QLatin1String("cora has 2,708")), qPrintable(refused.errors));
     }
 
+    /// Taken into the store they are a data set's own: a probe measures on them, and a method with labels trains on them.
+    void importedSplitsMakeADataSet()
+    {
+        write("halves.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[
+            {"name":"half","train":[33,0,1,32,2,31,3,30],"test":[10,5,6,23,24,25]},
+            {"name":"other","train":[4,5,23,24,10,26,27,11],"test":[0,33]}]})");
+        const Outcome taken = rosa(takingKarate("halves.json", "karate-halves"));
+        QVERIFY2(taken.exitCode == 0, qPrintable(taken.errors));
+        const Outcome again = rosa(takingKarate("halves.json", "karate-halves"));
+        QVERIFY2(again.exitCode == 2 && again.errors.contains(QLatin1String("--replace")), qPrintable(again.errors));
+        QCOMPARE(rosa(takingKarate("halves.json", "karate-halves") << QStringLiteral("--replace")).exitCode, 0);
+
+        for (const char* method : {"raw", "gcn"}) {
+            const Outcome trained =
+                rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate-halves"),
+                      QStringLiteral("--method"), QLatin1String(method), QStringLiteral("--no-baselines"),
+                      QStringLiteral("--set"), QStringLiteral("evaluation.protocol=public-logistic")});
+            QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
+            const QJsonObject run = trained.last[QLatin1String("runs")].toArray()[0].toObject();
+            QCOMPARE(run[QLatin1String("accuracies")].toArray().size(), 2);
+            const Outcome shown =
+                rosa({QStringLiteral("runs"), QStringLiteral("show"), run[QLatin1String("run")].toString()});
+            const QJsonObject card = shown.last[QLatin1String("documents")]
+                                         .toObject()[QLatin1String("evaluation")]
+                                         .toObject()[QLatin1String("protocol_card")]
+                                         .toObject();
+            QCOMPARE(card[QLatin1String("splits_hash")], taken.last[QLatin1String("splits_hash")]);
+            QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("published"));
+        }
+    }
+
+    void whatCannotBeImportedIsRefused()
+    {
+        write("overlap.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[
+            {"name":"twice","train":[0,33,2],"test":[2,3]}]})");
+        const Outcome overlap = rosa(takingKarate("overlap.json", "karate-twice"));
+        QVERIFY2(overlap.exitCode == 2 && overlap.errors.contains(QLatin1String("node 2 is in train already")),
+                 qPrintable(overlap.errors));
+        write("good.json",
+              R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"good","train":[0,33],"test":[2,3]}]})");
+        QCOMPARE(rosa(takingKarate("good.json", "cora")).exitCode, 2);
+        QCOMPARE(rosa(takingKarate("good.json", "Not a name")).exitCode, 2);
+        QVERIFY(rosa({QStringLiteral("data"), QStringLiteral("info"), QStringLiteral("karate-twice")}).exitCode != 0);
+    }
+
     void aClassWithoutTrainingNodesIsAWarning()
     {
-        QFile splits(file("few.json"));
-        QVERIFY(splits.open(QIODevice::WriteOnly));
-        splits.write(
-            R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"few","train":[0],"test":[1,33]}]})");
-        splits.close();
+        write("few.json",
+              R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"few","train":[0],"test":[1,33]}]})");
         const Outcome checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
                                       QStringLiteral("karate"), file("few.json")});
         QVERIFY2(checked.exitCode == 0 && checked.errors.contains(QLatin1String("no training node is of class")),

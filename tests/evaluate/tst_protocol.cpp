@@ -147,6 +147,13 @@ private Q_SLOTS:
         QCOMPARE(roles.metric, std::string("micro-F1"));
         QVERIFY(roles.text.starts_with("1 published split; one-layer MLP as the article means it, a linear layer"));
         QVERIFY(roles.testUse.find("for the micro-F1 at the epoch") != std::string::npos);
+        auto imported = *protocolById("public-logistic");
+        imported.splitSeed = 11;
+        const ProtocolCard given = describe(imported, 1);
+        QVERIFY(given.text.starts_with("1 published split; rows scaled to length 1"));
+        QVERIFY(given.text.find("on the validation part, or where there is none by 5-fold") != std::string::npos);
+        QCOMPARE(given.splitSeed, std::uint64_t{0});
+        QCOMPARE(given.selection, std::string(selectionId(imported.selection)));
     }
 
     void publishedSplitsAreTakenInOrder()
