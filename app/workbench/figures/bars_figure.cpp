@@ -90,6 +90,29 @@ void drawAxis(QPainter& painter, const QRectF& plot, const Span& span, const Str
     }
 }
 
+/// In lines where one is too short and there is room for more.
+void drawLabel(QPainter& painter, const QRectF& place, const QString& text)
+{
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const QRectF lines = metrics.boundingRect(QRectF(0, 0, place.width(), 1e6), Qt::TextWordWrap, text);
+    if (lines.height() <= place.height() && lines.width() <= place.width())
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextWordWrap, text);
+    else
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
+}
+
+/// Under the panels, which begin at `labels`; where it is wider than they are, at the right of all.
+void drawAxisTitle(QPainter& painter, const QRectF& place, double labels, const QString& text, const StripColours& colours)
+{
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    painter.setPen(colours.quiet);
+    const QRectF panels = place.adjusted(labels, 0, 0, 0);
+    if (metrics.horizontalAdvance(text) <= panels.width())
+        painter.drawText(panels, Qt::AlignCenter, text);
+    else
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
+}
+
 void drawBar(QPainter& painter, const QRectF& band, const Span& span, const reproduce::TableCell& cell,
              const std::optional<catalog::PublishedValue>& published, const QColor& colour, const StripColours& colours)
 {
@@ -133,8 +156,8 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
     double labels = 0;
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
         labels = std::max(labels, metrics.horizontalAdvance(rowLabel(table, row)));
-    labels = std::min(labels + 8, area.width() * 0.4);
-    const double gap = 2 * metrics.averageCharWidth() + 8;
+    labels = std::min(labels + 8, area.width() * (columns == 1 ? 0.5 : 0.4));
+    const double gap = 3 * metrics.averageCharWidth() + 8;
     const double width = (area.width() - labels) / static_cast<double>(columns) - gap;
     const double top = area.top() + metrics.height() + 4;
     const double bottom = area.bottom() - 2.5 * metrics.height();
@@ -158,16 +181,12 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
         }
         painter.restore();
     }
-    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
-        painter.setPen(colours.text);
-        painter.drawText(QRectF(area.left(), top + static_cast<double>(row) * height, labels - 8, height),
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         metrics.elidedText(rowLabel(table, row), Qt::ElideRight, labels - 8));
-    }
-    painter.setPen(colours.quiet);
-    painter.drawText(
-        QRectF(area.left() + labels, bottom + metrics.height() + 2, area.width() - labels, metrics.height() * 1.3),
-        Qt::AlignCenter, axisText(table, span));
+    painter.setPen(colours.text);
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
+        drawLabel(painter, QRectF(area.left(), top + static_cast<double>(row) * height, labels - 8, height),
+                  rowLabel(table, row));
+    drawAxisTitle(painter, QRectF(area.left(), bottom + metrics.height() + 2, area.width(), metrics.height() * 1.3), labels,
+                  axisText(table, span), colours);
 }
 
 QString BarsFigure::csv() const
