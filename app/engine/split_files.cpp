@@ -103,9 +103,7 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     dataset->splits = std::move(*splits);
     const auto entry = catalogue.add(*dataset, arguments.replace, work.watch());
     if (!entry) return entry.error();
-    // Parts are in the nodes' order now, which folds cut without regard to classes would follow.
-    const std::string protocol =
-        haveValidation(dataset->splits) ? "public-linear" : "public-logistic --set evaluation.selection=accuracy-stratified";
+    const std::string protocol = haveValidation(dataset->splits) ? "public-linear" : "public-logistic";
     show(context,
          arguments.as + ": " + arguments.dataset + " with the partitions of " + arguments.file +
              "\n  rosa train --dataset " + arguments.as + " --set evaluation.protocol=" + protocol + " measures on them",

@@ -74,7 +74,7 @@ std::vector<Trial> trialsOf(const graph::Split& split, const graph::Labels& labe
 {
     if (!split.validation.empty())
         return {{positions(split.train.size()), split.validation, classesOf(split.validation, labels)}};
-    const auto foldOf = options.selection == Selection::AccuracyStratified
+    const auto foldOf = options.selection == Selection::AccuracyStratified || !options.isShuffled
                             ? stratifiedFolds(training.classes, options.folds)
                             : contiguousFolds(split.train.size(), options.folds);
     std::vector<Trial> trials(static_cast<std::size_t>(options.folds));

@@ -14,7 +14,9 @@ namespace rosa::evaluate {
 /// How the strength of regularisation is chosen. Both rules average the folds' scores and prefer the smaller C in a tie.
 enum class Selection {
     AccuracyStratified,  ///< "accuracy-stratified": accuracy over stratified folds, as scikit-learn does by default.
-    ExactMatchUnshuffled,  ///< "exact-match-unshuffled": all one-vs-rest decisions right, contiguous folds; the published program.
+    /// "exact-match-unshuffled": all one-vs-rest decisions right, contiguous folds of a training part in random order; the published
+    /// program. Of a part in the nodes' order contiguous folds could hold a class each, so its folds are stratified.
+    ExactMatchUnshuffled,
 };
 
 const char* selectionId(Selection selection);
@@ -28,6 +30,7 @@ struct LogisticProbeOptions {
     std::int32_t folds = 5;   ///< Of the training part, where the split has no validation part. >= 2
     double tolerance = 1e-4;  ///< liblinear's eps. > 0
     Selection selection = Selection::AccuracyStratified;
+    bool isShuffled = true;  ///< The training part stands in random order, as randomSplit() leaves it.
 };
 
 /// What one split gave.

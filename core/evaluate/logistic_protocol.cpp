@@ -10,8 +10,7 @@ Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& 
     ROSA_CHECK(protocol.probe == ProbeKind::Logistic, "the protocol asks for another probe");
     const auto splits = protocolSplits(protocol, labels, published);
     if (!splits) return splits.error();
-    LogisticProbeOptions options;
-    options.selection = protocol.selection;
+    const LogisticProbeOptions options = logisticOptions(protocol);
     std::vector<ProbeOutcome> outcomes;
     for (const graph::Split& split : *splits) {
         auto outcome = logisticProbe(rows, labels, split, options);

@@ -32,22 +32,15 @@ std::string joined(const std::vector<std::string>& words)
 
 std::string selectionText(const Protocol& protocol)
 {
+    const bool isAccuracy = protocol.selection == Selection::AccuracyStratified;
+    const std::string grid = "C of 2^-10 … 2^9 chosen by ";
+    const std::string score = isAccuracy ? "accuracy" : "exact match of one-hot rows";
+    const std::string folds = isAccuracy || !protocol.isShuffled ? "stratified folds" : "unshuffled folds";
     if (protocol.usesPublishedSplits)
-        return protocol.selection == Selection::AccuracyStratified
-                   ? "C of 2^-10 … 2^9 chosen by accuracy on the validation part, or where there is none by 5-fold "
-                     "cross-validation on "
-                     "the training part (stratified folds)"
-                   : "C of 2^-10 … 2^9 chosen by exact match of one-hot rows on the validation part, or where there is none "
-                     "by 5-fold "
-                     "cross-validation on the training part (unshuffled folds)";
-    if (protocol.shares.validation > 0)
-        return protocol.selection == Selection::AccuracyStratified
-                   ? "C of 2^-10 … 2^9 chosen by accuracy on the validation part"
-                   : "C of 2^-10 … 2^9 chosen by exact match of one-hot rows on the validation part";
-    return protocol.selection == Selection::AccuracyStratified
-               ? "C of 2^-10 … 2^9 chosen by 5-fold cross-validation on the training part (accuracy, stratified folds)"
-               : "C of 2^-10 … 2^9 chosen by 5-fold cross-validation on the training part (exact match of one-hot rows, "
-                 "unshuffled folds)";
+        return grid + score +
+               " on the validation part, or where there is none by 5-fold cross-validation on the training part (" + folds + ")";
+    if (protocol.shares.validation > 0) return grid + score + " on the validation part";
+    return grid + "5-fold cross-validation on the training part (" + score + ", " + folds + ")";
 }
 
 /// The public splits of citation graphs leave many nodes out; the roles of inductive data sets leave none.
@@ -80,6 +73,7 @@ Result<Protocol> protocolById(const std::string& id)
         return protocol;
     }
     protocol.usesPublishedSplits = true;
+    protocol.isShuffled = false;
     protocol.splits = 0;
     if (id == "public-logistic") return protocol;
     if (id == "public-linear" || id == "public-mlp") {
@@ -143,6 +137,14 @@ ProtocolParts partsOf(const Protocol& protocol)
         parts.grid = "epochs 1 … 100";
     }
     return parts;
+}
+
+LogisticProbeOptions logisticOptions(const Protocol& protocol)
+{
+    LogisticProbeOptions options;
+    options.selection = protocol.selection;
+    options.isShuffled = protocol.isShuffled;
+    return options;
 }
 
 Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const graph::Labels& labels,

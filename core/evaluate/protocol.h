@@ -34,6 +34,7 @@ struct Protocol {
     bool usesPublishedSplits = false;
     SplitShares shares;                                   ///< Of random partitions.
     Selection selection = Selection::AccuracyStratified;  ///< How the logistic probe's C is chosen.
+    bool isShuffled = true;       ///< Training parts stand in random order (LogisticProbeOptions); published ones in the nodes'.
     std::uint64_t splitSeed = 0;  ///< Of random partitions; apart from a run's seed, so that runs can share partitions.
     std::uint64_t probeSeed = 0;  ///< Of the linear layer's initial weights.
     std::int32_t splits = 20;     ///< Random partitions to use; published ones: the first so many, 0 for all. >= 0
@@ -80,6 +81,9 @@ ProtocolParts partsOf(const Protocol& protocol);
 /// The partitions the protocol asks for. An Error says that labels or published splits are missing, or too few.
 Result<std::vector<graph::Split>> protocolSplits(const Protocol& protocol, const graph::Labels& labels,
                                                  std::span<const graph::Split> published);
+
+/// What a protocol asks of the logistic probe.
+LogisticProbeOptions logisticOptions(const Protocol& protocol);
 
 /// Runs a protocol whose probe is logistic. Errors as those of protocolSplits() and logisticProbe().
 Result<ProbeReport> evaluateLogistic(const UnitRows& rows, const graph::Labels& labels,

@@ -54,9 +54,7 @@ public:
             };
             return linearProbe(m_rows, m_dataset.labels, split, number, options);
         }
-        evaluate::LogisticProbeOptions options;
-        options.selection = m_protocol.selection;
-        return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, options);
+        return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, evaluate::logisticOptions(m_protocol));
     }
 
 private:
@@ -280,8 +278,10 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
 {
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
     const auto begin = std::chrono::steady_clock::now();
-    const auto protocol = protocolOf(configuration, dataset);
+    auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
+    const auto isInOrder = [](const graph::Split& split) { return std::ranges::is_sorted(split.train); };
+    if (!imported.empty()) protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
     const auto splits = partitions(*protocol, dataset, imported);
     if (!splits) return splits.error();
     const Probe probe(embedding, dataset, *protocol);

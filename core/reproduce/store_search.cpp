@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/evaluate/protocol.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::reproduce {
@@ -35,8 +36,9 @@ bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configurati
     if (card.splits != (isPublished ? std::min(wanted, publishedSplits) : wanted)) return false;
     if (!isPublished && card.splitSeed != static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed")))
         return false;
-    const bool isLayer = card.id == "public-linear" || card.id == "public-mlp";
-    const bool choosesC = !isLayer && card.probe != record::kOwnClasses;
+    const auto measured = evaluate::protocolById(card.id);
+    const bool isLogistic = !measured || measured->probe == evaluate::ProbeKind::Logistic;
+    const bool choosesC = isLogistic && card.probe != record::kOwnClasses;
     return !choosesC || card.selection == configuration.choice("evaluation.selection");
 }
 

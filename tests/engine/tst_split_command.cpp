@@ -7,6 +7,8 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include <string>
+
 namespace {
 
 struct Outcome {
@@ -35,11 +37,11 @@ class TestSplitCommand : public QObject {
                 QString::fromUtf8(process.readAllStandardError())};
     }
 
-    void write(const char* name, const char* text) const
+    void write(const char* name, const std::string& text) const
     {
         QFile splits(file(name));
         QVERIFY(splits.open(QIODevice::WriteOnly));
-        splits.write(text);
+        splits.write(QByteArray::fromStdString(text));
     }
 
     [[nodiscard]] QStringList takingKarate(const char* name, const char* as) const
@@ -134,6 +136,26 @@ private Q_SLOTS:
             QCOMPARE(card[QLatin1String("splits_hash")], taken.last[QLatin1String("splits_hash")]);
             QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("published"));
         }
+    }
+
+    /// A file that lists its nodes in order says nothing about chance; one in random order is cut as the published program does.
+    void foldsFollowTheOrderOfTheFile()
+    {
+        const Outcome trained =
+            rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--method"),
+                  QStringLiteral("raw"), QStringLiteral("--splits"), QStringLiteral("1"), QStringLiteral("--no-baselines")});
+        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
+        const QString run = trained.last[QLatin1String("run")].toString();
+        const auto rule = [&](const char* order) {
+            write("order.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[{"name":"one","train":[)" +
+                                    std::string(order) + R"(],"test":[10,12,25,26]}]})");
+            const Outcome measured =
+                rosa({QStringLiteral("evaluate"), run, QStringLiteral("--splits-file"), file("order.json"),
+                      QStringLiteral("--set"), QStringLiteral("evaluation.selection=exact-match-unshuffled")});
+            return measured.last[QLatin1String("protocol_description")].toString().section(QLatin1Char('('), -1);
+        };
+        QCOMPARE(rule("0,1,2,3,30,31,32,33"), QStringLiteral("exact match of one-hot rows, stratified folds)"));
+        QCOMPARE(rule("0,33,1,32,2,31,3,30"), QStringLiteral("exact match of one-hot rows, unshuffled folds)"));
     }
 
     void whatCannotBeImportedIsRefused()

@@ -152,6 +152,18 @@ private Q_SLOTS:
         QCOMPARE(exact.accuracy, 66.0 / 180);
     }
 
+    void foldsOfAPartInTheNodesOrderHoldEveryClass()
+    {
+        LogisticProbeOptions options;
+        options.selection = Selection::ExactMatchUnshuffled;
+        const Problem sortedByClass = separableProblem(20, 5);  // contiguous folds are the classes themselves
+        QCOMPARE(outcomeOf(sortedByClass, options).selectionScore, 0.0);
+        options.isShuffled = false;
+        QCOMPARE(outcomeOf(sortedByClass, options).selectionScore, 1.0);
+        QVERIFY(logisticOptions(*protocolById("cv-10-90")).isShuffled);
+        QVERIFY(!logisticOptions(*protocolById("public-logistic")).isShuffled);
+    }
+
     void separableClassesAreTold()
     {
         const ProbeOutcome outcome = outcomeOf(separableProblem(20, 5));

@@ -154,6 +154,12 @@ private Q_SLOTS:
         QVERIFY(given.text.find("on the validation part, or where there is none by 5-fold") != std::string::npos);
         QCOMPARE(given.splitSeed, std::uint64_t{0});
         QCOMPARE(given.selection, std::string(selectionId(imported.selection)));
+        imported.selection = Selection::ExactMatchUnshuffled;
+        QVERIFY(describe(imported, 1).text.find("exact match of one-hot rows on the validation part") != std::string::npos);
+        QVERIFY(describe(imported, 1).text.ends_with("(stratified folds)"));
+        protocol.shares.validation = 0;
+        protocol.selection = Selection::ExactMatchUnshuffled;
+        QVERIFY(describe(protocol, 5).text.ends_with("(exact match of one-hot rows, unshuffled folds)"));
     }
 
     void publishedSplitsAreTakenInOrder()
