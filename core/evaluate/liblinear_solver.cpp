@@ -2,17 +2,25 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include <linear.h>
 
 #include "core/base/check.h"
+#include "core/evaluate/span_coordinates.h"
 
 namespace rosa::evaluate {
 
 struct TrainingRows::Layout {
     std::vector<feature_node> values;  ///< All rows, one after the other, each ended by a node of index −1.
     std::vector<feature_node*> rows;
-    std::int32_t columns = 0;
+    std::int32_t width = 0;                  ///< Of the rows as they are kept, a column of ones for the bias among them.
+    std::optional<SpanCoordinates> spanned;  ///< Where set, of rows with that column.
+
+    explicit Layout(std::size_t stored) { values.reserve(stored); }
+    void begin() { rows.push_back(values.data() + values.size()); }
+    void add(std::int32_t column, double value) { values.push_back({column + 1, value}); }  // the library counts from 1
+    void end() { values.push_back({-1, 0.0}); }
 };
 
 namespace {
@@ -27,29 +35,58 @@ void silenceLibrary()
     static_cast<void>(done);
 }
 
+/// Share of the stored values below which triangulating the rows is worth its time.
+constexpr double kWorthwhile = 0.9;
+
+/// Row-major, each row followed by a one.
+std::vector<double> withOnes(const UnitRows& rows, std::span<const graph::Node> nodes)
+{
+    const auto width = static_cast<std::size_t>(rows.columns()) + 1;
+    std::vector<double> values(nodes.size() * width, 0.0);
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        double* const to = values.data() + i * width;
+        rows.visit(nodes[i], [to](std::int32_t column, double value) { to[column] = value; });
+        to[width - 1] = 1;
+    }
+    return values;
+}
+
 }  // namespace
 
-TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> nodes) : m_layout(std::make_unique<Layout>())
+TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> nodes)
 {
     silenceLibrary();
-    const std::int32_t biasIndex = rows.columns() + 1;  // the library counts columns from 1
-    m_layout->columns = rows.columns();
-    std::size_t total = 0;
-    for (const graph::Node node : nodes) total += static_cast<std::size_t>(rows.storedCount(node)) + 2;
-    m_layout->values.reserve(total);
-    for (const graph::Node node : nodes) {
-        m_layout->rows.push_back(m_layout->values.data() + m_layout->values.size());
-        rows.visit(node, [&](std::int32_t column, double value) { m_layout->values.push_back({column + 1, value}); });
-        m_layout->values.push_back({biasIndex, 1.0});
-        m_layout->values.push_back({-1, 0.0});
+    const auto count = static_cast<std::int64_t>(nodes.size());
+    const std::int64_t columns = rows.columns() + 1;
+    std::int64_t stored = count;
+    for (const graph::Node node : nodes) stored += rows.storedCount(node);
+    const std::int64_t spanned = SpanCoordinates::storedCount(count, columns);
+    const bool isSpanned = count > 0 && spanned < kWorthwhile * static_cast<double>(stored);
+    m_layout = std::make_unique<Layout>(static_cast<std::size_t>((isSpanned ? spanned : stored) + count));
+    m_layout->width = static_cast<std::int32_t>(columns);
+    if (isSpanned) {
+        m_layout->spanned.emplace(withOnes(rows, nodes), count, columns);
+        m_layout->width = static_cast<std::int32_t>(m_layout->spanned->width());
+        for (std::int64_t row = 0; row < count; ++row) {
+            m_layout->begin();
+            std::int32_t column = 0;
+            for (const double value : m_layout->spanned->row(row)) m_layout->add(column++, value);
+            m_layout->end();
+        }
+        return;
     }
-    ROSA_CHECK(m_layout->values.size() == total, "rows moved while they were laid out");
+    for (const graph::Node node : nodes) {
+        m_layout->begin();
+        rows.visit(node, [&](std::int32_t column, double value) { m_layout->add(column, value); });
+        m_layout->add(rows.columns(), 1.0);
+        m_layout->end();
+    }
 }
 
 TrainingRows::~TrainingRows() = default;
 
-LinearRule TrainingRows::solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
-                               double regularisation, double tolerance, const LinearRule* start) const
+Solution TrainingRows::solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive, double regularisation,
+                             double tolerance, const Solution* start) const
 {
     std::vector<feature_node*> rows;
     std::vector<double> signs;
@@ -66,26 +103,43 @@ LinearRule TrainingRows::solve(std::span<const std::int32_t> used, const std::ve
 
     problem task{};
     task.l = static_cast<int>(rows.size());
-    task.n = m_layout->columns + 1;
+    task.n = m_layout->width;
     task.y = signs.data();
     task.x = rows.data();
-    task.bias = 1.0;
+    task.bias = -1;  // the rows have their ones
     parameter how{};
     how.solver_type = L2R_LR;
     how.C = regularisation;
     how.eps = tolerance;
     std::vector<double> begin;
-    if (start && !start->weights.empty()) {
-        begin = start->weights;
-        begin.push_back(start->bias);
+    if (start && !start->coordinates.empty()) {
+        begin = start->coordinates;
         how.init_sol = begin.data();
     }
     model* found = train(&task, &how);
     ROSA_CHECK(found->label[0] == 1, "the library's weights speak for the other label");  // it puts +1 first
-    LinearRule rule;
-    rule.weights.assign(found->w, found->w + m_layout->columns);
-    rule.bias = found->w[m_layout->columns];
+    Solution solution;
+    solution.coordinates.assign(found->w, found->w + m_layout->width);
     free_and_destroy_model(&found);
+    return solution;
+}
+
+double TrainingRows::decision(const Solution& solution, std::int32_t position) const
+{
+    if (solution.coordinates.empty()) return solution.constant;
+    double sum = 0;
+    for (const feature_node* at = m_layout->rows[static_cast<std::size_t>(position)]; at->index > 0; ++at)
+        sum += solution.coordinates[static_cast<std::size_t>(at->index) - 1] * at->value;
+    return sum;
+}
+
+LinearRule TrainingRows::ruleOf(const Solution& solution) const
+{
+    if (solution.coordinates.empty()) return {{}, solution.constant};
+    LinearRule rule;
+    rule.weights = m_layout->spanned ? m_layout->spanned->back(solution.coordinates) : solution.coordinates;
+    rule.bias = rule.weights.back();
+    rule.weights.pop_back();
     return rule;
 }
 

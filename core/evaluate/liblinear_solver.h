@@ -21,7 +21,14 @@ struct LinearRule {
     }
 };
 
-/// Rows of the training nodes in liblinear's layout, 16 bytes a stored value; built once and shared by every solve.
+/// What a solve found, in the coordinates that TrainingRows keeps its rows in.
+struct Solution {
+    std::vector<double> coordinates;  ///< Empty where training rows were all of one kind.
+    double constant = 0;              ///< Then −∞ or +∞.
+};
+
+/// Rows of the training nodes in liblinear's layout, 16 bytes a stored value; built once and shared by every solve. Where they are fewer than
+/// the columns of an embedding, they are kept as SpanCoordinates: liblinear goes over half the values or less, to the same minimum.
 class TrainingRows {
 public:
     TrainingRows(const UnitRows& rows, std::span<const graph::Node> nodes);
@@ -33,8 +40,12 @@ public:
     /// `isPositive[position]`, −1 elsewhere: liblinear's solver 0, a trust-region Newton method (Lin, Weng and Keerthi, 2008),
     /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times that of w = 0. It begins at
     /// `start`, a solution for the same rows and signs under another C, or at 0. Not random; thread-safe.
-    [[nodiscard]] LinearRule solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
-                                   double regularisation, double tolerance, const LinearRule* start = nullptr) const;
+    [[nodiscard]] Solution solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
+                                 double regularisation, double tolerance, const Solution* start = nullptr) const;
+    /// What the solution says of a training row.
+    [[nodiscard]] double decision(const Solution& solution, std::int32_t position) const;
+    /// The solution for any row.
+    [[nodiscard]] LinearRule ruleOf(const Solution& solution) const;
 
 private:
     struct Layout;

@@ -20,7 +20,8 @@ using graph::Node;
 struct Trial {
     std::vector<std::int32_t> fitted;  ///< Positions in the training part.
     std::vector<Node> scored;
-    std::vector<std::int32_t> expected;  ///< Classes of `scored`.
+    std::vector<std::int32_t> positions;  ///< Of `scored` in the training part; empty where they are not in it.
+    std::vector<std::int32_t> expected;   ///< Classes of `scored`.
 };
 
 std::vector<std::int32_t> classesOf(std::span<const Node> nodes, const graph::Labels& labels)
@@ -73,7 +74,7 @@ std::vector<Trial> trialsOf(const graph::Split& split, const graph::Labels& labe
                             const LogisticProbeOptions& options)
 {
     if (!split.validation.empty())
-        return {{positions(split.train.size()), split.validation, classesOf(split.validation, labels)}};
+        return {{positions(split.train.size()), split.validation, {}, classesOf(split.validation, labels)}};
     const auto foldOf = options.selection == Selection::AccuracyStratified || !options.isShuffled
                             ? stratifiedFolds(training.classes, options.folds)
                             : contiguousFolds(split.train.size(), options.folds);
@@ -84,12 +85,24 @@ std::vector<Trial> trialsOf(const graph::Split& split, const graph::Labels& labe
                 trials[fold].fitted.push_back(static_cast<std::int32_t>(position));
             } else {
                 trials[fold].scored.push_back(split.train[position]);
+                trials[fold].positions.push_back(static_cast<std::int32_t>(position));
                 trials[fold].expected.push_back(training.classes[position]);
             }
         }
     // With few nodes a class can fill the deal such that a fold stays empty; it says nothing then.
     std::erase_if(trials, [](const Trial& trial) { return trial.scored.empty() || trial.fitted.empty(); });
     return trials;
+}
+
+std::vector<double> decisionsOf(const Trial& trial, const Solution& solution, const TrainingRows& training,
+                                const UnitRows& rows)
+{
+    std::vector<double> decided;
+    for (const std::int32_t position : trial.positions) decided.push_back(training.decision(solution, position));
+    if (!decided.empty()) return decided;
+    const LinearRule rule = training.ruleOf(solution);
+    for (const Node node : trial.scored) decided.push_back(rule.decision(rows, node));
+    return decided;
 }
 
 /// Decisions of every trial: trial → [C][scored row][class].
@@ -108,11 +121,12 @@ Decisions decide(const UnitRows& rows, const Training& training, const std::vect
             const std::size_t c = task % classes;
             const std::size_t t = task / classes;
             const Trial& trial = trials[t];
-            LinearRule rule;
+            Solution solution;
             for (std::size_t step = 0; step < grid.size(); ++step) {
-                rule = training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance, &rule);
-                for (std::size_t row = 0; row < trial.scored.size(); ++row)
-                    decisions[t][(step * trial.scored.size() + row) * classes + c] = rule.decision(rows, trial.scored[row]);
+                solution = training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance, &solution);
+                const auto decided = decisionsOf(trial, solution, training.rows, rows);
+                for (std::size_t row = 0; row < decided.size(); ++row)
+                    decisions[t][(step * decided.size() + row) * classes + c] = decided[row];
             }
         }
     });
@@ -154,7 +168,7 @@ std::vector<std::int32_t> predict(const UnitRows& rows, const Training& training
     std::vector<LinearRule> rules(classes);
     parallelFor(static_cast<std::int64_t>(classes), 1, [&](std::int64_t begin, std::int64_t end) {
         for (auto c = static_cast<std::size_t>(begin); c < static_cast<std::size_t>(end); ++c)
-            rules[c] = training.rows.solve(all, training.isClass[c], regularisation, tolerance);
+            rules[c] = training.rows.ruleOf(training.rows.solve(all, training.isClass[c], regularisation, tolerance));
     });
     std::vector<std::int32_t> predicted(nodes.size());
     parallelFor(static_cast<std::int64_t>(nodes.size()), 64, [&](std::int64_t begin, std::int64_t end) {

@@ -38,7 +38,8 @@ std::string selectionText(const Protocol& protocol)
     const std::string folds = isAccuracy || !protocol.isShuffled ? "stratified folds" : "unshuffled folds";
     if (protocol.usesPublishedSplits)
         return grid + score +
-               " on the validation part, or where there is none by 5-fold cross-validation on the training part (" + folds + ")";
+               " on the validation part, or where there is none by 5-fold cross-validation on the training part (" + folds +
+               ")";
     if (protocol.shares.validation > 0) return grid + score + " on the validation part";
     return grid + "5-fold cross-validation on the training part (" + score + ", " + folds + ")";
 }

@@ -34,7 +34,7 @@ struct Protocol {
     bool usesPublishedSplits = false;
     SplitShares shares;                                   ///< Of random partitions.
     Selection selection = Selection::AccuracyStratified;  ///< How the logistic probe's C is chosen.
-    bool isShuffled = true;       ///< Training parts stand in random order (LogisticProbeOptions); published ones in the nodes'.
+    bool isShuffled = true;  ///< Training parts stand in random order (LogisticProbeOptions); published ones in the nodes'.
     std::uint64_t splitSeed = 0;  ///< Of random partitions; apart from a run's seed, so that runs can share partitions.
     std::uint64_t probeSeed = 0;  ///< Of the linear layer's initial weights.
     std::int32_t splits = 20;     ///< Random partitions to use; published ones: the first so many, 0 for all. >= 0

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/evaluate/liblinear_solver.h"
@@ -116,12 +117,46 @@ private Q_SLOTS:
             used.push_back(i);
             isPositive.push_back(classes[static_cast<std::size_t>(i)] == ofClass);
         }
-        const LinearRule rule = TrainingRows(*rows, nodes).solve(used, isPositive, regularisation, 1e-10);
+        const TrainingRows training(*rows, nodes);
+        const Solution solution = training.solve(used, isPositive, regularisation, 1e-10);
+        const LinearRule rule = training.ruleOf(solution);
         for (std::size_t c = 0; c < 3; ++c) QVERIFY(std::abs(rule.weights[c] - minimum[static_cast<int>(c)]) < 2e-6);
         QVERIFY(std::abs(rule.bias - minimum[3]) < 2e-6);
         const double decision = (3 * minimum[0] + 4 * minimum[1]) / 5 + minimum[3];  // the first point, scaled to length 1
         QVERIFY(std::abs(rule.decision(*rows, 0) - decision) < 5e-6);
+        QVERIFY(std::abs(training.decision(solution, 0) - decision) < 5e-6);
         QCOMPARE(rule.decision(*rows, 11), rule.bias);
+    }
+
+    /// Among many others the same rows are kept in their own columns, alone in those of their span.
+    void fewRowsAreSolvedInTheirSpan()
+    {
+        std::vector<float> values;
+        for (int i = 0; i < 500 * 40; ++i) values.push_back(static_cast<float>((i * 37 + i / 40 * 11) % 29 - 14));
+        std::copy_n(values.begin(), 40, values.begin() + 40);  // two rows alike: not of full rank
+        std::fill_n(values.begin() + 80, 40, 0.0f);            // and one of zeros
+        const auto features = *graph::Features::dense(500, 40, std::move(values));
+        const UnitRows rows = UnitRows::of(features);
+        std::vector<graph::Node> many(500);
+        std::iota(many.begin(), many.end(), 0);
+        const std::vector<std::int32_t> used{0, 1, 2, 3, 5, 6, 8, 9};
+        std::vector<char> isPositive(500, 0);
+        for (const std::size_t positive : {0, 3, 5, 8}) isPositive[positive] = 1;
+        const TrainingRows few(rows, std::span(many).first(10)), own(rows, many);
+        Solution solution, ownSolution;
+        for (const double regularisation : {0.01, 1.0, 64.0}) {  // from one to the next, as the probe goes
+            solution = few.solve(used, isPositive, regularisation, 1e-9, &solution);
+            ownSolution = own.solve(used, isPositive, regularisation, 1e-9, &ownSolution);
+            QCOMPARE(solution.coordinates.size(), std::size_t{10});
+            QCOMPARE(ownSolution.coordinates.size(), std::size_t{41});
+            const LinearRule rule = few.ruleOf(solution), ownRule = own.ruleOf(ownSolution);
+            for (std::size_t c = 0; c < 40; ++c) QVERIFY(std::abs(rule.weights[c] - ownRule.weights[c]) < 1e-5);
+            QVERIFY(std::abs(rule.bias - ownRule.bias) < 1e-5);
+            for (std::int32_t position = 0; position < 10; ++position) {
+                QVERIFY(std::abs(few.decision(solution, position) - rule.decision(rows, position)) < 1e-12);
+                QVERIFY(std::abs(own.decision(ownSolution, position) - ownRule.decision(rows, position)) < 1e-12);
+            }
+        }
     }
 
     void solverWithoutExamples()
@@ -132,8 +167,10 @@ private Q_SLOTS:
         const std::vector<std::int32_t> used{0, 2};
         const TrainingRows training(*rows, nodes);
         constexpr double infinity = std::numeric_limits<double>::infinity();
-        QCOMPARE(training.solve(used, {0, 1, 0}, 1, 1e-4).decision(*rows, 1), -infinity);
-        QCOMPARE(training.solve(used, {1, 0, 1}, 1, 1e-4).decision(*rows, 1), infinity);
+        const Solution never = training.solve(used, {0, 1, 0}, 1, 1e-4), always = training.solve(used, {1, 0, 1}, 1, 1e-4);
+        QCOMPARE(training.ruleOf(never).decision(*rows, 1), -infinity);
+        QCOMPARE(training.ruleOf(always).decision(*rows, 1), infinity);
+        QCOMPARE(training.decision(always, 1), infinity);
     }
 
     /// GridSearchCV over OneVsRestClassifier(LogisticRegression(solver="liblinear")), labels as classes and as one-hot rows.

@@ -10,7 +10,7 @@ rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_flo
 rosa_layer(core/sampling  USES core/graph)
 rosa_layer(core/catalog   USES core/base LIBRARIES tomlplusplus)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
-rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math)
+rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math eigen)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
 rosa_layer(core/learn
   USES core/transport core/data core/sampling core/record core/evaluate
@@ -38,6 +38,7 @@ rosa_headers(tomlplusplus  "toml\\+\\+/.+|toml\\.hpp")
 rosa_headers(sqlite        "sqlite3\\.h")
 rosa_headers(nlohmann_json "nlohmann/.+")
 rosa_headers(liblinear     "linear\\.h|liblinear/.+")
+rosa_headers(eigen         "Eigen/.+")
 rosa_headers(boost_math    "boost/math/.+")
 rosa_headers(torch         "(torch|ATen|c10|caffe2)/.+")
 rosa_headers(cuda          "cuda.*\\.h|cub/.+|thrust/.+|cooperative_groups.*\\.h")
