@@ -151,7 +151,9 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         ->required()
         ->check(CLI::IsMember(names));
     command->add_option("--datasets", arguments->request.datasets, "Only these, with commas between them")->delimiter(',');
-    command->add_option("--methods", arguments->request.methods, "Only these, with commas between them; by id or title")
+    command
+        ->add_option("--methods", arguments->request.methods,
+                     "Only these, with commas between them; by id or title, bgrl:short for one with another preset")
         ->delimiter(',');
     command
         ->add_option(

@@ -38,10 +38,14 @@ const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const st
     return nullptr;
 }
 
+/// Between a method and the preset of its row: "bgrl:short".
+constexpr char kWithPreset = ':';
+
 /// A row of a plan with what its runs differ by from others of the method.
 struct Variant {
     PlanRow row;
     Overrides overrides;
+    std::string preset = {};  ///< "": the method's first.
 };
 
 /// Only columns of the data sets asked for; `of` is what the list is taken from.
@@ -86,6 +90,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
         selection.dataset = place.dataset;
         selection.method = method.id;
         selection.seed = seed;
+        selection.preset = variant.preset;
         if (!method.encoders.empty()) selection.encoder = place.encoder;
         if (!selection.encoder.empty() && std::ranges::find(method.encoders, selection.encoder) == method.encoders.end()) {
             const std::string note = method.title + " does not run with encoder " + selection.encoder;
@@ -133,6 +138,38 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
     return plan;
 }
 
+std::vector<std::optional<catalog::PublishedValue>> valuesOf(const catalog::PublishedRow& row,
+                                                             const std::vector<std::size_t>& columns)
+{
+    std::vector<std::optional<catalog::PublishedValue>> values;
+    for (const std::size_t column : columns) values.push_back(row.values[column]);
+    return values;
+}
+
+/// A row that the published table does not have: of another method, or of one of its methods with another preset.
+Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
+                           const std::vector<std::size_t>& columns, const std::string& name)
+{
+    const std::size_t mark = name.find(kWithPreset);
+    const catalog::Method* method = methodNamed(catalogue, name.substr(0, mark));
+    if (!method) {
+        std::vector<std::string> known;
+        for (const catalog::Method& one : catalogue.methods) known.push_back(one.id);
+        return badInput("unknown method '" + name + "'; there are " + joined(known));
+    }
+    Variant variant{{method->title, method->id, false, true, {}, {}}, {}};
+    variant.row.published.resize(columns.size());
+    if (mark == std::string::npos) return variant;
+    variant.preset = name.substr(mark + 1);
+    variant.row.title += " (" + variant.preset + ")";
+    variant.row.isBaseline = false;
+    const auto published = std::ranges::find(table.rows, method->title, &catalog::PublishedRow::title);
+    if (published == table.rows.end()) return variant;
+    variant.row.note = published->note;
+    variant.row.published = valuesOf(*published, columns);
+    return variant;
+}
+
 /// Rows of a published table that were asked for, those of other methods that were, and the two that every table needs.
 Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                                     const std::vector<std::size_t>& columns, const std::vector<std::string>& methods)
@@ -150,25 +187,18 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
         const catalog::Method* method = methodNamed(catalogue, published.title);
         PlanRow row{
             published.title, method ? method->id : std::string(), published.title == "RoSA", false, published.note, {}};
-        for (const std::size_t column : columns) row.published.push_back(published.values[column]);
+        row.published = valuesOf(published, columns);
         if (isWanted(row.title, row.method)) variants.push_back({std::move(row), {}});
     }
-    const auto hasRow = [&](const std::string& id) {
-        return std::ranges::any_of(variants, [&](const Variant& variant) { return variant.row.method == id; });
-    };
     std::vector<std::string> more{"raw", "random"};
     more.insert(more.end(), wanted.begin(), wanted.end());
     for (const std::string& name : more) {
-        const catalog::Method* method = methodNamed(catalogue, name);
-        if (!method) {
-            std::vector<std::string> known;
-            for (const catalog::Method& one : catalogue.methods) known.push_back(one.id);
-            return badInput("unknown method '" + name + "'; there are " + joined(known));
-        }
-        if (hasRow(method->id)) continue;
-        PlanRow row{method->title, method->id, false, true, {}, {}};
-        row.published.resize(columns.size());
-        variants.push_back({std::move(row), {}});
+        auto variant = rowBesides(catalogue, table, columns, name);
+        if (!variant) return variant.error();
+        const auto isSame = [&](const Variant& one) {
+            return one.row.method == variant->row.method && one.preset == variant->preset;
+        };
+        if (std::ranges::none_of(variants, isSame)) variants.push_back(*std::move(variant));
     }
     return variants;
 }

@@ -17,7 +17,8 @@ namespace rosa::reproduce {
 struct PlanRequest {
     std::string what = "table1";  ///< One of planIds().
     std::vector<std::string> datasets;
-    std::vector<std::string> methods;  ///< Ids or titles; of an ablation and of sensitivity: none, they are RoSA's.
+    /// Ids or titles, "bgrl:short" for a row of another preset; of an ablation and of sensitivity: none, they are RoSA's.
+    std::vector<std::string> methods;
     std::vector<std::string> with;     ///< Runs or foreign embeddings of a store that get a row each: addGivenRows().
     int seeds = 0;
     int splits = 0;

@@ -198,6 +198,7 @@ private Q_SLOTS:
               PlanRequest{"table2", {}, {"random", "rosa"}, {}, 2, 3, false},
               PlanRequest{"table4", {}, {"node2vec"}, {}, 0, 0, true},
               PlanRequest{"table3", {}, {"unsup-graphsage"}, {}, 1, 2, false},
+              PlanRequest{"table1", {"cora"}, {"bgrl:short", "bgrl"}, {}, 1, 2, false},
               PlanRequest{"sensitivity", {"cora"}, {}, {}, 1, 10, false}}) {
             const Plan plan = makePlan(m_catalogue, request).value();
             const Plan same = makePlan(m_catalogue, normalised(m_catalogue, request)).value();
@@ -210,6 +211,33 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < plan.runs.size(); ++i)
                 QCOMPARE(same.runs[i].configuration.toToml(), plan.runs[i].configuration.toToml());
         }
+    }
+
+    void anotherPresetIsARowOfItsOwn()
+    {
+        PlanRequest request;
+        request.datasets = {"cora"};
+        request.methods = {"rosa", "bgrl", "bgrl:short", "RoSA:paper", "node2vec:reference"};
+        request.seeds = 1;
+        const Plan plan = makePlan(m_catalogue, request).value();
+        const auto titled = [&](const char* title) {
+            const auto found = std::ranges::find(plan.rows, title, &PlanRow::title);
+            return static_cast<std::size_t>(found - plan.rows.begin());
+        };
+        const auto epochsOf = [&](std::size_t row) {
+            return std::ranges::find(plan.runs, row, &PlannedRun::row)->configuration.integer("train.epochs");
+        };
+        const std::size_t whole = titled("BGRL"), shorter = titled("BGRL (short)"), paper = titled("RoSA (paper)");
+        QVERIFY(whole < plan.rows.size() && shorter < plan.rows.size() && paper < plan.rows.size());
+        QCOMPARE(epochsOf(whole), std::int64_t{10000});
+        QVERIFY(epochsOf(shorter) < epochsOf(whole));
+        QCOMPARE(plan.rows[shorter].published[0]->mean, plan.rows[whole].published[0]->mean);
+        QVERIFY(!plan.rows[paper].isReference && plan.rows[titled("RoSA")].isReference);
+        QVERIFY(!plan.rows[titled("node2vec (reference)")].published[0]);
+        request.methods = {"bgrl:shrot"};
+        const auto refused = makePlan(m_catalogue, request);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().message, std::string("unknown preset 'shrot'; did you mean short?"));
     }
 
     void unknownNamesAreErrors()
