@@ -1232,8 +1232,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eigene Wahl: diese Merkmale sind Wortzahlen</translation>
         </message>
         <message>
-            <source>own choice: a tenth of the program's epochs</source>
-            <translation>eigene Wahl: ein Zehntel der Epochen des Programms</translation>
+            <source>own choice: 300 of the program's 10,000 epochs</source>
+            <translation>eigene Wahl: 300 der 10.000 Epochen des Programms</translation>
+        </message>
+        <message>
+            <source>own choice: the best of seven settings on other partitions, three of its program's among them</source>
+            <translation>eigene Wahl: die beste von sieben Einstellungen auf anderen Aufteilungen, drei davon aus seinem Programm</translation>
         </message>
         <message>
             <source>Dimensions</source>

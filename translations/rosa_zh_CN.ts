@@ -1232,8 +1232,12 @@ Choose a run of RoSA.</source>
             <translation>自行选择：这些特征是词频</translation>
         </message>
         <message>
-            <source>own choice: a tenth of the program's epochs</source>
-            <translation>自行选择：程序轮数的十分之一</translation>
+            <source>own choice: 300 of the program's 10,000 epochs</source>
+            <translation>自行选择：程序 10,000 轮中的 300 轮</translation>
+        </message>
+        <message>
+            <source>own choice: the best of seven settings on other partitions, three of its program's among them</source>
+            <translation>自行选择：在其他划分上七组设置中最好的一组，其中三组来自其程序</translation>
         </message>
         <message>
             <source>Dimensions</source>

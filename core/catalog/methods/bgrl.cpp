@@ -1,3 +1,5 @@
+#include <map>
+
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -34,22 +36,27 @@ std::vector<OwnValues> values()
     };
 }
 
-/// A tenth of the epochs, for whoever has no night to wait.
+/// For whoever has no night to wait. With as little augmentation as its program's the task of so small graphs is soon solved, and the
+/// accuracy falls again: Cora 80.7 after 100 epochs, 79.8 after 1,000.
 std::vector<Preset> withShortOnes(std::vector<Preset> presets)
 {
-    const char* source = "own choice: a tenth of the program's epochs";
-    std::vector<Preset> shorter;
-    for (Preset preset : presets) {
+    const char* shorter = "own choice: 300 of the program's 10,000 epochs";
+    const char* stronger = "own choice: the best of seven settings on other partitions, three of its program's among them";
+    const std::map<std::string, PresetValue> own{{"train.epochs", {"train.epochs", "300", shorter}},
+                                                 {"train.warm_up", {"train.warm_up", "30", shorter}},
+                                                 {"augment.edge_drop_1", {"augment.edge_drop_1", "0.3", stronger}},
+                                                 {"augment.edge_drop_2", {"augment.edge_drop_2", "0.4", stronger}},
+                                                 {"augment.feature_mask_1", {"augment.feature_mask_1", "0.7", stronger}},
+                                                 {"augment.feature_mask_2", {"augment.feature_mask_2", "0.7", stronger}}};
+    std::vector<Preset> all = presets;
+    for (Preset& preset : presets) {
         if (preset.id != "reference") continue;
         preset.id = "short";
-        for (PresetValue& value : preset.values) {
-            if (value.key == "train.epochs") value = {value.key, "1000", source};
-            if (value.key == "train.warm_up") value = {value.key, "100", source};
-        }
-        shorter.push_back(std::move(preset));
+        for (PresetValue& value : preset.values)
+            if (const auto found = own.find(value.key); found != own.end()) value = found->second;
+        all.push_back(std::move(preset));
     }
-    presets.insert(presets.end(), shorter.begin(), shorter.end());
-    return presets;
+    return all;
 }
 
 }  // namespace
