@@ -4935,6 +4935,10 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>RunChoices</name>
         <message>
+            <source>%1 as for %2</source>
+            <translation>%1 wie für %2</translation>
+        </message>
+        <message>
             <source>Import data …</source>
             <translation>Daten importieren …</translation>
         </message>

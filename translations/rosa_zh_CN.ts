@@ -4908,6 +4908,10 @@ Choose a run of RoSA.</source>
     <context>
         <name>RunChoices</name>
         <message>
+            <source>%1 as for %2</source>
+            <translation>%1（按 %2）</translation>
+        </message>
+        <message>
             <source>Import data …</source>
             <translation>导入数据…</translation>
         </message>

@@ -12,6 +12,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/text.h"
 #include "app/engine/watched_work.h"
+#include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
 #include "core/data/split_file.h"
 #include "core/evaluate/protocol.h"
@@ -85,6 +86,14 @@ bool haveValidation(const std::vector<graph::Split>& splits)
     return std::ranges::none_of(splits, [](const graph::Split& split) { return split.validation.empty(); });
 }
 
+/// What gives the new data set the settings of the one it is made of: its presets go by name.
+std::string presetOption(const catalog::Catalogue& catalogue, const SplitArguments& arguments)
+{
+    const auto known = catalog::presetChoices(*catalogue.method(catalog::Selection().method), arguments.as);
+    const auto choice = std::ranges::find(known, arguments.dataset, &catalog::PresetChoice::dataset);
+    return choice == known.end() ? std::string() : " --preset " + choice->text;
+}
+
 /// A data set of its own, since what it is measured on is part of a data set's content: every method, table and view then knows it.
 Result<void> takeSplits(const CommandContext& context, const SplitArguments& arguments)
 {
@@ -106,7 +115,8 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     const std::string protocol = haveValidation(dataset->splits) ? "public-linear" : "public-logistic";
     show(context,
          arguments.as + ": " + arguments.dataset + " with the partitions of " + arguments.file +
-             "\n  rosa train --dataset " + arguments.as + " --set evaluation.protocol=" + protocol + " measures on them",
+             "\n  rosa train --dataset " + arguments.as + presetOption(context.catalogue, arguments) +
+             " --set evaluation.protocol=" + protocol + " measures on them",
          dataset->splits, arguments.file);
     return {};
 }

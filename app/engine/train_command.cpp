@@ -275,7 +275,10 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora); or a packed file")
         ->check(given());
     command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)")->check(given());
-    command->add_option("--preset", arguments->preset, "Preset of the method's parameters: reference or paper")
+    command
+        ->add_option(
+            "--preset", arguments->preset,
+            "Preset of the method's parameters: reference or paper; reference@cora takes what it has for that data set")
         ->check(given());
     command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
     command

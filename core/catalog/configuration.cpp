@@ -45,18 +45,41 @@ std::vector<std::string> idsOf(const std::vector<Item>& items)
     return ids;
 }
 
-/// The encoder that `wanted` names, or for "" the preset's for this data set, else the method's first; "" where it needs none.
-Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& method, const Selection& selection,
-                                   const std::string& preset)
+/// Preset and data set whose values are taken.
+struct ChosenPreset {
+    std::string id;
+    std::string dataset;
+};
+
+/// Of "reference" or "reference@cora"; for "" the method's first.
+Result<ChosenPreset> resolvePreset(const Method& method, const Selection& selection)
 {
-    const std::string& wanted = selection.encoder;
+    const std::vector<std::string> known = idsOf(method.presets);
+    if (selection.preset.empty()) return ChosenPreset{known.empty() ? std::string() : known.front(), selection.dataset};
+    const std::size_t mark = selection.preset.find(kAsFor);
+    const bool isOfAnother = mark != std::string::npos;
+    ChosenPreset chosen{selection.preset.substr(0, mark),
+                        isOfAnother ? selection.preset.substr(mark + 1) : selection.dataset};
+    if (std::ranges::find(known, chosen.id) == known.end()) return unknown("preset", chosen.id, known);
+    if (!isOfAnother) return chosen;
+    std::vector<std::string> datasets;
+    for (const Preset& one : method.presets)
+        if (one.id == chosen.id && !one.dataset.empty()) datasets.push_back(one.dataset);
+    if (std::ranges::find(datasets, chosen.dataset) != datasets.end()) return chosen;
+    return unknown("data set of preset " + chosen.id, chosen.dataset, datasets);
+}
+
+/// The encoder that `wanted` names, or for "" the preset's, else the method's first; "" where it needs none.
+Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& method, const std::string& wanted,
+                                   const ChosenPreset& preset)
+{
     if (method.encoders.empty()) {
         if (wanted.empty()) return std::string();
         return badInput("method " + method.id + " takes no encoder, found '" + wanted + "'");
     }
     if (wanted.empty()) {
         for (const Preset& one : method.presets)
-            if (one.id == preset && one.dataset == selection.dataset && !one.encoder.empty()) return one.encoder;
+            if (one.id == preset.id && one.dataset == preset.dataset && !one.encoder.empty()) return one.encoder;
         return method.encoders.front();
     }
     if (!catalogue.encoder(wanted)) return unknown("encoder", wanted, method.encoders);
@@ -66,19 +89,29 @@ Result<std::string> resolveEncoder(const Catalogue& catalogue, const Method& met
     return wanted;
 }
 
-/// Whether a run of this method is on time snapshots: where a preset for the data set, or the user, says anything about them.
-bool takesTime(const Method& method, const Selection& selection)
+/// Whether a run of this method is on time snapshots: where a preset for `dataset`, or the user, says anything about them.
+bool takesTime(const Method& method, const Selection& selection, const std::string& dataset)
 {
     const auto isOfTime = [&](const std::string& key) {
         return key.starts_with("time.") && std::ranges::find(method.timeParameters, key) != method.timeParameters.end();
     };
     const bool isAsked = std::ranges::any_of(selection.overrides, [&](const auto& one) { return isOfTime(one.first); });
     return isAsked || std::ranges::any_of(method.presets, [&](const Preset& preset) {
-               return preset.dataset == selection.dataset && std::ranges::any_of(preset.values, isOfTime, &PresetValue::key);
+               return preset.dataset == dataset && std::ranges::any_of(preset.values, isOfTime, &PresetValue::key);
            });
 }
 
 }  // namespace
+
+std::vector<PresetChoice> presetChoices(const Method& method, const std::string& dataset)
+{
+    std::vector<PresetChoice> choices;
+    for (const std::string& id : idsOf(method.presets)) choices.push_back({id, id, {}});
+    if (std::ranges::find(method.presets, dataset, &Preset::dataset) != method.presets.end()) return choices;
+    for (const Preset& preset : method.presets)
+        if (!preset.dataset.empty()) choices.push_back({preset.id + kAsFor + preset.dataset, preset.id, preset.dataset});
+    return choices;
+}
 
 Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const Selection& selection)
 {
@@ -86,13 +119,12 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     if (!method) return unknown("method", selection.method, idsOf(catalogue.methods));
     if (selection.dataset.empty()) return badInput("no data set is named");
 
-    const std::vector<std::string> presetIds = idsOf(method->presets);
-    Configuration made;
-    made.m_preset = selection.preset.empty() && !presetIds.empty() ? presetIds.front() : selection.preset;
-    if (!made.m_preset.empty() && std::ranges::find(presetIds, made.m_preset) == presetIds.end())
-        return unknown("preset", made.m_preset, presetIds);
-    auto encoder = resolveEncoder(catalogue, *method, selection, made.m_preset);
+    const auto chosen = resolvePreset(*method, selection);
+    ROSA_TRY(chosen);
+    auto encoder = resolveEncoder(catalogue, *method, selection.encoder, *chosen);
     ROSA_TRY(encoder);
+    Configuration made;
+    made.m_preset = chosen->dataset == selection.dataset ? chosen->id : selection.preset;
     made.m_dataset = selection.dataset;
     made.m_method = method->id;
     made.m_encoder = *std::move(encoder);
@@ -105,16 +137,16 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
     };
     std::ranges::for_each(method->parameters, addDefault);
     if (const Encoder* one = catalogue.encoder(made.m_encoder)) std::ranges::for_each(one->parameters, addDefault);
-    if (takesTime(*method, selection)) std::ranges::for_each(method->timeParameters, addDefault);
+    if (takesTime(*method, selection, chosen->dataset)) std::ranges::for_each(method->timeParameters, addDefault);
 
-    for (const std::string& dataset : {std::string(), made.m_dataset})
+    for (const std::string& dataset : {std::string(), chosen->dataset})
         for (const Preset& preset : method->presets) {
-            if (preset.id != made.m_preset || preset.dataset != dataset) continue;
+            if (preset.id != chosen->id || preset.dataset != dataset) continue;
             for (const PresetValue& value : preset.values) {
                 if (!made.has(value.key)) continue;  // Of an encoder that was not chosen.
                 auto parsed = parseValue(*catalogue.parameter(value.key), value.text);
                 ROSA_CHECK(parsed.ok(), "preset " + preset.id + ": " + parsed.error().message);
-                made.m_values[value.key] = {*parsed, "preset " + preset.id + ": " + value.source};
+                made.m_values[value.key] = {*parsed, "preset " + made.m_preset + ": " + value.source};
             }
         }
     for (const auto& [key, text] : selection.overrides) ROSA_TRY(made.set(catalogue, key, text));

@@ -16,10 +16,23 @@ struct Selection {
     std::string dataset = "cora";
     std::string method = "rosa";
     std::string encoder;  ///< "" the method's first.
-    std::string preset;   ///< "" the method's first.
+    std::string preset;   ///< "" the method's first; "reference@cora": its values for another data set.
     std::uint64_t seed = 1;
     std::vector<std::pair<std::string, std::string>> overrides;  ///< key, text; a later one wins.
 };
+
+/// Between a preset and the data set whose values it takes: a graph of one's own with the settings of a published one.
+inline constexpr char kAsFor = '@';
+
+/// A preset as Selection::preset takes it.
+struct PresetChoice {
+    std::string text;     ///< "reference", "reference@cora"
+    std::string id;       ///< "reference"
+    std::string dataset;  ///< "cora"; "" the run's own.
+};
+
+/// What there is to choose from for a data set; those of other data sets where it has no values of its own.
+std::vector<PresetChoice> presetChoices(const Method& method, const std::string& dataset);
 
 /// A value with its origin: "default", "preset reference: article, table 6", "user".
 struct SetValue {

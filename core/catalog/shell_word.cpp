@@ -9,7 +9,7 @@ std::string shellWord(const std::string& word)
 {
     const auto harmless = [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
-               std::string_view("._-/=+:,").find(letter) != std::string_view::npos;
+               std::string_view("._-/=+:,@").find(letter) != std::string_view::npos;
     };
     if (!word.empty() && std::ranges::all_of(word, harmless)) return word;
     std::string text = "'";

@@ -15,6 +15,8 @@ std::string resolveError(const Selection& selection)
     return made.ok() ? std::string("no error") : made.error().message;
 }
 
+Configuration resolved(const Selection& selection) { return Configuration::resolve(kCatalogue, selection).value(); }
+
 std::string tomlError(const std::string& text)
 {
     const auto made = Configuration::fromToml(kCatalogue, text, "my.toml");
@@ -103,6 +105,46 @@ private Q_SLOTS:
         QCOMPARE(made.values().at("augment.edge_drop_2").origin, std::string("preset reference: published program"));
         QCOMPARE(made.values().at("watch.pairs").origin, std::string("default"));
         QVERIFY(!made.has("encoder.layers"));
+    }
+
+    /// A graph of one's own with the settings of a published one.
+    void presetsOfAnotherDataSetCanBeTaken()
+    {
+        Selection selection;
+        selection.dataset = "mine";
+        const Configuration general = resolved(selection);
+        selection.preset = "reference@citeseer";
+        const Configuration made = resolved(selection);
+        selection.dataset = "citeseer";
+        const Configuration published = resolved(selection);
+        QCOMPARE(published.preset(), std::string("reference"));  // its own: not another's
+        QCOMPARE(made.preset(), std::string("reference@citeseer"));
+        QCOMPARE(made.dataset(), std::string("mine"));
+        QVERIFY(general.integer("train.epochs") != published.integer("train.epochs"));
+        for (const auto& [key, set] : published.values()) QCOMPARE(made.values().at(key).value, set.value);
+        QVERIFY(made.values().at("train.epochs").origin.starts_with("preset reference@citeseer: "));
+        QVERIFY(made.toCommand().find("--preset reference@citeseer") != std::string::npos);
+        const auto again = Configuration::fromToml(kCatalogue, made.toToml(), "again.toml");
+        QVERIFY(again.ok());
+        QCOMPARE(again->groupHash(), made.groupHash());
+
+        selection.preset = "reference@citesear";
+        QCOMPARE(resolveError(selection),
+                 std::string("unknown data set of preset reference 'citesear'; did you mean citeseer?"));
+        selection.preset = "refrence@cora";
+        QCOMPARE(resolveError(selection), std::string("unknown preset 'refrence'; did you mean reference?"));
+
+        const Method& method = *kCatalogue.method("rosa");
+        const auto own = presetChoices(method, "cora"), others = presetChoices(method, "mine");
+        QCOMPARE(own.size(), std::size_t{2});
+        QCOMPARE(own.back().text, std::string("paper"));
+        QVERIFY(others.size() > own.size());
+        for (const PresetChoice& choice : others) {
+            selection = {};
+            selection.dataset = "mine";
+            selection.preset = choice.text;
+            QCOMPARE(resolved(selection).preset(), choice.text);
+        }
     }
 
     void wrongNamesGetTheNearest()

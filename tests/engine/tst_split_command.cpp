@@ -158,6 +158,30 @@ private Q_SLOTS:
         QCOMPARE(rule("0,33,1,32,2,31,3,30"), QStringLiteral("exact match of one-hot rows, unshuffled folds)"));
     }
 
+    /// Presets go by name: the data set made is given those of the one it is made of.
+    void newDataSetIsNamedWithItsPreset()
+    {
+        const Outcome written =
+            rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("cornell"),
+                  QStringLiteral("--out"), file("cornell.json"), QStringLiteral("--splits"), QStringLiteral("1")});
+        QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND),
+                      {QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("import"), QStringLiteral("cornell"),
+                       file("cornell.json"), QStringLiteral("--as"), QStringLiteral("cornell-mine"),
+                       QStringLiteral("--store"), m_folder.path()});
+        QVERIFY(process.waitForFinished(300000));
+        const QString said = QString::fromUtf8(process.readAllStandardOutput());
+        QVERIFY2(said.contains(QLatin1String("rosa train --dataset cornell-mine --preset reference@cornell --set ")),
+                 qPrintable(said));
+        const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cornell-mine"),
+                                      QStringLiteral("--preset"), QStringLiteral("reference@cornell"),
+                                      QStringLiteral("--epochs"), QStringLiteral("1"), QStringLiteral("--no-baselines"),
+                                      QStringLiteral("--set"), QStringLiteral("evaluation.protocol=public-logistic")});
+        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
+        QCOMPARE(trained.last[QLatin1String("preset")].toString(), QStringLiteral("reference@cornell"));
+    }
+
     void whatCannotBeImportedIsRefused()
     {
         write("overlap.json", R"({"format":"rosa-splits","version":1,"nodes":34,"splits":[

@@ -180,6 +180,38 @@ private Q_SLOTS:
         QCOMPARE(m_form->value(kLambda), QStringLiteral("40"));
     }
 
+    void dataWithoutPresetsTakeThoseOfOthers()
+    {
+        const auto choose = [this](const char* name, const QString& letters) {
+            widgets::ChoiceBox* choices = box(QLatin1String(name));
+            choices->setFocus();
+            QTest::keyClick(choices, Qt::Key_Home);
+            for (int i = 0; i < choices->count() && !choices->currentText().startsWith(letters); ++i)
+                QTest::keyClick(choices, Qt::Key_Down);
+        };
+        QCOMPARE(box(QStringLiteral("preset"))->count(), 2);
+        choose("dataset", QStringLiteral("Zachary"));
+        QCOMPARE(m_view->selection().dataset, std::string("karate"));
+        const QString general = m_form->value(QStringLiteral("train.epochs"));
+        choose("preset", QStringLiteral("reference as for citeseer"));
+        QCOMPARE(m_view->selection().preset, std::string("reference@citeseer"));
+        QVERIFY(m_form->value(QStringLiteral("train.epochs")) != general);
+        QVERIFY(m_view->configuration().ok());
+        QCOMPARE(m_view->configuration()->dataset(), std::string("karate"));
+
+        choose("dataset", QStringLiteral("Texas"));  // has its own
+        QCOMPARE(m_view->selection().preset, std::string());
+        QCOMPARE(m_form->value(QStringLiteral("encoder.hidden")), QStringLiteral("64"));
+        m_view->undoStack()->undo();
+        QCOMPARE(box(QStringLiteral("preset"))->currentText(), QStringLiteral("reference as for citeseer"));
+
+        catalog::Selection asked;
+        asked.preset = "paper@texas";
+        m_view->setSelection(asked);
+        QCOMPARE(m_view->configuration()->preset(), std::string("paper@texas"));
+        QCOMPARE(box(QStringLiteral("preset"))->currentText(), QStringLiteral("paper@texas"));
+    }
+
     void everyParameterOfEveryMethodIsReachedByTab()
     {
         for (const catalog::Method& method : m_catalogue.methods)

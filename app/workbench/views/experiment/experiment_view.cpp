@@ -133,6 +133,8 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
         return [this, part, words](const QString& id, const QString& title) {
             ExperimentState after = m_state;
             after.*part = id;
+            if (part == &ExperimentState::dataset && after.preset.contains(QLatin1Char(catalog::kAsFor)))
+                after.preset.clear();
             push(words.arg(title), after, words);
         };
     };

@@ -96,9 +96,13 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
         const catalog::Encoder& encoder = *catalogue.encoder(id);
         encoders.append({text(id), catalogueText(encoder.help), catalogueText(encoder.title)});
     }
-    for (const catalog::Preset& preset : method.presets)
-        if (std::ranges::find(presets, text(preset.id), &FieldChoice::id) == presets.end())
-            presets.append({text(preset.id), {}, {}});
+    for (const catalog::PresetChoice& preset : catalog::presetChoices(method, shown.dataset()))
+        presets.append({text(preset.text),
+                        {},
+                        preset.dataset.empty() ? QString() : tr("%1 as for %2").arg(text(preset.id), text(preset.dataset))});
+    const QString preset = text(shown.preset());  // of a file, one that is not offered
+    if (!preset.isEmpty() && std::ranges::find(presets, preset, &FieldChoice::id) == presets.end())
+        presets.append({preset, {}, {}});
     select(*m_method, methods, shown.method());
     select(*m_encoder, encoders, shown.encoder());
     select(*m_preset, presets, shown.preset());
