@@ -24,7 +24,8 @@ torch::Tensor drawUniform(RandomStream stream, torch::IntArrayRef shape, double 
 /// PReLU on the processor, whose one slope is read as a number: one pass over x and three back, where torch::prelu goes one value at a
 /// time and relu(x) + slope·min(x, 0) takes thirteen.
 struct OneSlopePrelu : torch::autograd::Function<OneSlopePrelu> {
-    static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& x, const torch::Tensor& slope)
+    static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& x,
+                                 const torch::Tensor& slope)
     {
         context->save_for_backward({x, slope});
         return torch::leaky_relu(x, slope.item());

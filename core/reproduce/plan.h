@@ -19,7 +19,7 @@ struct PlanRequest {
     std::vector<std::string> datasets;
     /// Ids or titles, "bgrl:short" for a row of another preset; of an ablation and of sensitivity: none, they are RoSA's.
     std::vector<std::string> methods;
-    std::vector<std::string> with;     ///< Runs or foreign embeddings of a store that get a row each: addGivenRows().
+    std::vector<std::string> with;  ///< Runs or foreign embeddings of a store that get a row each: addGivenRows().
     int seeds = 0;
     int splits = 0;
     bool isQuick = false;  ///< One seed, two splits, 20 epochs: to see that everything works, not to compare.

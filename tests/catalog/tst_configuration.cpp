@@ -131,8 +131,8 @@ private Q_SLOTS:
         selection.preset = "reference@citesear";
         QCOMPARE(resolveError(selection),
                  std::string("unknown data set of preset reference 'citesear'; did you mean citeseer?"));
-        selection.preset = "refrence@cora";
-        QCOMPARE(resolveError(selection), std::string("unknown preset 'refrence'; did you mean reference?"));
+        selection.preset = "reference2@cora";
+        QCOMPARE(resolveError(selection), std::string("unknown preset 'reference2'; did you mean reference?"));
 
         const Method& method = *kCatalogue.method("rosa");
         const auto own = presetChoices(method, "cora"), others = presetChoices(method, "mine");
