@@ -161,6 +161,8 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     variant.row.published.resize(columns.size());
     if (mark == std::string::npos) return variant;
     variant.preset = name.substr(mark + 1);
+    if (variant.preset.empty())
+        return badInput("method '" + name + "': expected a preset behind the colon, as in bgrl:short");
     variant.row.title += " (" + variant.preset + ")";
     variant.row.isBaseline = false;
     const auto published = std::ranges::find(table.rows, method->title, &catalog::PublishedRow::title);

@@ -238,6 +238,8 @@ private Q_SLOTS:
         const auto refused = makePlan(m_catalogue, request);
         QVERIFY(!refused);
         QCOMPARE(refused.error().message, std::string("unknown preset 'shrot'; did you mean short?"));
+        request.methods = {"bgrl:"};
+        QVERIFY(!makePlan(m_catalogue, request));
     }
 
     void unknownNamesAreErrors()
