@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "core/base/check.h"
 #include "core/base/parallel.h"
@@ -105,6 +106,37 @@ std::vector<double> decisionsOf(const Trial& trial, const Solution& solution, co
     return decided;
 }
 
+/// Solutions of one problem for a C that grows by the same factor from each to the next.
+class RegularisationPath {
+public:
+    void add(const Solution& solution)
+    {
+        std::vector<double> change = solution.coordinates;
+        for (std::vector<double>& difference : m_differences)
+            for (std::size_t i = 0; i < change.size(); ++i) {
+                const double before = std::exchange(difference[i], change[i]);
+                change[i] -= before;
+            }
+        if (m_differences.size() < kPoints) m_differences.push_back(std::move(change));
+    }
+    /// Where the next one is to be looked for: on the polynomial in log C through the last ones (Newton's backward differences).
+    [[nodiscard]] Solution expected() const
+    {
+        Solution start;
+        for (const std::vector<double>& difference : m_differences) {
+            start.coordinates.resize(difference.size());
+            for (std::size_t i = 0; i < difference.size(); ++i) start.coordinates[i] += difference[i];
+        }
+        return start;
+    }
+
+private:
+    /// That many take a third of liblinear's inner iterations off those that begin at the last solution; a fifth hardly any more.
+    static constexpr std::size_t kPoints = 4;
+    std::vector<std::vector<double>>
+        m_differences;  ///< The last solution, its difference from the one before, that one's, …
+};
+
 /// Decisions of every trial: trial → [C][scored row][class].
 using Decisions = std::vector<std::vector<double>>;
 
@@ -114,16 +146,19 @@ Decisions decide(const UnitRows& rows, const Training& training, const std::vect
     const std::size_t classes = training.isClass.size();
     Decisions decisions;
     for (const Trial& trial : trials) decisions.emplace_back(grid.size() * trial.scored.size() * classes);
-    // From the smallest C to the largest, each begins where the one before ended.
+    // From the smallest C to the largest, each begins where those before lead.
     const std::size_t tasks = trials.size() * classes;
     parallelFor(static_cast<std::int64_t>(tasks), 1, [&](std::int64_t begin, std::int64_t end) {
         for (auto task = static_cast<std::size_t>(begin); task < static_cast<std::size_t>(end); ++task) {
             const std::size_t c = task % classes;
             const std::size_t t = task / classes;
             const Trial& trial = trials[t];
-            Solution solution;
+            RegularisationPath path;
             for (std::size_t step = 0; step < grid.size(); ++step) {
-                solution = training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance, &solution);
+                const Solution start = path.expected();
+                const Solution solution =
+                    training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance, &start);
+                path.add(solution);
                 const auto decided = decisionsOf(trial, solution, training.rows, rows);
                 for (std::size_t row = 0; row < decided.size(); ++row)
                     decisions[t][(step * decided.size() + row) * classes + c] = decided[row];
