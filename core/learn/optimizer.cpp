@@ -2,76 +2,34 @@
 
 #include <cmath>
 #include <map>
+#include <optional>
 
-#include <torch/optim/adam.h>
-#include <torch/optim/adamw.h>
-#include <torch/optim/sgd.h>
+#include <ATen/ops/_fused_adam.h>
+#include <ATen/ops/_fused_adamw.h>
+#include <ATen/ops/_fused_sgd.h>
 
 #include "core/base/check.h"
 
 namespace rosa::learn {
 
-using torch::optim::AdamOptions;
-using torch::optim::AdamParamState;
-using torch::optim::AdamWOptions;
-using torch::optim::AdamWParamState;
-using torch::optim::SGDOptions;
-using torch::optim::SGDParamState;
-
 namespace {
 
-std::unique_ptr<torch::optim::Optimizer> make(const OptimizerOptions& options, const std::vector<torch::Tensor>& tensors)
-{
-    if (options.kind == "adam")
-        return std::make_unique<torch::optim::Adam>(tensors,
-                                                    AdamOptions(options.learningRate).weight_decay(options.weightDecay));
-    if (options.kind == "adamw")
-        return std::make_unique<torch::optim::AdamW>(tensors,
-                                                     AdamWOptions(options.learningRate).weight_decay(options.weightDecay));
-    ROSA_CHECK(options.kind == "sgd", "unknown optimiser " + options.kind);
-    return std::make_unique<torch::optim::SGD>(
-        tensors, SGDOptions(options.learningRate).momentum(options.momentum).weight_decay(options.weightDecay));
-}
+/// LibTorch's defaults, which are Kingma and Ba's (ICLR 2015).
+constexpr double kFirstDecay = 0.9;
+constexpr double kSecondDecay = 0.999;
+constexpr double kEpsilon = 1e-8;
 
-template <typename State>
-void appendAdam(const State& state, const std::string& prefix, std::vector<NamedTensor>& out)
-{
-    out.push_back({prefix + ".exp_avg", state.exp_avg()});
-    out.push_back({prefix + ".exp_avg_sq", state.exp_avg_sq()});
-    out.push_back({prefix + ".step", torch::tensor(state.step(), torch::kInt64)});
-}
+/// Of parameters, gradients, both moments, none, and step counts; rate, decay of both moments, of the weights, ε.
+using AdamUpdate = void(at::TensorList, at::TensorList, at::TensorList, at::TensorList, at::TensorList, at::TensorList,
+                        double, double, double, double, double, bool, bool, const std::optional<at::Tensor>&,
+                        const std::optional<at::Tensor>&);
 
 torch::Tensor copyBeside(const torch::Tensor& parameter, const torch::Tensor& stored)
 {
     return stored.to(stored.options().device(parameter.device()), /*non_blocking=*/false, /*copy=*/true);
 }
 
-template <typename State>
-std::unique_ptr<State> readAdam(const std::map<std::string, torch::Tensor>& tensors, const std::string& prefix,
-                                const torch::Tensor& parameter)
-{
-    const auto average = tensors.find(prefix + ".exp_avg");
-    if (average == tensors.end()) return nullptr;
-    auto state = std::make_unique<State>();
-    state->exp_avg(copyBeside(parameter, average->second));
-    state->exp_avg_sq(copyBeside(parameter, tensors.at(prefix + ".exp_avg_sq")));
-    state->step(tensors.at(prefix + ".step").template item<std::int64_t>());
-    return state;
-}
-
 }  // namespace
-
-struct Optimizer::Implementation {
-    std::string kind;
-    std::vector<NamedTensor> parameters;
-    std::unique_ptr<torch::optim::Optimizer> optimizer;
-
-    template <typename Function>
-    void eachOptions(Function&& function)
-    {
-        for (auto& group : optimizer->param_groups()) function(group.options());
-    }
-};
 
 OptimizerOptions OptimizerOptions::from(const catalog::Configuration& configuration)
 {
@@ -80,52 +38,72 @@ OptimizerOptions OptimizerOptions::from(const catalog::Configuration& configurat
 }
 
 Optimizer::Optimizer(const OptimizerOptions& options, const std::vector<NamedTensor>& parameters)
-    : m_implementation(std::make_unique<Implementation>())
+    : m_options(options), m_parameters(parameters), m_moments(parameters.size())
 {
-    std::vector<torch::Tensor> tensors;
-    for (const NamedTensor& parameter : parameters) tensors.push_back(parameter.tensor);
-    *m_implementation = {options.kind, parameters, make(options, tensors)};
+    ROSA_CHECK(options.kind == "sgd" || options.kind == "adam" || options.kind == "adamw",
+               "unknown optimiser " + options.kind);
 }
 
-Optimizer::~Optimizer() = default;
-
-void Optimizer::step() { m_implementation->optimizer->step(); }
-
-void Optimizer::clearGradients() { m_implementation->optimizer->zero_grad(true); }
-
-void Optimizer::setLearningRate(double rate)
+void Optimizer::begin(Moments& moments, const torch::Tensor& parameter) const
 {
-    m_implementation->eachOptions([&](torch::optim::OptimizerOptions& options) { options.set_lr(rate); });
+    if (moments.first.defined() || (m_options.kind == "sgd" && m_options.momentum == 0)) return;
+    moments.first = torch::zeros_like(parameter);
+    if (m_options.kind == "sgd") return;
+    moments.second = torch::zeros_like(parameter);
+    moments.step = torch::zeros({}, parameter.options().dtype(torch::kFloat32).requires_grad(false));
 }
 
-void Optimizer::setWeightDecay(double decay)
+void Optimizer::step()
 {
-    m_implementation->eachOptions([&](torch::optim::OptimizerOptions& options) {
-        if (m_implementation->kind == "adam")
-            static_cast<AdamOptions&>(options).weight_decay(decay);
-        else if (m_implementation->kind == "adamw")
-            static_cast<AdamWOptions&>(options).weight_decay(decay);
-        else
-            static_cast<SGDOptions&>(options).weight_decay(decay);
-    });
+    const torch::NoGradGuard constant;
+    std::vector<torch::Tensor> tensors, gradients, first, second, steps;
+    for (std::size_t i = 0; i < m_parameters.size(); ++i) {
+        const torch::Tensor& parameter = m_parameters[i].tensor;
+        if (!parameter.grad().defined()) continue;
+        ROSA_CHECK(parameter.is_contiguous(), "an optimiser turns contiguous parameters");
+        begin(m_moments[i], parameter);
+        tensors.push_back(parameter);
+        gradients.push_back(parameter.grad().contiguous());
+        first.push_back(m_moments[i].first);
+        second.push_back(m_moments[i].second);
+        steps.push_back(m_moments[i].step);
+    }
+    if (tensors.empty()) return;
+    const double rate = m_options.learningRate;
+    const double decay = m_options.weightDecay;
+    if (m_options.kind == "sgd") {
+        // A momentum of zeros is what the first step would begin with.
+        if (m_options.momentum == 0) first.clear();
+        at::_fused_sgd_(tensors, gradients, first, decay, m_options.momentum, rate, /*dampening=*/0, /*nesterov=*/false,
+                        /*maximize=*/false, /*is_first_step=*/false);
+        return;
+    }
+    torch::_foreach_add_(steps, 1);
+    AdamUpdate* const update =
+        m_options.kind == "adam" ? static_cast<AdamUpdate*>(at::_fused_adam_) : static_cast<AdamUpdate*>(at::_fused_adamw_);
+    update(tensors, gradients, first, second, {}, steps, rate, kFirstDecay, kSecondDecay, decay, kEpsilon,
+           /*amsgrad=*/false, /*maximize=*/false, std::nullopt, std::nullopt);
+}
+
+void Optimizer::clearGradients()
+{
+    for (const NamedTensor& parameter : m_parameters) torch::Tensor(parameter.tensor).mutable_grad() = torch::Tensor();
 }
 
 std::vector<NamedTensor> Optimizer::state() const
 {
     std::vector<NamedTensor> tensors;
-    const auto& states = m_implementation->optimizer->state();
-    for (const NamedTensor& parameter : m_implementation->parameters) {
-        const auto found = states.find(parameter.tensor.unsafeGetTensorImpl());
-        if (found == states.end()) continue;
-        const std::string prefix = "optimizer." + parameter.name;
-        if (m_implementation->kind == "adam") {
-            appendAdam(static_cast<const AdamParamState&>(*found->second), prefix, tensors);
-        } else if (m_implementation->kind == "adamw") {
-            appendAdam(static_cast<const AdamWParamState&>(*found->second), prefix, tensors);
-        } else if (const auto& momentum = static_cast<const SGDParamState&>(*found->second).momentum_buffer();
-                   momentum.defined()) {
-            tensors.push_back({prefix + ".momentum_buffer", momentum});
+    for (std::size_t i = 0; i < m_parameters.size(); ++i) {
+        const Moments& moments = m_moments[i];
+        if (!moments.first.defined()) continue;
+        const std::string prefix = "optimizer." + m_parameters[i].name;
+        if (m_options.kind == "sgd") {
+            tensors.push_back({prefix + ".momentum_buffer", moments.first});
+            continue;
         }
+        tensors.push_back({prefix + ".exp_avg", moments.first});
+        tensors.push_back({prefix + ".exp_avg_sq", moments.second});
+        tensors.push_back({prefix + ".step", moments.step.to(torch::kInt64)});
     }
     return tensors;
 }
@@ -134,20 +112,15 @@ void Optimizer::load(const std::vector<NamedTensor>& tensors)
 {
     std::map<std::string, torch::Tensor> byName;
     for (const NamedTensor& tensor : tensors) byName[tensor.name] = tensor.tensor;
-    auto& states = m_implementation->optimizer->state();
-    for (const NamedTensor& parameter : m_implementation->parameters) {
-        const std::string prefix = "optimizer." + parameter.name;
-        std::unique_ptr<torch::optim::OptimizerParamState> state;
-        if (m_implementation->kind == "adam") {
-            state = readAdam<AdamParamState>(byName, prefix, parameter.tensor);
-        } else if (m_implementation->kind == "adamw") {
-            state = readAdam<AdamWParamState>(byName, prefix, parameter.tensor);
-        } else if (const auto found = byName.find(prefix + ".momentum_buffer"); found != byName.end()) {
-            auto sgd = std::make_unique<SGDParamState>();
-            sgd->momentum_buffer(copyBeside(parameter.tensor, found->second));
-            state = std::move(sgd);
-        }
-        if (state) states[parameter.tensor.unsafeGetTensorImpl()] = std::move(state);
+    for (std::size_t i = 0; i < m_parameters.size(); ++i) {
+        const torch::Tensor& parameter = m_parameters[i].tensor;
+        const std::string prefix = "optimizer." + m_parameters[i].name;
+        const auto first = byName.find(prefix + (m_options.kind == "sgd" ? ".momentum_buffer" : ".exp_avg"));
+        if (first == byName.end()) continue;
+        m_moments[i].first = copyBeside(parameter, first->second);
+        if (m_options.kind == "sgd") continue;
+        m_moments[i].second = copyBeside(parameter, byName.at(prefix + ".exp_avg_sq"));
+        m_moments[i].step = copyBeside(parameter, byName.at(prefix + ".step").to(torch::kFloat32));
     }
 }
 

@@ -1,7 +1,7 @@
-/// The optimisers a run can choose, by LibTorch, with their state as named tensors for checkpoints.
+/// The optimisers a run can choose, by LibTorch's fused kernels (one pass over each parameter), with their state as named tensors for
+/// checkpoints.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -23,17 +23,17 @@ struct OptimizerOptions {
 
 class Optimizer {
 public:
+    /// Shares the tensors of `parameters`, which are contiguous.
     Optimizer(const OptimizerOptions& options, const std::vector<NamedTensor>& parameters);
-    ~Optimizer();
     Optimizer(const Optimizer&) = delete;
     Optimizer& operator=(const Optimizer&) = delete;
 
-    /// One step along the accumulated gradients.
+    /// One step along the accumulated gradients; a parameter without one stays as it is.
     void step();
     void clearGradients();
     /// Live turns; they hold from the next step on.
-    void setLearningRate(double rate);
-    void setWeightDecay(double decay);
+    void setLearningRate(double rate) { m_options.learningRate = rate; }
+    void setWeightDecay(double decay) { m_options.weightDecay = decay; }
 
     /// Momenta and counters, "optimizer.<parameter>.<what>"; empty before the first step.
     [[nodiscard]] std::vector<NamedTensor> state() const;
@@ -41,8 +41,17 @@ public:
     void load(const std::vector<NamedTensor>& tensors);
 
 private:
-    struct Implementation;
-    std::unique_ptr<Implementation> m_implementation;
+    /// Of one parameter; undefined before its first step and without momentum.
+    struct Moments {
+        torch::Tensor first;   ///< The momentum, or the moving average of the gradient.
+        torch::Tensor second;  ///< That of its squares; Adam and AdamW only.
+        torch::Tensor step;    ///< How many there were, a float where the parameter is; Adam and AdamW only.
+    };
+    void begin(Moments& moments, const torch::Tensor& parameter) const;
+
+    OptimizerOptions m_options;
+    std::vector<NamedTensor> m_parameters;
+    std::vector<Moments> m_moments;  ///< One a parameter.
 };
 
 /// ‖g‖ of each parameter that has a gradient, float64 on the parameters' device.
