@@ -2,10 +2,8 @@
 
 #include <cmath>
 #include <limits>
-#include <optional>
 
-#include <torch/csrc/autograd/custom_function.h>
-
+#include "core/learn/anchor_loss.h"
 #include "core/learn/device.h"
 
 namespace rosa::learn {
@@ -28,9 +26,6 @@ Tensor diagonalOf(const Tensor& square)
 {
     return torch::eye(square.size(0), square.options().dtype(torch::kBool).requires_grad(false));
 }
-
-/// How often the positive's similarity counts.
-double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
 
 /// B × 1: s⁺/τ of each anchor, doubled where the options say so.
 Tensor positiveTerm(const Tensor& inter, const ObjectiveOptions& options)
@@ -55,42 +50,6 @@ Tensor denominatorTerms(const Tensor& inter, const Tensor& intra, const Tensor& 
                                     1);
     return options.denominator == Denominator::WithPositive ? torch::cat({positive, terms}, 1) : terms;
 }
-
-/// The loss of each anchor with its gradient, the softmax that the loss needs anyway: a dozen operations on B × 2B numbers, where autograd
-/// would keep and run several times as many. Pairs of `leftOut` are no negatives; none given: those of a view with itself.
-struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
-    static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& inter, const Tensor& intra,
-                          const std::optional<Tensor>& leftOut, const ObjectiveOptions& options)
-    {
-        const double minusInfinity = -std::numeric_limits<double>::infinity();
-        const double weight = positiveWeight(options);
-        const Tensor positive = inter.diagonal() * (weight / options.temperature);
-        Tensor terms = torch::cat({inter, intra}, 1).div_(options.temperature);
-        if (leftOut) terms.masked_fill_(torch::cat({*leftOut, *leftOut}, 1), minusInfinity);
-        terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
-        Tensor place = terms.diagonal();  // where the positive stands, if anywhere
-        if (options.denominator == Denominator::WithPositive)
-            place.copy_(positive);
-        else
-            place.fill_(minusInfinity);
-        Tensor shares = torch::log_softmax(terms, 1);
-        const Tensor loss = terms.amax(1) - shares.amax(1) - positive;
-        shares.exp_();
-        shares.diagonal().sub_(1).mul_(weight);  // ∂ loss / ∂ s⁺, times τ
-        context->save_for_backward({shares});
-        context->saved_data["temperature"] = options.temperature;
-        return loss;
-    }
-    static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
-                                                 const torch::autograd::tensor_list& gradients)
-    {
-        const Tensor shares = context->get_saved_variables()[0];
-        const std::int64_t views = shares.size(0);
-        const Tensor upstream = gradients[0] / context->saved_data["temperature"].toDouble();
-        const Tensor terms = shares * upstream.unsqueeze(1);
-        return {terms.slice(1, 0, views), terms.slice(1, views), {}, {}};
-    }
-};
 
 Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
 {
@@ -169,10 +128,8 @@ Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torc
 {
     const std::int64_t views = inter.forward.size(0);
     if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
-    std::optional<Tensor> leftOut;  // LibTorch takes no undefined tensor here
-    if (negatives.defined()) leftOut = negatives.logical_not();
-    const Tensor loss12 = AnchorLoss::apply(inter.forward, intraFirst, leftOut, options);
-    const Tensor loss21 = AnchorLoss::apply(inter.backward, intraSecond, leftOut, options);
+    const Tensor loss12 = anchorLoss(inter.forward, intraFirst, negatives, options);
+    const Tensor loss21 = anchorLoss(inter.backward, intraSecond, negatives, options);
     ContrastiveLoss result;
     result.loss = (loss12.mean() + loss21.mean()) / 2;
 

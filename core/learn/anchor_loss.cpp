@@ -1,0 +1,231 @@
+#include "core/learn/anchor_loss.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include <torch/csrc/autograd/custom_function.h>
+
+#include "core/base/parallel.h"
+#include "core/learn/device.h"
+#include "core/transport/lane_math.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using torch::Tensor;
+
+constexpr int kLanes = 16;
+/// Terms a thread is worth waking for.
+constexpr std::int64_t kTermsAThread = 65536;
+
+/// x becomes exp(x − largest), 0 below what a float holds; returns the sum.
+ROSA_INLINE float exponentials(float* terms, std::int64_t count, float largest)
+{
+    using namespace transport;
+    float* const end = terms + count;
+    Lanes<kLanes> sums{};
+    for (std::int64_t i = 0; i < count; i += kLanes) {
+        const Lanes<kLanes> x = load<kLanes>(terms + i, end) - largest;
+        Lanes<kLanes> e = x > -87.0f ? exponential<kLanes>(x) : Lanes<kLanes>{};
+        if (i + kLanes > count)
+            for (std::int64_t lane = count - i; lane < kLanes; ++lane) e[lane] = 0;
+        store<kLanes>(e, terms + i, end);
+        sums += e;
+    }
+    float sum = 0;
+    for (int lane = 0; lane < kLanes; ++lane) sum += sums[lane];
+    return sum;
+}
+
+ROSA_INLINE double exponentials(double* terms, std::int64_t count, double largest)
+{
+    double sum = 0;
+    for (std::int64_t i = 0; i < count; ++i) sum += terms[i] = std::exp(terms[i] - largest);
+    return sum;
+}
+
+/// to = factor · from; adds 0 to the lanes of `spoilt` where what is read is finite, and NaN where not.
+template <typename T>
+ROSA_INLINE void scaleRow(const T* from, std::int64_t count, T factor, T* to, T* spoilt)
+{
+    const std::int64_t whole = count - count % kLanes;
+    for (std::int64_t i = 0; i < whole; i += kLanes)
+        for (std::int64_t lane = 0; lane < kLanes; ++lane) {
+            to[i + lane] = factor * from[i + lane];
+            spoilt[lane] += 0 * from[i + lane];
+        }
+    for (std::int64_t i = whole; i < count; ++i) {
+        to[i] = factor * from[i];
+        spoilt[0] += 0 * from[i];
+    }
+}
+
+template <typename T>
+ROSA_INLINE T largestOf(const T* values, std::int64_t count)
+{
+    const std::int64_t whole = count - count % kLanes;
+    T lanes[kLanes];
+    std::fill(lanes, lanes + kLanes, -std::numeric_limits<T>::infinity());
+    for (std::int64_t i = 0; i < whole; i += kLanes)
+        for (std::int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] = std::max(lanes[lane], values[i + lane]);
+    for (std::int64_t i = whole; i < count; ++i) lanes[0] = std::max(lanes[0], values[i]);
+    return *std::max_element(lanes, lanes + kLanes);
+}
+
+/// What an anchor's terms are made of.
+template <typename T>
+struct Anchors {
+    const T* inter;
+    const T* intra;
+    const bool* negatives;  ///< nullptr: all but the diagonal.
+    std::int64_t views;
+    T inverseTemperature;
+    T positiveWeight;
+    bool hasPositive;  ///< In the denominator.
+};
+
+/// Of anchors begin … end − 1: their losses, and the gradients of their inter- and intra-view similarities, times τ (B × 2B).
+struct LossOfAnchors {
+    template <typename T>
+    ROSA_INLINE static void run(const Anchors<T>& anchors, std::int64_t begin, std::int64_t end, T* losses, T* shares)
+    {
+        constexpr T none = -std::numeric_limits<T>::infinity();
+        const std::int64_t views = anchors.views;
+        for (std::int64_t anchor = begin; anchor < end; ++anchor) {
+            T* const terms = shares + anchor * 2 * views;
+            T spoilt[kLanes] = {};  // maxima pass over NaN
+            scaleRow(anchors.inter + anchor * views, views, anchors.inverseTemperature, terms, spoilt);
+            scaleRow(anchors.intra + anchor * views, views, anchors.inverseTemperature, terms + views, spoilt);
+            if (anchors.negatives)
+                for (std::int64_t i = 0; i < views; ++i)
+                    if (!anchors.negatives[anchor * views + i]) terms[i] = terms[views + i] = none;
+            const T positive = anchors.inter[anchor * views + anchor] * anchors.positiveWeight * anchors.inverseTemperature;
+            terms[anchor] = anchors.hasPositive ? positive : none;
+            terms[views + anchor] = none;
+
+            const T largest = largestOf(terms, 2 * views);
+            const T sum = exponentials(terms, 2 * views, largest);
+            losses[anchor] = std::accumulate(spoilt, spoilt + kLanes, largest + std::log(sum) - positive);
+            const T factor = 1 / sum;
+            for (std::int64_t i = 0; i < 2 * views; ++i) terms[i] *= factor;
+            terms[anchor] = (terms[anchor] - 1) * anchors.positiveWeight;
+        }
+    }
+};
+
+/// Shares times what came from above, divided by τ, apart for inter- and intra-view similarities.
+struct ScaleShares {
+    template <typename T>
+    ROSA_INLINE static void run(const T* shares, const T* upstream, std::int64_t upstreamStride, T inverseTemperature,
+                                std::int64_t views, T* inter, T* intra)
+    {
+        for (std::int64_t anchor = 0; anchor < views; ++anchor) {
+            const T factor = upstream[anchor * upstreamStride] * inverseTemperature;
+            const T* const from = shares + anchor * 2 * views;
+            for (std::int64_t i = 0; i < views; ++i) inter[anchor * views + i] = from[i] * factor;
+            for (std::int64_t i = 0; i < views; ++i) intra[anchor * views + i] = from[views + i] * factor;
+        }
+    }
+};
+
+struct Losses {
+    Tensor losses;  ///< B
+    Tensor shares;  ///< B × 2B, ∂ losses / ∂ similarities, times τ.
+};
+
+template <typename T>
+Losses onCpu(const Tensor& inter, const Tensor& intra, const Tensor& negatives, const ObjectiveOptions& options)
+{
+    const std::int64_t views = inter.size(0);
+    Losses found{torch::empty({views}, inter.options()), torch::empty({views, 2 * views}, inter.options())};
+    const Tensor rows = inter.contiguous();
+    const Tensor others = intra.contiguous();
+    const Tensor named = negatives.defined() ? negatives.contiguous() : Tensor();
+    const Anchors<T> anchors{rows.const_data_ptr<T>(),
+                             others.const_data_ptr<T>(),
+                             named.defined() ? named.const_data_ptr<bool>() : nullptr,
+                             views,
+                             static_cast<T>(1 / options.temperature),
+                             static_cast<T>(positiveWeight(options)),
+                             options.denominator == Denominator::WithPositive};
+    T* const losses = found.losses.data_ptr<T>();
+    T* const shares = found.shares.data_ptr<T>();
+    parallelFor(views, std::max<std::int64_t>(1, kTermsAThread / (2 * views)),
+                [&](std::int64_t begin, std::int64_t end) { dispatch<LossOfAnchors>(anchors, begin, end, losses, shares); });
+    return found;
+}
+
+Losses byOperations(const Tensor& inter, const Tensor& intra, const Tensor& negatives, const ObjectiveOptions& options)
+{
+    const double minusInfinity = -std::numeric_limits<double>::infinity();
+    const double weight = positiveWeight(options);
+    const Tensor positive = inter.diagonal() * (weight / options.temperature);
+    Tensor terms = torch::cat({inter, intra}, 1).div_(options.temperature);
+    if (negatives.defined()) terms.masked_fill_(torch::cat({negatives, negatives}, 1).logical_not(), minusInfinity);
+    terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
+    Tensor place = terms.diagonal();  // where the positive stands, if anywhere
+    if (options.denominator == Denominator::WithPositive)
+        place.copy_(positive);
+    else
+        place.fill_(minusInfinity);
+    Tensor shares = torch::log_softmax(terms, 1);
+    const Tensor losses = terms.amax(1) - shares.amax(1) - positive;
+    shares.exp_();
+    shares.diagonal().sub_(1).mul_(weight);
+    return {losses, shares};
+}
+
+struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
+    static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& inter, const Tensor& intra,
+                          const Losses& found, double temperature)
+    {
+        static_cast<void>(inter);
+        static_cast<void>(intra);
+        context->save_for_backward({found.shares});
+        context->saved_data["temperature"] = temperature;
+        return found.losses;
+    }
+    static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
+                                                 const torch::autograd::tensor_list& gradients)
+    {
+        const Tensor shares = context->get_saved_variables()[0];
+        const Tensor& upstream = gradients[0];
+        const double temperature = context->saved_data["temperature"].toDouble();
+        const std::int64_t views = shares.size(0);
+        if (!takesCpuPath(shares.device())) {
+            const Tensor terms = shares * (upstream / temperature).unsqueeze(1);
+            return {terms.slice(1, 0, views), terms.slice(1, views), {}, {}};
+        }
+        Tensor inter = torch::empty({views, views}, shares.options());
+        Tensor intra = torch::empty({views, views}, shares.options());
+        const auto scale = [&]<typename T>(T) {
+            dispatch<ScaleShares>(shares.const_data_ptr<T>(), upstream.const_data_ptr<T>(), upstream.stride(0),
+                                  static_cast<T>(1 / temperature), views, inter.data_ptr<T>(), intra.data_ptr<T>());
+        };
+        shares.scalar_type() == torch::kFloat64 ? scale(double{}) : scale(float{});
+        return {inter, intra, {}, {}};
+    }
+};
+
+}  // namespace
+
+double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
+
+torch::Tensor anchorLoss(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,
+                         const ObjectiveOptions& options)
+{
+    const auto found = [&] {
+        const torch::NoGradGuard constant;
+        const Tensor rows = inter.detach();
+        const Tensor others = intra.detach();
+        if (!takesCpuPath(inter.device())) return byOperations(rows, others, negatives, options);
+        return inter.scalar_type() == torch::kFloat64 ? onCpu<double>(rows, others, negatives, options)
+                                                      : onCpu<float>(rows, others, negatives, options);
+    }();
+    return AnchorLoss::apply(inter, intra, found, options.temperature);
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,159 @@
+#include "core/learn/anchor_loss.h"
+
+#include <QtTest/QTest>
+
+#include <limits>
+
+#include "core/base/instruction_set.h"
+#include "tests/learn/reference_vectors.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+using namespace rosa::test;
+using torch::Tensor;
+
+namespace {
+
+struct Case {
+    ObjectiveOptions options;
+    Tensor inter, intra;
+    Tensor negatives;  ///< Or undefined.
+};
+
+Case makeCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread)
+{
+    Case made;
+    made.options = isPaper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+    made.inter = randomRows(views, views, 1).to(torch::kFloat64) * spread;
+    made.intra = randomRows(views, views, 2).to(torch::kFloat64) * spread;
+    if (hasNegatives) {
+        made.negatives = randomRows(views, views, 3) > 0;
+        for (std::int64_t i = 0; i < views; ++i) {
+            made.negatives[i][(i + 1) % views] = true;
+            made.negatives[i][i] = false;
+        }
+    }
+    return made;
+}
+
+/// The formula of objective.h, word for word, by LibTorch and its autograd.
+Tensor byFormula(const Case& given, const Tensor& inter, const Tensor& intra)
+{
+    const std::int64_t views = inter.size(0);
+    const double doubled = given.options.topology && given.options.positiveDoubled ? 2 : 1;
+    std::vector<Tensor> losses;
+    for (std::int64_t i = 0; i < views; ++i) {
+        const Tensor positive = doubled * inter[i][i] / given.options.temperature;
+        std::vector<Tensor> terms;
+        if (given.options.denominator == Denominator::WithPositive) terms.push_back(positive);
+        for (std::int64_t k = 0; k < views; ++k) {
+            if (k == i || (given.negatives.defined() && !given.negatives[i][k].item<bool>())) continue;
+            terms.push_back(inter[i][k] / given.options.temperature);
+            terms.push_back(intra[i][k] / given.options.temperature);
+        }
+        losses.push_back(torch::logsumexp(torch::stack(terms), 0) - positive);
+    }
+    return torch::stack(losses);
+}
+
+struct Answer {
+    Tensor losses, inter, intra;
+};
+
+template <typename Loss>
+Answer answerOf(const Case& given, c10::ScalarType type, const Loss& loss)
+{
+    const Tensor inter = given.inter.to(type, false, true).requires_grad_();
+    const Tensor intra = given.intra.to(type, false, true).requires_grad_();
+    const Tensor losses = loss(inter, intra);
+    // Each anchor counts differently.
+    (losses * torch::arange(1, losses.size(0) + 1, losses.options())).sum().backward();
+    return {losses.detach().to(torch::kFloat64), inter.grad().to(torch::kFloat64), intra.grad().to(torch::kFloat64)};
+}
+
+Answer answerOf(const Case& given, c10::ScalarType type)
+{
+    return answerOf(given, type, [&](const Tensor& inter, const Tensor& intra) {
+        return anchorLoss(inter, intra, given.negatives, given.options);
+    });
+}
+
+double largest(const Tensor& difference) { return difference.abs().max().item<double>(); }
+
+}  // namespace
+
+class TestAnchorLoss : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void agreesWithTheFormula_data()
+    {
+        QTest::addColumn<bool>("isPaper");
+        QTest::addColumn<bool>("hasNegatives");
+        QTest::addColumn<int>("views");
+        QTest::addColumn<double>("spread");
+        for (const bool isPaper : {true, false})
+            for (const bool hasNegatives : {true, false})
+                for (const int views : {2, 5, 16, 37})
+                    for (const double spread : {0.5, 40.0})
+                        QTest::addRow("%s, %s, %d views, spread %g", isPaper ? "paper" : "reference",
+                                      hasNegatives ? "some negatives" : "all negatives", views, spread)
+                            << isPaper << hasNegatives << views << spread;
+    }
+
+    void agreesWithTheFormula()
+    {
+        QFETCH(bool, isPaper);
+        QFETCH(bool, hasNegatives);
+        QFETCH(int, views);
+        QFETCH(double, spread);
+        const Case given = makeCase(isPaper, hasNegatives, views, spread);
+        const Answer expected = answerOf(given, torch::kFloat64, [&](const Tensor& inter, const Tensor& intra) {
+            return byFormula(given, inter, intra);
+        });
+        const double scale = views / given.options.temperature;  // of the gradients
+        const Answer exact = answerOf(given, torch::kFloat64);
+        QVERIFY(largest(exact.losses - expected.losses) <= 1e-12 * (1 + spread));
+        QVERIFY(largest(exact.inter - expected.inter) <= 1e-12 * scale);
+        QVERIFY(largest(exact.intra - expected.intra) <= 1e-12 * scale);
+        for (const InstructionSet set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
+            setInstructionSet(set);
+            const Answer found = answerOf(given, torch::kFloat32);
+            // Exponents of up to 5 · spread / τ have that many times a float's rounding.
+            const double rounding = 1e-6 * (1 + 5 * spread / given.options.temperature);
+            QVERIFY(largest(found.losses - expected.losses) <= rounding);
+            QVERIFY(largest(found.inter - expected.inter) <= rounding * scale);
+            QVERIFY(largest(found.intra - expected.intra) <= rounding * scale);
+        }
+        setInstructionSet(bestInstructionSet());
+    }
+
+    void whatIsLeftOutHasNoGradient()
+    {
+        const Case given = makeCase(false, true, 9, 0.5);
+        for (const auto type : {torch::kFloat32, torch::kFloat64}) {
+            const Answer found = answerOf(given, type);
+            const Tensor leftOut = given.negatives.logical_not();
+            QCOMPARE(largest(found.intra.masked_select(leftOut)), 0.0);
+            const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
+            QCOMPARE(largest(found.inter.masked_select(beside)), 0.0);
+            QCOMPARE(found.inter[4][4].item<double>(), -2.0 * 5 / given.options.temperature);  // the positive, doubled
+        }
+    }
+
+    void whatIsNotFiniteShowsInItsAnchor()
+    {
+        for (const float broken : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()})
+            for (const std::int64_t column : {0, 17, 36}) {
+                const Case given = makeCase(true, false, 37, 0.5);
+                given.inter[3][column] = broken;
+                given.intra[5][column] = broken;
+                const Tensor isFinite = torch::isfinite(answerOf(given, torch::kFloat32).losses);
+                for (std::int64_t anchor = 0; anchor < 37; ++anchor)
+                    QCOMPARE(isFinite[anchor].item<bool>(), anchor != 3 && anchor != 5);
+            }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAnchorLoss)
+#include "tst_anchor_loss.moc"
