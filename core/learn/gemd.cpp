@@ -208,7 +208,7 @@ Tensor symmetric(const Tensor& gradient, const ViewBatch& side)
 struct Solved : torch::CustomClassHolder {
     BlockTensors tensors;
     LaneScale scale;
-    ViewBatch second;  ///< for its orders; its own tensors are left out
+    ViewBatch second;  ///< for its orders and its unit rows as columns; its other tensors are left out
     std::shared_ptr<const transport::LaneLayout> rows;
     bool isOneSide = false;  ///< Both sides are the same.
 };
@@ -216,10 +216,10 @@ struct Solved : torch::CustomClassHolder {
 /// Hands the g-EMD computed before to autograd.
 struct GemdFunction : torch::autograd::Function<GemdFunction> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& firstUnit,
-                                                const Tensor& secondUnit, const c10::intrusive_ptr<Solved>& solved,
+                                                const Tensor&, const c10::intrusive_ptr<Solved>& solved,
                                                 const torch::autograd::tensor_list& answers)
     {
-        context->save_for_backward({firstUnit, secondUnit});
+        context->save_for_backward({firstUnit});
         context->saved_data["solved"] = c10::IValue::make_capsule(solved);
         context->set_materialize_grads(false);
         return answers;
@@ -248,7 +248,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         }
         Tensor first;
         Tensor other;
-        if (context->needs_input_grad(0)) first = gradient.mm(saved[1].index_select(0, second.columnOrder)).neg_();
+        if (context->needs_input_grad(0)) first = gradient.mm(second.columns.unit).neg_();
         if (context->needs_input_grad(1)) other = gradient.t().mm(saved[0]).index_select(0, second.columnPlace).neg_();
         return {first, other, {}, {}};
     }
@@ -266,11 +266,10 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
     const auto type = first.unit.options().requires_grad(false);
     const std::vector<std::int64_t> blocks{first.viewCount(), second.viewCount()};
     const std::vector<std::int64_t> nodes{first.nodeCount(), second.nodeCount()};
-    const Tensor secondUnit = second.unit.detach().index_select(0, second.columnOrder);
-    tensors.cost = torch::addmm(torch::ones({1, 1}, type).expand(nodes), first.unit.detach(), secondUnit.t(), 1, -1);
+    tensors.cost = torch::ones(nodes, type).addmm_(first.unit.detach(), second.columns.unit.t(), 1, -1);
     scale.multiply(tensors.cost);
-    tensors.rowWeights = first.raw.mm(second.means.index_select(0, second.viewOrder).t());
-    tensors.columnWeights = first.means.mm(second.raw.index_select(0, second.columnOrder).t());
+    tensors.rowWeights = first.raw.mm(second.columns.means.t());
+    tensors.columnWeights = first.means.mm(second.columns.raw.t());
     tensors.forward = torch::empty(blocks, type);
     if (plans) tensors.forwardPlan = torch::empty(nodes, type);
     if (request.bothDirections) {
@@ -335,7 +334,8 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
     solved->second = second;
     solved->rows = first.lanes;
     solved->isOneSide = first.unit.is_same(second.unit);
-    for (Tensor* unused : {&solved->second.unit, &solved->second.raw, &solved->second.means}) *unused = Tensor();
+    ViewBatch& kept = solved->second;
+    for (Tensor* unused : {&kept.unit, &kept.raw, &kept.means, &kept.columns.raw, &kept.columns.means}) *unused = Tensor();
     torch::autograd::tensor_list answers{answer.forward};
     if (request.bothDirections) answers.push_back(answer.backward);
     const auto outputs = GemdFunction::apply(first.unit, second.unit, solved, answers);

@@ -252,6 +252,9 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout
         batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / largest)).clamp_max(0));
     }
     batch.means = meansOf(batch.raw, batch);
+    batch.columns.unit = batch.unit.detach().index_select(0, batch.columnOrder);
+    batch.columns.raw = batch.raw.index_select(0, batch.columnOrder);
+    batch.columns.means = batch.means.index_select(0, batch.viewOrder);
     return batch;
 }
 

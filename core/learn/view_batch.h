@@ -32,6 +32,10 @@ struct ViewBatch : ViewLayout {
     torch::Tensor unit;   ///< n × d, rows of unit length; carries the gradient to z.
     torch::Tensor raw;    ///< n × d, z without gradient.
     torch::Tensor means;  ///< B × d, mean of each view's raw rows; no gradient.
+    /// The same in lane order (transport::LaneLayout) without gradient, for the g-EMDs that have this side as their columns.
+    struct {
+        torch::Tensor unit, raw, means;
+    } columns;
 
     /// The same side cut off from z: `unit` is a leaf that gathers the gradient of every loss it enters. A side that stays
     /// the same over several losses is encoded and prepared once, and its gathered gradient goes back once:
