@@ -5342,6 +5342,10 @@ Press Train, or drop a run's folder here.</source>
             <translation>Dieselben für jede Methode und jeden Startwert; wo Aufteilungen veröffentlicht sind, höchstens so viele, wie es gibt</translation>
         </message>
         <message>
+            <source>With another preset</source>
+            <translation>Mit anderer Voreinstellung</translation>
+        </message>
+        <message>
             <source>Foreign embeddings</source>
             <translation>Fremde Einbettungen</translation>
         </message>

@@ -5309,6 +5309,10 @@ Press Train, or drop a run's folder here.</source>
             <translation>对每个方法和种子都相同；若有公开划分，则不超过其数目</translation>
         </message>
         <message>
+            <source>With another preset</source>
+            <translation>采用其他预设</translation>
+        </message>
+        <message>
             <source>Foreign embeddings</source>
             <translation>外来嵌入</translation>
         </message>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -40,6 +41,11 @@ const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const st
 
 /// Between a method and the preset of its row: "bgrl:short".
 constexpr char kWithPreset = ':';
+
+std::string titleWithPreset(const catalog::Method& method, const std::string& preset)
+{
+    return method.title + " (" + preset + ")";
+}
 
 /// A row of a plan with what its runs differ by from others of the method.
 struct Variant {
@@ -163,7 +169,7 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     variant.preset = name.substr(mark + 1);
     if (variant.preset.empty())
         return badInput("method '" + name + "': expected a preset behind the colon, as in bgrl:short");
-    variant.row.title += " (" + variant.preset + ")";
+    variant.row.title = titleWithPreset(*method, variant.preset);
     variant.row.isBaseline = false;
     const auto published = std::ranges::find(table.rows, method->title, &catalog::PublishedRow::title);
     if (published == table.rows.end()) return variant;
@@ -323,10 +329,23 @@ std::vector<std::string> inOrder(const std::vector<std::string>& names, const st
     return ordered;
 }
 
-/// A method's title in the table, else in the catalogue.
+std::vector<PresetRow> presetRowsOf(const catalog::Method& method)
+{
+    std::vector<PresetRow> rows;
+    for (const catalog::Preset& preset : method.presets) {
+        PresetRow row{method.id + kWithPreset + preset.id, titleWithPreset(method, preset.id)};
+        if (preset.id != method.presets.front().id && std::ranges::find(rows, row.name, &PresetRow::name) == rows.end())
+            rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+/// A method's title in the table, else in the catalogue; of a row with a preset its name in PlanOffer::presetRows.
 std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer, const std::string& name)
 {
-    const catalog::Method* method = methodNamed(catalogue, name);
+    const std::size_t mark = name.find(kWithPreset);
+    const catalog::Method* method = methodNamed(catalogue, name.substr(0, mark));
+    if (mark != std::string::npos) return method ? method->id + name.substr(mark) : name;
     for (const std::string& known : offer.methods)
         if (method && methodNamed(catalogue, known) == method) return known;
     return method ? method->title : name;
@@ -359,13 +378,18 @@ std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue)
 {
     std::vector<PlanOffer> offers;
     for (const catalog::PublishedTable& table : catalog::publishedTables()) {
-        PlanOffer offer{table.id, table.title, namesOf(table.columns), namesOf(table.columns), {}, seedsOf(table), kSplits};
-        for (const catalog::PublishedRow& row : table.rows)
-            if (methodNamed(catalogue, row.title)) offer.methods.push_back(row.title);
+        PlanOffer offer{table.id, table.title, namesOf(table.columns), namesOf(table.columns),
+                        {},       {},          seedsOf(table),         kSplits};
+        for (const catalog::PublishedRow& row : table.rows) {
+            const catalog::Method* method = methodNamed(catalogue, row.title);
+            if (!method) continue;
+            offer.methods.push_back(row.title);
+            std::ranges::move(presetRowsOf(*method), std::back_inserter(offer.presetRows));
+        }
         offers.push_back(std::move(offer));
     }
     for (const auto& [id, title] : {std::pair{"ablation", kAblationTitle}, std::pair{"sensitivity", kSensitivityTitle}})
-        offers.push_back({id, title, namesOf(columnsOfParts()), usualOfParts(), {}, kSeeds, kSplits});
+        offers.push_back({id, title, namesOf(columnsOfParts()), usualOfParts(), {}, {}, kSeeds, kSplits});
     return offers;
 }
 

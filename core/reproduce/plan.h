@@ -61,12 +61,19 @@ bool drawsNothing(const catalog::Method& method);
 /// "table1" … "table4", "ablation", "sensitivity".
 std::vector<std::string> planIds();
 
+/// A row of a method under another preset than its first.
+struct PresetRow {
+    std::string name;   ///< As PlanRequest::methods takes it: "bgrl:short".
+    std::string title;  ///< "BGRL (short)"
+};
+
 /// What a request of one plan can choose from, for forms.
 struct PlanOffer {
     std::string id, title;
     std::vector<std::string> datasets;       ///< All there are.
     std::vector<std::string> usualDatasets;  ///< Those of a request that names none.
     std::vector<std::string> methods;        ///< Titles of rows that can be left out; empty: they are fixed.
+    std::vector<PresetRow> presetRows;       ///< Of these methods; a request that names no methods has none of them.
     int seeds = 0, splits = 0;               ///< Where a request says 0.
 };
 

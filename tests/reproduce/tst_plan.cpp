@@ -190,6 +190,29 @@ private Q_SLOTS:
                  std::vector<std::string>{"no such"});
     }
 
+    /// What is offered can be asked for, and stands beside the method's own row.
+    void everyOfferedPresetIsARow()
+    {
+        std::size_t offered = 0;
+        for (const PlanOffer& offer : planOffers(m_catalogue))
+            for (const PresetRow& row : offer.presetRows) {
+                ++offered;
+                const auto plan = makePlan(m_catalogue, {offer.id, {}, {row.name}, {}, 1, 2, false});
+                QVERIFY2(plan.ok(), row.name.c_str());
+                const auto found = std::ranges::find(plan->rows, row.title, &PlanRow::title);
+                QVERIFY2(found != plan->rows.end() && !found->isBaseline, row.name.c_str());
+                const std::string preset = row.name.substr(row.name.find(':') + 1);
+                for (const PlannedRun& run : plan->runs)
+                    if (plan->rows[run.row].title == row.title) QCOMPARE(run.configuration.preset(), preset);
+            }
+        QVERIFY(offered > 4);
+        const auto rows = planOffers(m_catalogue).front().presetRows;
+        QCOMPARE(std::ranges::count(rows, std::string("bgrl:short"), &PresetRow::name), 1);
+        QCOMPARE(std::ranges::count(rows, std::string("bgrl:reference"), &PresetRow::name), 0);
+        QCOMPARE(normalised(m_catalogue, {"table1", {}, {"BGRL:short"}, {}, 0, 0, false}).methods,
+                 std::vector<std::string>{"bgrl:short"});
+    }
+
     /// What a request comes to stays the same.
     void theSpellingChangesNoPlan()
     {

@@ -48,6 +48,7 @@ private Q_SLOTS:
         add("ids", "table1", "citeseer,cora", "rosa,grace", "", 0, 0, false);
         add("an id unlike its title", "table3", "", "unsup-graphsage,rosa", "", 0, 0, false);
         add("other methods", "table4", "", "dgi,rosa", "", 0, 0, false);
+        add("a row with another preset", "table1", "cora", "rosa,bgrl,BGRL:short", "", 0, 0, false);
         add("many seeds", "table2", "", "", "", 200, 2000, false);
         add("quick", "table2", "", "", "", 1, 2, true);
         add("quick with seeds", "table2", "", "", "", 3, 0, true);
@@ -91,6 +92,18 @@ private Q_SLOTS:
             if (action->data().toString() == QStringLiteral("GraphSAGE")) action->trigger();
         QCOMPARE(choices.request().methods, (std::vector<std::string>{"GraphSAGE", "RoSA", "DGI"}));
         QVERIFY(choices.request().isQuick);
+    }
+
+    void aPresetIsARowOfItsOwn()
+    {
+        {
+            TableChoices choices(m_catalogue);
+            choices.setRequest({"table1", {}, {"bgrl", "rosa"}, {}, 0, 0, false});
+            for (QAction* action : choices.methodButton().menu()->actions())
+                if (action->text() == QStringLiteral("BGRL (short)")) action->trigger();
+            QCOMPARE(choices.request().methods, (std::vector<std::string>{"BGRL", "RoSA", "bgrl:short"}));
+        }
+        QCOMPARE(TableChoices(m_catalogue).request().methods, (std::vector<std::string>{"BGRL", "RoSA", "bgrl:short"}));
     }
 
     /// Numbers that go with a quick table go with it.

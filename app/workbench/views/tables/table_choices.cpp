@@ -29,6 +29,13 @@ QStringList listOf(const std::vector<std::string>& words)
     return list;
 }
 
+QStringList presetRowNames(const reproduce::PlanOffer& offer)
+{
+    QStringList list;
+    for (const reproduce::PresetRow& row : offer.presetRows) list.append(QString::fromStdString(row.name));
+    return list;
+}
+
 std::vector<std::string> wordsOf(const QStringList& list)
 {
     std::vector<std::string> words;
@@ -220,8 +227,8 @@ void TableChoices::showChoice()
 void TableChoices::fillMenus()
 {
     const Choice& chosen = choice();
-    const auto add = [this](QMenu& menu, const QString& name, const char* kind, bool isTicked) {
-        QAction* action = menu.addAction(name);
+    const auto add = [this](QMenu& menu, const QString& name, const char* kind, bool isTicked, const QString& title) {
+        QAction* action = menu.addAction(title);
         action->setCheckable(true);
         action->setChecked(isTicked);
         action->setData(name);
@@ -231,15 +238,22 @@ void TableChoices::fillMenus()
     m_dataMenu->clear();
     for (const std::string& name : offer().datasets) {
         const QString text = QString::fromStdString(name);
-        add(*m_dataMenu, text, "data", chosen.datasets.contains(text));
+        add(*m_dataMenu, text, "data", chosen.datasets.contains(text), text);
     }
     m_methodMenu->clear();
     QStringList methods = listOf(offer().methods);
+    const QStringList withPreset = presetRowNames(offer());
     for (const QString& name : chosen.methods)  // A shell may have asked for methods that the article's table does not have.
-        if (!methods.contains(name)) methods.append(name);
-    for (const QString& name : methods) add(*m_methodMenu, name, "method", chosen.methods.contains(name));
+        if (!methods.contains(name) && !withPreset.contains(name)) methods.append(name);
+    for (const QString& name : methods)
+        add(*m_methodMenu, name, "method", chosen.methods.contains(name), coreText(name.toStdString()));
+    if (!withPreset.isEmpty()) m_methodMenu->addSection(tr("With another preset"));
+    for (const reproduce::PresetRow& row : offer().presetRows) {
+        const QString name = QString::fromStdString(row.name);
+        add(*m_methodMenu, name, "method", chosen.methods.contains(name), QString::fromStdString(row.title));
+    }
     m_methodMenu->addSection(tr("Foreign embeddings"));
-    for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name));
+    for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name), name);
     if (m_foreign.isEmpty()) {
         QAction* none = m_methodMenu->addAction(tr("None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME"));
         none->setEnabled(false);
@@ -284,7 +298,7 @@ void TableChoices::restore()
                 if (stored.contains(name)) names.append(name);
             return names.isEmpty() ? usually : names;
         };
-        QStringList methods = listOf(offer.methods);
+        QStringList methods = listOf(offer.methods) + presetRowNames(offer);
         for (const catalog::Method& method : m_catalogue.methods) methods.append(QString::fromStdString(method.title));
         methods.removeDuplicates();
         chosen.datasets = kept("datasets", listOf(offer.datasets), listOf(offer.datasets));
