@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <optional>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -20,6 +21,9 @@ using torch::Tensor;
 constexpr int kLanes = 16;
 /// Terms a thread is worth waking for.
 constexpr std::int64_t kTermsAThread = 65536;
+
+/// How often the positive's similarity counts.
+double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
 
 /// x becomes exp(x − largest), 0 below what a float holds; returns the sum.
 ROSA_INLINE float exponentials(float* terms, std::int64_t count, float largest)
@@ -87,7 +91,7 @@ struct Anchors {
     bool hasPositive;  ///< In the denominator.
 };
 
-/// Of anchors begin … end − 1: their losses, and the gradients of their inter- and intra-view similarities, times τ (B × 2B).
+/// Of anchors begin … end − 1: their losses, and what share each term has in the denominator (B × 2B).
 struct LossOfAnchors {
     template <typename T>
     ROSA_INLINE static void run(const Anchors<T>& anchors, std::int64_t begin, std::int64_t end, T* losses, T* shares)
@@ -111,29 +115,30 @@ struct LossOfAnchors {
             losses[anchor] = std::accumulate(spoilt, spoilt + kLanes, largest + std::log(sum) - positive);
             const T factor = 1 / sum;
             for (std::int64_t i = 0; i < 2 * views; ++i) terms[i] *= factor;
-            terms[anchor] = (terms[anchor] - 1) * anchors.positiveWeight;
         }
     }
 };
 
-/// Shares times what came from above, divided by τ, apart for inter- and intra-view similarities.
+/// The gradients of inter- and intra-view similarities: shares, of the positive less one and times its weight, times what came from above,
+/// divided by τ.
 struct ScaleShares {
     template <typename T>
     ROSA_INLINE static void run(const T* shares, const T* upstream, std::int64_t upstreamStride, T inverseTemperature,
-                                std::int64_t views, T* inter, T* intra)
+                                T positiveWeight, std::int64_t views, T* inter, T* intra)
     {
         for (std::int64_t anchor = 0; anchor < views; ++anchor) {
             const T factor = upstream[anchor * upstreamStride] * inverseTemperature;
             const T* const from = shares + anchor * 2 * views;
             for (std::int64_t i = 0; i < views; ++i) inter[anchor * views + i] = from[i] * factor;
             for (std::int64_t i = 0; i < views; ++i) intra[anchor * views + i] = from[views + i] * factor;
+            inter[anchor * views + anchor] = (from[anchor] - 1) * positiveWeight * factor;
         }
     }
 };
 
 struct Losses {
     Tensor losses;  ///< B
-    Tensor shares;  ///< B × 2B, ∂ losses / ∂ similarities, times τ.
+    Tensor shares;  ///< B × 2B
 };
 
 template <typename T>
@@ -161,8 +166,7 @@ Losses onCpu(const Tensor& inter, const Tensor& intra, const Tensor& negatives, 
 Losses byOperations(const Tensor& inter, const Tensor& intra, const Tensor& negatives, const ObjectiveOptions& options)
 {
     const double minusInfinity = -std::numeric_limits<double>::infinity();
-    const double weight = positiveWeight(options);
-    const Tensor positive = inter.diagonal() * (weight / options.temperature);
+    const Tensor positive = inter.diagonal() * (positiveWeight(options) / options.temperature);
     Tensor terms = torch::cat({inter, intra}, 1).div_(options.temperature);
     if (negatives.defined()) terms.masked_fill_(torch::cat({negatives, negatives}, 1).logical_not(), minusInfinity);
     terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
@@ -173,19 +177,28 @@ Losses byOperations(const Tensor& inter, const Tensor& intra, const Tensor& nega
         place.fill_(minusInfinity);
     Tensor shares = torch::log_softmax(terms, 1);
     const Tensor losses = terms.amax(1) - shares.amax(1) - positive;
-    shares.exp_();
-    shares.diagonal().sub_(1).mul_(weight);
-    return {losses, shares};
+    return {losses, shares.exp_()};
+}
+
+/// Without gradient.
+Losses lossesOf(const Tensor& inter, const Tensor& intra, const Tensor& negatives, const ObjectiveOptions& options)
+{
+    const torch::NoGradGuard constant;
+    const Tensor rows = inter.detach();
+    const Tensor others = intra.detach();
+    if (!takesCpuPath(inter.device())) return byOperations(rows, others, negatives, options);
+    return inter.scalar_type() == torch::kFloat64 ? onCpu<double>(rows, others, negatives, options)
+                                                  : onCpu<float>(rows, others, negatives, options);
 }
 
 struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
     static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& inter, const Tensor& intra,
-                          const Losses& found, double temperature)
+                          const std::optional<Tensor>& negatives, const ObjectiveOptions& options)
     {
-        static_cast<void>(inter);
-        static_cast<void>(intra);
+        const Losses found = lossesOf(inter, intra, negatives.value_or(Tensor()), options);
         context->save_for_backward({found.shares});
-        context->saved_data["temperature"] = temperature;
+        context->saved_data["temperature"] = options.temperature;
+        context->saved_data["positiveWeight"] = positiveWeight(options);
         return found.losses;
     }
     static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
@@ -194,16 +207,20 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         const Tensor shares = context->get_saved_variables()[0];
         const Tensor& upstream = gradients[0];
         const double temperature = context->saved_data["temperature"].toDouble();
+        const double weight = context->saved_data["positiveWeight"].toDouble();
         const std::int64_t views = shares.size(0);
         if (!takesCpuPath(shares.device())) {
-            const Tensor terms = shares * (upstream / temperature).unsqueeze(1);
+            Tensor terms = shares.clone();
+            terms.diagonal().sub_(1).mul_(weight);
+            terms.mul_((upstream / temperature).unsqueeze(1));
             return {terms.slice(1, 0, views), terms.slice(1, views), {}, {}};
         }
         Tensor inter = torch::empty({views, views}, shares.options());
         Tensor intra = torch::empty({views, views}, shares.options());
         const auto scale = [&]<typename T>(T) {
             dispatch<ScaleShares>(shares.const_data_ptr<T>(), upstream.const_data_ptr<T>(), upstream.stride(0),
-                                  static_cast<T>(1 / temperature), views, inter.data_ptr<T>(), intra.data_ptr<T>());
+                                  static_cast<T>(1 / temperature), static_cast<T>(weight), views, inter.data_ptr<T>(),
+                                  intra.data_ptr<T>());
         };
         shares.scalar_type() == torch::kFloat64 ? scale(double{}) : scale(float{});
         return {inter, intra, {}, {}};
@@ -212,20 +229,18 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
 
 }  // namespace
 
-double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
-
 torch::Tensor anchorLoss(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,
                          const ObjectiveOptions& options)
 {
-    const auto found = [&] {
-        const torch::NoGradGuard constant;
-        const Tensor rows = inter.detach();
-        const Tensor others = intra.detach();
-        if (!takesCpuPath(inter.device())) return byOperations(rows, others, negatives, options);
-        return inter.scalar_type() == torch::kFloat64 ? onCpu<double>(rows, others, negatives, options)
-                                                      : onCpu<float>(rows, others, negatives, options);
-    }();
-    return AnchorLoss::apply(inter, intra, found, options.temperature);
+    std::optional<Tensor> named;  // LibTorch takes no undefined tensor here
+    if (negatives.defined()) named = negatives;
+    return AnchorLoss::apply(inter, intra, named, options);
+}
+
+torch::Tensor denominatorShares(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,
+                                const ObjectiveOptions& options)
+{
+    return lossesOf(inter, intra, negatives, options).shares;
 }
 
 }  // namespace rosa::learn

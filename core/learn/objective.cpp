@@ -1,7 +1,6 @@
 #include "core/learn/objective.h"
 
 #include <cmath>
-#include <limits>
 
 #include "core/learn/anchor_loss.h"
 #include "core/learn/device.h"
@@ -20,35 +19,6 @@ CostScale scaleOf(const Hops& hops, c10::ScalarType type, const ObjectiveOptions
     const Tensor factors = torch::sigmoid(hops.to(type) / options.topologyTemperature);
     (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive) = factors;
     return scale;
-}
-
-Tensor diagonalOf(const Tensor& square)
-{
-    return torch::eye(square.size(0), square.options().dtype(torch::kBool).requires_grad(false));
-}
-
-/// B × 1: s⁺/τ of each anchor, doubled where the options say so.
-Tensor positiveTerm(const Tensor& inter, const ObjectiveOptions& options)
-{
-    return (inter.diagonal() * (positiveWeight(options) / options.temperature)).unsqueeze(1);
-}
-
-/// Pairs that are no negatives: those of a view with itself, or all but the negatives named.
-Tensor otherThan(const Tensor& negatives, const Tensor& square)
-{
-    return negatives.defined() ? negatives.logical_not() : diagonalOf(square);
-}
-
-/// Exponents of the denominator, −∞ for what is left out; rows of `inter` and `intra` are anchors. B × 2B, and before that a column
-/// for the positive where the denominator holds it.
-Tensor denominatorTerms(const Tensor& inter, const Tensor& intra, const Tensor& positive, const Tensor& leftOut,
-                        const ObjectiveOptions& options)
-{
-    const double minusInfinity = -std::numeric_limits<double>::infinity();
-    const Tensor terms = torch::cat({(inter / options.temperature).masked_fill(leftOut, minusInfinity),
-                                     (intra / options.temperature).masked_fill(leftOut, minusInfinity)},
-                                    1);
-    return options.denominator == Denominator::WithPositive ? torch::cat({positive, terms}, 1) : terms;
 }
 
 Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
@@ -145,17 +115,12 @@ Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torc
 torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options,
                                  const torch::Tensor& negatives)
 {
-    const std::int64_t views = inter.size(0);
-    const Tensor isLeftOut = otherThan(negatives, inter);
     const double none = std::nan("");
-    Tensor shares = torch::softmax(denominatorTerms(inter, intra, positiveTerm(inter, options), isLeftOut, options), 1);
-    const Tensor leftOut = torch::zeros_like(inter).masked_fill(isLeftOut, none);
-    if (options.denominator == Denominator::WithoutPositive) return shares + torch::cat({leftOut, leftOut}, 1);
-    const Tensor diagonal = diagonalOf(inter);
-    const Tensor positive = torch::diag(shares.select(1, 0));
-    shares = shares.slice(1, 1);
-    return torch::cat(
-        {shares.slice(1, 0, views) + positive + leftOut.masked_fill(diagonal, 0), shares.slice(1, views) + leftOut}, 1);
+    const Tensor itself = torch::eye(inter.size(0), inter.options().dtype(torch::kBool).requires_grad(false));
+    const Tensor leftOut = negatives.defined() ? negatives.logical_not() : itself;
+    const bool hasPositive = options.denominator == Denominator::WithPositive;
+    const Tensor notInter = hasPositive ? leftOut.logical_and(itself.logical_not()) : leftOut;
+    return denominatorShares(inter, intra, negatives, options).masked_fill(torch::cat({notInter, leftOut}, 1), none);
 }
 
 }  // namespace rosa::learn
