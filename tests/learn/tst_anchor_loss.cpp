@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/base/instruction_set.h"
+#include "core/learn/device.h"
 #include "tests/learn/reference_vectors.h"
 
 using namespace rosa;
@@ -116,6 +117,12 @@ private Q_SLOTS:
         QVERIFY(largest(exact.losses - expected.losses) <= 1e-12 * (1 + spread));
         QVERIFY(largest(exact.inter - expected.inter) <= 1e-12 * scale);
         QVERIFY(largest(exact.intra - expected.intra) <= 1e-12 * scale);
+        setCpuPath(false);  // as on a GPU
+        const Answer elsewhere = answerOf(given, torch::kFloat64);
+        setCpuPath(true);
+        QVERIFY(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread));
+        QVERIFY(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale);
+        QVERIFY(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale);
         for (const InstructionSet set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
             setInstructionSet(set);
             const Answer found = answerOf(given, torch::kFloat32);
