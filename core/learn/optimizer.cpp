@@ -24,9 +24,13 @@ using AdamUpdate = void(at::TensorList, at::TensorList, at::TensorList, at::Tens
                         double, double, double, double, double, bool, bool, const std::optional<at::Tensor>&,
                         const std::optional<at::Tensor>&);
 
-torch::Tensor copyBeside(const torch::Tensor& parameter, const torch::Tensor& stored)
+/// What was stored of a parameter, laid out as the parameter is: the kernels go over both by their memory.
+torch::Tensor laidOutAs(const NamedTensor& parameter, const torch::Tensor& stored)
 {
-    return stored.to(stored.options().device(parameter.device()), /*non_blocking=*/false, /*copy=*/true);
+    TORCH_CHECK(stored.sizes() == parameter.tensor.sizes(), "the optimiser's state of ", parameter.name, " has the shape ",
+                stored.sizes(), ", the parameter ", parameter.tensor.sizes());
+    const torch::NoGradGuard constant;
+    return torch::zeros_like(parameter.tensor).copy_(stored);
 }
 
 }  // namespace
@@ -113,14 +117,14 @@ void Optimizer::load(const std::vector<NamedTensor>& tensors)
     std::map<std::string, torch::Tensor> byName;
     for (const NamedTensor& tensor : tensors) byName[tensor.name] = tensor.tensor;
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
-        const torch::Tensor& parameter = m_parameters[i].tensor;
-        const std::string prefix = "optimizer." + m_parameters[i].name;
+        const NamedTensor& parameter = m_parameters[i];
+        const std::string prefix = "optimizer." + parameter.name;
         const auto first = byName.find(prefix + (m_options.kind == "sgd" ? ".momentum_buffer" : ".exp_avg"));
         if (first == byName.end()) continue;
-        m_moments[i].first = copyBeside(parameter, first->second);
+        m_moments[i].first = laidOutAs(parameter, first->second);
         if (m_options.kind == "sgd") continue;
-        m_moments[i].second = copyBeside(parameter, byName.at(prefix + ".exp_avg_sq"));
-        m_moments[i].step = copyBeside(parameter, byName.at(prefix + ".step").to(torch::kFloat32));
+        m_moments[i].second = laidOutAs(parameter, byName.at(prefix + ".exp_avg_sq"));
+        m_moments[i].step = byName.at(prefix + ".step").to(parameter.tensor.device(), torch::kFloat32, false, /*copy=*/true);
     }
 }
 

@@ -37,7 +37,7 @@ public:
 
     /// Momenta and counters, "optimizer.<parameter>.<what>"; empty before the first step.
     [[nodiscard]] std::vector<NamedTensor> state() const;
-    /// Takes over what state() gave, to where the parameters are; tensors of other names are ignored.
+    /// Takes over what state() gave, to where the parameters are; tensors of other names are ignored. Throws c10::Error on another shape.
     void load(const std::vector<NamedTensor>& tensors);
 
 private:

@@ -2,6 +2,10 @@
 
 #include <QtTest/QTest>
 
+#include <torch/optim/adam.h>
+#include <torch/optim/adamw.h>
+#include <torch/optim/sgd.h>
+
 using namespace rosa::learn;
 
 namespace {
@@ -16,6 +20,16 @@ void stepOnce(Optimizer& optimizer, const std::vector<NamedTensor>& tensors)
     optimizer.clearGradients();
     (tensors[0].tensor.pow(2).sum() + tensors[1].tensor.pow(2).sum() * 3).backward();
     optimizer.step();
+}
+
+/// LibTorch's own optimiser, one operation after the other.
+std::unique_ptr<torch::optim::Optimizer> plainOptimizer(const std::string& kind, const std::vector<torch::Tensor>& tensors,
+                                                        double rate, double momentum, double decay)
+{
+    using namespace torch::optim;
+    if (kind == "adam") return std::make_unique<Adam>(tensors, AdamOptions(rate).weight_decay(decay));
+    if (kind == "adamw") return std::make_unique<AdamW>(tensors, AdamWOptions(rate).weight_decay(decay));
+    return std::make_unique<SGD>(tensors, SGDOptions(rate).momentum(momentum).weight_decay(decay));
 }
 
 }  // namespace
@@ -62,6 +76,60 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) stepOnce(second, split);
         QVERIFY(torch::equal(undisturbed[0].tensor, split[0].tensor));
         QVERIFY(torch::equal(undisturbed[1].tensor, split[1].tensor));
+    }
+
+    void agreesWithThePlainOne_data()
+    {
+        QTest::addColumn<std::string>("kind");
+        QTest::addColumn<double>("momentum");
+        QTest::newRow("sgd") << std::string("sgd") << 0.9;
+        QTest::newRow("sgd without momentum") << std::string("sgd") << 0.0;
+        QTest::newRow("adam") << std::string("adam") << 0.0;
+        QTest::newRow("adamw") << std::string("adamw") << 0.0;
+    }
+
+    /// With decay, rate turned half way, a gradient that lies in memory otherwise, and a parameter without one.
+    void agreesWithThePlainOne()
+    {
+        QFETCH(std::string, kind);
+        QFETCH(double, momentum);
+        const auto make = [] {
+            std::vector<NamedTensor> made{{"w", torch::linspace(-2, 3, 40).view({8, 5}).clone()},
+                                          {"b", torch::tensor({0.5f})},
+                                          {"idle", torch::tensor({7.0f})}};
+            for (NamedTensor& one : made) one.tensor.set_requires_grad(true);
+            return made;
+        };
+        const auto ours = make();
+        const auto theirs = make();
+        Optimizer optimizer({kind, 0.05, momentum, 0.3}, ours);
+        const auto plain = plainOptimizer(kind, {theirs[0].tensor, theirs[1].tensor, theirs[2].tensor}, 0.05, momentum, 0.3);
+        for (int step = 0; step < 6; ++step) {
+            if (step == 3) {
+                optimizer.setLearningRate(0.02);
+                for (auto& group : plain->param_groups()) group.options().set_lr(0.02);
+            }
+            for (const auto* tensors : {&ours, &theirs}) {
+                torch::Tensor w = (*tensors)[0].tensor;
+                torch::Tensor b = (*tensors)[1].tensor;
+                w.mutable_grad() = (2 * w.detach() - 1).t().contiguous().t();
+                b.mutable_grad() = b.detach() * 3;
+            }
+            optimizer.step();
+            plain->step();
+            for (std::size_t i = 0; i < ours.size(); ++i)
+                QVERIFY((ours[i].tensor - theirs[i].tensor).abs().max().item<double>() < 1e-6);
+        }
+        QCOMPARE(ours[2].tensor.item<float>(), 7.0f);
+        for (const NamedTensor& state : optimizer.state()) QVERIFY(state.name.find("idle") == std::string::npos);
+    }
+
+    void stateOfAnotherShapeIsRefused()
+    {
+        const auto tensors = parameters();
+        Optimizer optimizer({"adam", 0.1, 0.0, 0.0}, tensors);
+        const auto load = [&] { optimizer.load({{"optimizer.w.exp_avg", torch::zeros({1})}}); };
+        QVERIFY_THROWS_EXCEPTION(c10::Error, load());
     }
 
     void theGradientsNormIsThatOfItsParts()
