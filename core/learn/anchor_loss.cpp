@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <optional>
 
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "core/base/check.h"
 #include "core/base/parallel.h"
 #include "core/learn/device.h"
 #include "core/transport/lane_math.h"
@@ -25,7 +25,7 @@ constexpr std::int64_t kTermsAThread = 65536;
 /// How often the positive's similarity counts.
 double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
 
-/// x becomes exp(x − largest), 0 below what a float holds; returns the sum.
+/// x becomes exp(x − largest), 0 below what a float holds, NaN where that is NaN; returns the sum.
 ROSA_INLINE float exponentials(float* terms, std::int64_t count, float largest)
 {
     using namespace transport;
@@ -33,7 +33,8 @@ ROSA_INLINE float exponentials(float* terms, std::int64_t count, float largest)
     Lanes<kLanes> sums{};
     for (std::int64_t i = 0; i < count; i += kLanes) {
         const Lanes<kLanes> x = load<kLanes>(terms + i, end) - largest;
-        Lanes<kLanes> e = x > -87.0f ? exponential<kLanes>(x) : Lanes<kLanes>{};
+        const Lanes<kLanes> other = x == x ? Lanes<kLanes>{} : x;
+        Lanes<kLanes> e = x > -87.0f ? exponential<kLanes>(x) : other;
         if (i + kLanes > count)
             for (std::int64_t lane = count - i; lane < kLanes; ++lane) e[lane] = 0;
         store<kLanes>(e, terms + i, end);
@@ -51,22 +52,7 @@ ROSA_INLINE double exponentials(double* terms, std::int64_t count, double larges
     return sum;
 }
 
-/// to = factor · from; adds 0 to the lanes of `spoilt` where what is read is finite, and NaN where not.
-template <typename T>
-ROSA_INLINE void scaleRow(const T* from, std::int64_t count, T factor, T* to, T* spoilt)
-{
-    const std::int64_t whole = count - count % kLanes;
-    for (std::int64_t i = 0; i < whole; i += kLanes)
-        for (std::int64_t lane = 0; lane < kLanes; ++lane) {
-            to[i + lane] = factor * from[i + lane];
-            spoilt[lane] += 0 * from[i + lane];
-        }
-    for (std::int64_t i = whole; i < count; ++i) {
-        to[i] = factor * from[i];
-        spoilt[0] += 0 * from[i];
-    }
-}
-
+/// Passes over NaN.
 template <typename T>
 ROSA_INLINE T largestOf(const T* values, std::int64_t count)
 {
@@ -100,19 +86,20 @@ struct LossOfAnchors {
         const std::int64_t views = anchors.views;
         for (std::int64_t anchor = begin; anchor < end; ++anchor) {
             T* const terms = shares + anchor * 2 * views;
-            T spoilt[kLanes] = {};  // maxima pass over NaN
-            scaleRow(anchors.inter + anchor * views, views, anchors.inverseTemperature, terms, spoilt);
-            scaleRow(anchors.intra + anchor * views, views, anchors.inverseTemperature, terms + views, spoilt);
+            const T* const inter = anchors.inter + anchor * views;
+            const T* const intra = anchors.intra + anchor * views;
+            for (std::int64_t i = 0; i < views; ++i) terms[i] = inter[i] * anchors.inverseTemperature;
+            for (std::int64_t i = 0; i < views; ++i) terms[views + i] = intra[i] * anchors.inverseTemperature;
             if (anchors.negatives)
                 for (std::int64_t i = 0; i < views; ++i)
                     if (!anchors.negatives[anchor * views + i]) terms[i] = terms[views + i] = none;
-            const T positive = anchors.inter[anchor * views + anchor] * anchors.positiveWeight * anchors.inverseTemperature;
+            const T positive = inter[anchor] * anchors.positiveWeight * anchors.inverseTemperature;
             terms[anchor] = anchors.hasPositive ? positive : none;
             terms[views + anchor] = none;
 
             const T largest = largestOf(terms, 2 * views);
             const T sum = exponentials(terms, 2 * views, largest);
-            losses[anchor] = std::accumulate(spoilt, spoilt + kLanes, largest + std::log(sum) - positive);
+            losses[anchor] = largest + std::log(sum) - positive;
             const T factor = 1 / sum;
             for (std::int64_t i = 0; i < 2 * views; ++i) terms[i] *= factor;
         }
@@ -183,6 +170,9 @@ Losses byOperations(const Tensor& inter, const Tensor& intra, const Tensor& nega
 /// Without gradient.
 Losses lossesOf(const Tensor& inter, const Tensor& intra, const Tensor& negatives, const ObjectiveOptions& options)
 {
+    ROSA_CHECK(inter.dim() == 2 && inter.size(0) == inter.size(1) && intra.sizes() == inter.sizes() &&
+                   (!negatives.defined() || negatives.sizes() == inter.sizes()),
+               "similarities and negatives are square matrices of one size");
     const torch::NoGradGuard constant;
     const Tensor rows = inter.detach();
     const Tensor others = intra.detach();

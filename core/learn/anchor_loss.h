@@ -6,8 +6,8 @@
 namespace rosa::learn {
 
 /// B losses, as contrastiveLoss()'s loss12, with gradient to both similarities: `inter` (B × B, rows are anchors, positives on the
-/// diagonal) and `intra` (B × B); float32 or float64. `negatives` as there, undefined: all but the diagonal. What is not finite makes its
-/// anchor's loss so. O(B²), the exponentials taken once for the loss and its gradient.
+/// diagonal) and `intra` (B × B); float32 or float64. `negatives` as there, undefined: all but the diagonal. A term or positive that is NaN
+/// makes its anchor's loss so. O(B²), the exponentials taken once for the loss and its gradient.
 torch::Tensor anchorLoss(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,
                          const ObjectiveOptions& options);
 

@@ -2,7 +2,7 @@
 
 #include <QtTest/QTest>
 
-#include <limits>
+#include <cmath>
 
 #include "core/base/instruction_set.h"
 #include "core/learn/device.h"
@@ -148,17 +148,45 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsNotFiniteShowsInItsAnchor()
+    void aNumberThatIsNoneShowsInItsAnchorAlone()
     {
-        for (const float broken : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()})
-            for (const std::int64_t column : {0, 17, 36}) {
-                const Case given = makeCase(true, false, 37, 0.5);
-                given.inter[3][column] = broken;
-                given.intra[5][column] = broken;
-                const Tensor isFinite = torch::isfinite(answerOf(given, torch::kFloat32).losses);
-                for (std::int64_t anchor = 0; anchor < 37; ++anchor)
-                    QCOMPARE(isFinite[anchor].item<bool>(), anchor != 3 && anchor != 5);
-            }
+        for (const bool isCpuPath : {true, false})
+            for (const auto type : {torch::kFloat32, torch::kFloat64})
+                for (const std::int64_t column : {0, 17, 36}) {
+                    const Case given = makeCase(true, false, 37, 0.5);
+                    given.inter[3][column] = std::nan("");
+                    given.intra[5][column] = std::nan("");
+                    setCpuPath(isCpuPath);
+                    const Answer found = answerOf(given, type);
+                    setCpuPath(true);
+                    for (std::int64_t anchor = 0; anchor < 37; ++anchor) {
+                        const bool isSound = anchor != 3 && anchor != 5;
+                        QCOMPARE(torch::isfinite(found.losses[anchor]).item<bool>(), isSound);
+                        QCOMPARE(torch::isfinite(found.inter[anchor]).all().item<bool>(), isSound);
+                    }
+                }
+    }
+
+    void whatIsLeftOutMayBeAnything()
+    {
+        for (const auto type : {torch::kFloat32, torch::kFloat64}) {
+            const Case sound = makeCase(false, true, 9, 0.5);
+            const Case given = makeCase(false, true, 9, 0.5);
+            given.intra[2][2] = std::nan("");
+            given.inter.masked_fill_(given.negatives.logical_not().logical_and(torch::eye(9, torch::kBool).logical_not()),
+                                     std::nan(""));
+            QVERIFY(torch::equal(answerOf(given, type).losses, answerOf(sound, type).losses));
+        }
+    }
+
+    void columnMajorSimilaritiesAreRead()
+    {
+        const Case given = makeCase(true, false, 9, 0.5);
+        Case turned = given;
+        turned.inter = given.inter.t().contiguous().t();
+        turned.intra = given.intra.t().contiguous().t();
+        QVERIFY(torch::equal(anchorLoss(turned.inter, turned.intra, {}, turned.options),
+                             anchorLoss(given.inter, given.intra, {}, given.options)));
     }
 };
 
