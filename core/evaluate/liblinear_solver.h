@@ -39,7 +39,7 @@ public:
     /// Minimises ½‖(w, b)‖² + C · Σ log(1 + exp(−y (w·x + b))) over the rows `used` (positions in `nodes`), y = +1 where
     /// `isPositive[position]`, −1 elsewhere: liblinear's solver 0, a trust-region Newton method (Lin, Weng and Keerthi, 2008),
     /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times that of w = 0. It begins at
-    /// `start`, a solution for the same rows and signs under another C, or at 0. Not random; thread-safe.
+    /// `start`, a guess in the coordinates of these rows, or at 0. Not random; thread-safe.
     [[nodiscard]] Solution solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
                                  double regularisation, double tolerance, const Solution* start = nullptr) const;
     /// What the solution says of a training row.

@@ -202,8 +202,13 @@ private Q_SLOTS:
                 const auto found = std::ranges::find(plan->rows, row.title, &PlanRow::title);
                 QVERIFY2(found != plan->rows.end() && !found->isBaseline, row.name.c_str());
                 const std::string preset = row.name.substr(row.name.find(':') + 1);
+                std::size_t runs = 0;
                 for (const PlannedRun& run : plan->runs)
-                    if (plan->rows[run.row].title == row.title) QCOMPARE(run.configuration.preset(), preset);
+                    if (plan->rows[run.row].title == row.title) {
+                        ++runs;
+                        QCOMPARE(run.configuration.preset(), preset);
+                    }
+                QVERIFY2(runs > 0, row.name.c_str());
             }
         QVERIFY(offered > 4);
         const auto rows = planOffers(m_catalogue).front().presetRows;
