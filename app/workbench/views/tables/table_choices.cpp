@@ -278,7 +278,10 @@ void TableChoices::say()
     if (with > 0) text += QStringLiteral(" + %1").arg(with);
     m_methods->setText(text);
     m_data->setToolTip(chosen.datasets.join(QStringLiteral(", ")));
-    m_methods->setToolTip((chosen.methods + chosen.with).join(QStringLiteral(", ")));
+    QStringList ticked;
+    for (const QAction* action : m_methodMenu->actions())
+        if (action->isChecked()) ticked.append(action->text());
+    m_methods->setToolTip(ticked.join(QStringLiteral(", ")));
     for (QSpinBox* box : {m_seeds, m_splits}) box->setEnabled(!chosen.isQuick);
 }
 
