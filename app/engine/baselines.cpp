@@ -3,6 +3,7 @@
 #include "core/record/evaluation.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "core/reproduce/plan.h"
 
 namespace rosa::engine {
 
@@ -13,9 +14,9 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
     catalog::Selection selection;
     selection.dataset = configuration.dataset();
     selection.method = baseline;
-    selection.seed = configuration.seed();
     const catalog::Method* method = catalogue.method(baseline);
     ROSA_CHECK(method, "baseline " + baseline + " is not described");
+    if (!reproduce::drawsNothing(*method)) selection.seed = configuration.seed();
     if (!method->encoders.empty()) selection.encoder = configuration.encoder();
     // A run on time snapshots is held against baselines on these, though nothing known of the data set may say so.
     if (const std::string key = "time.snapshots"; configuration.has(key))

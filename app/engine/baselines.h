@@ -10,7 +10,8 @@
 
 namespace rosa::engine {
 
-/// The configuration of `baseline` ("raw", "random") on the data set, protocol, encoder and seed of `configuration`.
+/// The configuration of `baseline` ("raw", "random") on the data set, protocol, encoder and seed of `configuration`; one that draws nothing
+/// has the same seed always, so that a store knows it after its first measurement.
 Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
                                                      const catalog::Configuration& configuration,
                                                      const std::string& baseline);

@@ -6,6 +6,7 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,39 @@ private Q_SLOTS:
         QVERIFY(QDir(store.filePath(QStringLiteral("runs/") + objectOf(lines.front())[QLatin1String("run")].toString()))
                     .exists());
         QCOMPARE(eventOf(lines.back()), QStringLiteral("result"));
+    }
+
+    /// Raw features draw nothing, so their one measurement serves every seed; a random encoder is its seed's.
+    void baselinesAreMeasuredOnce()
+    {
+        const QTemporaryDir store;
+        const auto runsOf = [&](const char* seed) {
+            QList<QByteArray> lines;
+            const int exitCode =
+                runToEnd(QStringLiteral("train --json --dataset cora --epochs 1 --threads 1 --splits 1 --set "
+                                        "encoder.hidden=16 --seed %1 --store")
+                                 .arg(QLatin1String(seed))
+                                 .split(QLatin1Char(' '))
+                             << store.path(),
+                         lines);
+            std::map<QString, QString> runs;
+            for (const QByteArray& line : lines)
+                if (exitCode == 0 && eventOf(line) == u"result")
+                    runs[objectOf(line)[QLatin1String("method")].toString()] =
+                        objectOf(line)[QLatin1String("run")].toString();
+            return runs;
+        };
+        const QString raw = QStringLiteral("raw"), random = QStringLiteral("random"), rosa = QStringLiteral("rosa");
+        auto first = runsOf("1");
+        auto second = runsOf("2");
+        auto again = runsOf("1");
+        QCOMPARE(first.size(), std::size_t(3));
+        QVERIFY(!first[raw].isEmpty() && !first[random].isEmpty());
+        QCOMPARE(second[raw], first[raw]);
+        QVERIFY(second[random] != first[random]);
+        QCOMPARE(again[raw], first[raw]);
+        QCOMPARE(again[random], first[random]);
+        QVERIFY(again[rosa] != first[rosa]);
     }
 
     void failuresAreSaidOnStandardOutputToo_data()
