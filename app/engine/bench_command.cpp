@@ -1,4 +1,5 @@
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -9,6 +10,7 @@
 #include "app/engine/command.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/stolen_time.h"
 #include "app/engine/system_info.h"
 #include "app/engine/text.h"
 #include "core/data/catalogue.h"
@@ -54,15 +56,19 @@ std::string ratio(double value)
     return buffer.data();
 }
 
-void print(const CommandContext& context, const std::vector<learn::SpeedFigure>& figures, int threads, double load)
+/// What else the machine did: figures stand for the program where neither is high.
+struct Company {
+    double load = 0;    ///< Before it began: how many programs ran.
+    double stolen = 0;  ///< While it ran: share of the wanted time that the host of a virtual machine gave to others.
+};
+
+void print(const CommandContext& context, const std::vector<learn::SpeedFigure>& figures, int threads,
+           const Company& company)
 {
     const SystemInfo machine = systemInfo();
     if (context.json) {
-        Json line{{"event", "bench"},
-                  {"processor", machine.processor},
-                  {"threads", threads},
-                  {"load", load},
-                  {"figures", Json::array()}};
+        Json line{{"event", "bench"},     {"processor", machine.processor}, {"threads", threads},
+                  {"load", company.load}, {"stolen", company.stolen},       {"figures", Json::array()}};
         for (const learn::SpeedFigure& figure : figures) {
             Json item{{"id", figure.id}, {"seconds", figure.seconds}};
             if (const Recorded* recorded = recordedOf(figure.id)) item["recorded_seconds"] = recorded->seconds;
@@ -95,9 +101,14 @@ Result<void> bench(CommandContext& context, int threads, bool isQuiet)
     // Spinning or waiting threads of others make every figure worthless.
     if (load > 0.5) warn("other work runs on this machine (load " + ratio(load) + "): the figures will be too high");
     const auto observer = makeObserver(context, isQuiet);
+    const ProcessorTime before = processorTime();
     const auto figures = (*jobs)->bench({{}, "auto", threads}, {context.catalogue, *dataset}, *observer);
     if (!figures) return figures.error();
-    print(context, *figures, threads > 0 ? threads : systemInfo().cores, load);
+    const Company company{load, stolenShare(before, processorTime())};
+    print(context, *figures, threads > 0 ? threads : systemInfo().cores, company);
+    if (company.stolen > 0.02)
+        warn("the host of this virtual machine gave " + std::to_string(std::lround(100 * company.stolen)) +
+             " % of its processors' time to others meanwhile: the figures are too high");
     return {};
 }
 

@@ -5,6 +5,10 @@
 #include <QtCore/QProcess>
 #include <QtTest/QTest>
 
+#include "app/engine/stolen_time.h"
+
+using namespace rosa::engine;
+
 class TestBenchCommand : public QObject {
     Q_OBJECT
 
@@ -22,6 +26,8 @@ private Q_SLOTS:
         const QJsonObject line = QJsonDocument::fromJson(lines.last()).object();
         QCOMPARE(line[QLatin1String("event")].toString(), QStringLiteral("bench"));
         QCOMPARE(line[QLatin1String("threads")].toInt(), 1);
+        const double stolen = line[QLatin1String("stolen")].toDouble(-1);
+        QVERIFY(stolen >= 0 && stolen <= 1);
         QStringList ids;
         for (const auto figure : line[QLatin1String("figures")].toArray()) {
             ids.append(figure[QLatin1String("id")].toString());
@@ -30,6 +36,28 @@ private Q_SLOTS:
         }
         QCOMPARE(ids, (QStringList{QStringLiteral("step"), QStringLiteral("step_floor"), QStringLiteral("probe"),
                                    QStringLiteral("tsne")}));
+    }
+
+    void stolenTimeIsRead()
+    {
+        const ProcessorTime before = processorTimeIn("cpu  100 20 30 4000 50 6 7 80 9 10\ncpu0 1 2 3 4 5 6 7 8 9 10\n");
+        QCOMPARE(before.used, std::uint64_t(100 + 20 + 30 + 6 + 7));
+        QCOMPARE(before.stolen, std::uint64_t(80));
+        const ProcessorTime after = processorTimeIn("cpu  160 20 30 9000 50 6 7 100 9 10");
+        QCOMPARE(stolenShare(before, after), 0.25);  // 20 of 60 + 20
+        QCOMPARE(stolenShare(before, before), 0.0);
+        QCOMPARE(stolenShare(after, before), 0.0);
+    }
+
+    void whatTellsNothingStealsNothing()
+    {
+        for (const char* text :
+             {"", "\n", "cpu", "cpu  1 2 3 4", "cpu0 1 2 3 4 5 6 7 8", "intr 1 2 3 4 5 6 7 8", "cpu a b c d e f g h"}) {
+            const ProcessorTime read = processorTimeIn(text);
+            QCOMPARE(read.used, std::uint64_t(0));
+            QCOMPARE(read.stolen, std::uint64_t(0));
+        }
+        QVERIFY(processorTime().used > 0);
     }
 };
 
