@@ -146,7 +146,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "splits"),
     QT_TRANSLATE_NOOP("Catalogue", "Random splits, or how many of the published ones, that the accuracy is averaged over"),
     QT_TRANSLATE_NOOP("Catalogue", "Choice of C"),
-    QT_TRANSLATE_NOOP("Catalogue", "How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy"),
+    QT_TRANSLATE_NOOP("Catalogue", "How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by points"),
     QT_TRANSLATE_NOOP("Catalogue", "Accuracy on stratified folds, as scikit-learn"),
     QT_TRANSLATE_NOOP("Catalogue", "Exact match of one-hot rows on unshuffled folds, as the published program"),
     QT_TRANSLATE_NOOP("Catalogue", "Split seed"),

@@ -732,8 +732,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Wahl von C</translation>
         </message>
         <message>
-            <source>How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy</source>
-            <translation>Wie die Kreuzvalidierung das C der logistischen Regression wählt; ändert C, kaum die Genauigkeit</translation>
+            <source>How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by points</source>
+            <translation>Wie die Kreuzvalidierung das C der logistischen Regression wählt; meist ändert sich die Genauigkeit wenig, bisweilen um Punkte</translation>
         </message>
         <message>
             <source>Accuracy on stratified folds, as scikit-learn</source>
@@ -5306,6 +5306,26 @@ Press Train, or drop a run's folder here.</source>
     <context>
         <name>TableChoices</name>
         <message>
+            <source>Probe</source>
+            <translation>Klassifikator</translation>
+        </message>
+        <message>
+            <source>Probe of the table</source>
+            <translation>Klassifikator der Tabelle</translation>
+        </message>
+        <message>
+            <source>As each row's preset says</source>
+            <translation>Wie es die Voreinstellung jeder Zeile sagt</translation>
+        </message>
+        <message>
+            <source>Choice of C: %1. Runs are measured again where need be, not trained.</source>
+            <translation>Wahl von C: %1. Läufe werden nötigenfalls neu gemessen, nicht neu trainiert.</translation>
+        </message>
+        <message>
+            <source>Choice of C</source>
+            <translation>Wahl von C</translation>
+        </message>
+        <message>
             <source>Seeds</source>
             <translation>Startwerte</translation>
         </message>
@@ -5400,6 +5420,10 @@ Press Train, or drop a run's folder here.</source>
     </context>
     <context>
         <name>TablesPanel</name>
+        <message>
+            <source>Choice of C: %1.</source>
+            <translation>Wahl von C: %1.</translation>
+        </message>
         <message>
             <source>Reading the store …</source>
             <translation>Die Ablage wird gelesen …</translation>

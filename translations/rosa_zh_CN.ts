@@ -732,8 +732,8 @@ Choose a run of RoSA.</source>
             <translation>C 的选择</translation>
         </message>
         <message>
-            <source>How cross-validation chooses the logistic regression's C; it changes C, hardly the accuracy</source>
-            <translation>交叉验证如何选择逻辑回归的 C；会改变 C，但几乎不影响准确率</translation>
+            <source>How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by points</source>
+            <translation>交叉验证如何选择逻辑回归的 C；准确率通常变化很小，有时会相差几个百分点</translation>
         </message>
         <message>
             <source>Accuracy on stratified folds, as scikit-learn</source>
@@ -5273,6 +5273,26 @@ Press Train, or drop a run's folder here.</source>
     <context>
         <name>TableChoices</name>
         <message>
+            <source>Probe</source>
+            <translation>探针</translation>
+        </message>
+        <message>
+            <source>Probe of the table</source>
+            <translation>表格的探针</translation>
+        </message>
+        <message>
+            <source>As each row's preset says</source>
+            <translation>按各行的预设</translation>
+        </message>
+        <message>
+            <source>Choice of C: %1. Runs are measured again where need be, not trained.</source>
+            <translation>C 的选择：%1。必要时重新评测运行，不重新训练。</translation>
+        </message>
+        <message>
+            <source>Choice of C</source>
+            <translation>C 的选择</translation>
+        </message>
+        <message>
             <source>Seeds</source>
             <translation>种子数</translation>
         </message>
@@ -5365,6 +5385,10 @@ Press Train, or drop a run's folder here.</source>
     </context>
     <context>
         <name>TablesPanel</name>
+        <message>
+            <source>Choice of C: %1.</source>
+            <translation>C 的选择：%1。</translation>
+        </message>
         <message>
             <source>Reading the store …</source>
             <translation>正在读取存储库…</translation>

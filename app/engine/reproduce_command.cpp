@@ -136,6 +136,13 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
     return reproduceTable(context, arguments);
 }
 
+std::vector<std::string> choicesOfC(const catalog::Catalogue& catalogue)
+{
+    std::vector<std::string> ids;
+    for (const catalog::Choice& one : catalogue.parameter("evaluation.selection")->choices) ids.push_back(one.id);
+    return ids;
+}
+
 }  // namespace
 
 void addReproduceCommand(CLI::App& app, CommandContext& context)
@@ -164,6 +171,11 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
     command->add_option("--seeds", arguments->request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
     command->add_option("--splits", arguments->request.splits, "Splits, the same for every method and seed (10)")
         ->check(count(1, 10000));
+    command
+        ->add_option("--selection", arguments->request.selection,
+                     "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
+                     "exact-match-unshuffled, as the published program (as each row's preset says)")
+        ->check(CLI::IsMember(choicesOfC(context.catalogue)));
     command->add_flag("--quick", arguments->request.isQuick,
                       "One seed, two splits, 20 epochs: whether all works, in minutes; not to be compared");
     command->add_flag(

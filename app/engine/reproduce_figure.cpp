@@ -93,6 +93,7 @@ std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request,
     add("--with", request.with);
     if (request.seeds > 0) add("--seeds", {std::to_string(request.seeds)});
     if (request.splits > 0) add("--splits", {std::to_string(request.splits)});
+    if (!request.selection.empty()) add("--selection", {request.selection});
     if (request.isQuick) add("--quick", {"1"});
     words.insert(words.end(), {"--out", out, "--store", store});
     return words;
@@ -133,6 +134,7 @@ Result<void> checkFigure(const reproduce::PlanRequest& request, const std::strin
 {
     if (!request.with.empty()) return badInput(request.what + " shows methods of this program; --with does not go with it");
     if (request.seeds > 1) return badInput(request.what + " is of one seed; --seeds does not go with it");
+    if (!request.selection.empty()) return badInput(request.what + " shows no accuracies; --selection does not go with it");
     std::string ending = std::filesystem::path(out).extension().string();
     for (char& letter : ending) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // As the window's program takes them.

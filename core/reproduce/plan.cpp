@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/catalog/foreign.h"
+#include "core/evaluate/protocol.h"
 
 namespace rosa::reproduce {
 
@@ -75,6 +76,13 @@ bool isDescribed(const catalog::Catalogue& catalogue, const std::string& protoco
     return std::ranges::find(catalogue.protocols, protocol, &catalog::Protocol::id) != catalogue.protocols.end();
 }
 
+/// Whether results under a table's protocol depend on how C is chosen; of what is no protocol's id, those of its data sets may.
+bool choosesC(const std::string& protocol)
+{
+    const auto known = evaluate::protocolById(protocol);
+    return !known || known->probe == evaluate::ProbeKind::Logistic;
+}
+
 /// Named, not "auto", so that a result in a store can be told to be of it.
 std::string usualProtocol(const catalog::Catalogue& catalogue, const std::string& dataset)
 {
@@ -85,8 +93,8 @@ std::string usualProtocol(const catalog::Catalogue& catalogue, const std::string
 }
 
 /// Adds the runs of one variant and seed.
-Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& protocol, const Variant& variant,
-                     std::size_t row, std::uint64_t seed, Plan& plan)
+Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& protocol, const std::string& choiceOfC,
+                     const Variant& variant, std::size_t row, std::uint64_t seed, Plan& plan)
 {
     const catalog::Method& method = *catalogue.method(variant.row.method);
     if (plan.rows[row].isSeedless && seed > 1) return {};
@@ -115,6 +123,7 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
         Overrides overrides = variant.overrides;
         overrides.emplace_back("evaluation.splits", std::to_string(plan.splits));
         overrides.emplace_back("evaluation.protocol", protocol.empty() ? usualProtocol(catalogue, place.dataset) : protocol);
+        if (!choiceOfC.empty()) overrides.emplace_back("evaluation.selection", choiceOfC);
         if (plan.isQuick) overrides.emplace_back("train.epochs", kQuickEpochs);
         for (const auto& [key, value] : overrides)
             if (configuration->has(key)) ROSA_TRY(configuration->set(catalogue, key, value));
@@ -135,11 +144,14 @@ Result<Plan> finished(const catalog::Catalogue& catalogue, const PlanRequest& re
         const catalog::Method* method = catalogue.method(variant.row.method);
         plan.rows.back().isSeedless = method && drawsNothing(*method);
     }
+    if (!request.selection.empty() && !choosesC(protocol))
+        return badInput(request.what + " is measured under " + protocol +
+                        ", which chooses no C; --selection does not go with it");
     const bool isKnown = isDescribed(catalogue, protocol);
     for (int seed = 1; seed <= plan.seeds; ++seed)
         for (std::size_t row = 0; row < variants.size(); ++row)
             if (!variants[row].row.method.empty())
-                ROSA_TRY(addRuns(catalogue, isKnown ? protocol : std::string(), variants[row], row,
+                ROSA_TRY(addRuns(catalogue, isKnown ? protocol : std::string(), request.selection, variants[row], row,
                                  static_cast<std::uint64_t>(seed), plan));
     return plan;
 }
@@ -378,8 +390,8 @@ std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue)
 {
     std::vector<PlanOffer> offers;
     for (const catalog::PublishedTable& table : catalog::publishedTables()) {
-        PlanOffer offer{table.id, table.title, namesOf(table.columns), namesOf(table.columns),
-                        {},       {},          seedsOf(table),         kSplits};
+        PlanOffer offer{table.id,       table.title, namesOf(table.columns),  namesOf(table.columns), {}, {},
+                        seedsOf(table), kSplits,     choosesC(table.protocol)};
         for (const catalog::PublishedRow& row : table.rows) {
             const catalog::Method* method = methodNamed(catalogue, row.title);
             if (!method) continue;

@@ -23,6 +23,8 @@ struct PlanRequest {
     int seeds = 0;
     int splits = 0;
     bool isQuick = false;  ///< One seed, two splits, 20 epochs: to see that everything works, not to compare.
+    /// How every row's logistic regression chooses C, a choice of evaluation.selection; "": as each row's preset says.
+    std::string selection = {};
 };
 
 /// One line of the table.
@@ -75,6 +77,7 @@ struct PlanOffer {
     std::vector<std::string> methods;        ///< Titles of rows that can be left out; empty: they are fixed.
     std::vector<PresetRow> presetRows;       ///< Of these methods; a request that names no methods has none of them.
     int seeds = 0, splits = 0;               ///< Where a request says 0.
+    bool choosesC = true;                    ///< Its results depend on PlanRequest::selection, which others refuse.
 };
 
 /// One of each of planIds().

@@ -17,8 +17,10 @@ using Json = nlohmann::ordered_json;
 
 Json toJson(const PlanRequest& request)
 {
-    return {{"what", request.what},   {"datasets", request.datasets}, {"methods", request.methods}, {"with", request.with},
-            {"seeds", request.seeds}, {"splits", request.splits},     {"quick", request.isQuick}};
+    Json json{{"what", request.what},   {"datasets", request.datasets}, {"methods", request.methods}, {"with", request.with},
+              {"seeds", request.seeds}, {"splits", request.splits},     {"quick", request.isQuick}};
+    if (!request.selection.empty()) json["selection"] = request.selection;  // Not in requests of earlier versions.
+    return json;
 }
 
 PlanRequest requestFrom(const Json& json)
@@ -31,6 +33,7 @@ PlanRequest requestFrom(const Json& json)
     json.at("seeds").get_to(request.seeds);
     json.at("splits").get_to(request.splits);
     json.at("quick").get_to(request.isQuick);
+    if (const auto selection = json.find("selection"); selection != json.end()) selection->get_to(request.selection);
     return request;
 }
 

@@ -19,7 +19,7 @@ std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Con
     add(configuration.encoder());
     add(std::to_string(configuration.seed()));
     for (const auto& [key, set] : configuration.values()) {
-        if (key.starts_with("watch.") || key.starts_with("train.checkpoint")) continue;
+        if (key.starts_with("watch.") || key.starts_with("train.checkpoint") || key == "evaluation.selection") continue;
         if (key.starts_with("evaluation.") && !usesSplits) continue;
         add(key);
         add(catalog::toText(set.value));

@@ -150,6 +150,11 @@ struct Extent {
     }
 };
 
+void noteOnce(std::vector<std::string>& list, const std::string& text)
+{
+    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
+}
+
 /// What the numbers are means of: as measured, which need not be as planned. Methods without seeds are named where they differ.
 std::string countsOf(const Table& table)
 {
@@ -177,10 +182,14 @@ std::string captionOf(const Table& table)
     text += "; bold: the best measured; \\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05)";
     if (hasUntested(table)) text += "; \\ddag: not tested against it (too few pairs, or not comparable)";
     if (std::ranges::any_of(table.cells, isPartial)) text += "; *: some of its runs are missing";
-    std::vector<std::string> protocols;
-    for (const TableCell& cell : table.cells)
-        if (cell.card && std::ranges::find(protocols, cell.card->id) == protocols.end()) protocols.push_back(cell.card->id);
+    std::vector<std::string> protocols, selections;
+    for (const TableCell& cell : table.cells) {
+        if (!cell.card) continue;
+        noteOnce(protocols, cell.card->id);
+        if (cell.card->probe != record::kOwnClasses) noteOnce(selections, cell.card->selection);
+    }
     if (!protocols.empty()) text += latexOf("; protocol " + joined(protocols, ", "));
+    if (!selections.empty()) text += latexOf("; C or epoch chosen by " + joined(selections, ", "));
     if (plan.isQuick) text += "; quick: not to be compared with anything";
     return text + ".";
 }

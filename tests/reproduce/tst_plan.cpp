@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/reproduce/plan_status.h"
+#include "core/reproduce/store_search.h"
 
 using namespace rosa;
 using namespace rosa::reproduce;
@@ -268,6 +269,32 @@ private Q_SLOTS:
         QCOMPARE(refused.error().message, std::string("unknown preset 'shrot'; did you mean short?"));
         request.methods = {"bgrl:"};
         QVERIFY(!makePlan(m_catalogue, request));
+    }
+
+    /// One rule for every row, whatever its preset says; what is trained stays the same.
+    void oneChoiceOfCIsOfEveryRow()
+    {
+        PlanRequest request{"table1", {"cora"}, {"rosa", "rosa:paper", "gcn"}, {}, 1, 2, false};
+        const Plan usual = makePlan(m_catalogue, request).value();
+        const std::string usualKey = planKey(normalised(m_catalogue, request));
+        for (const char* rule : {"accuracy-stratified", "exact-match-unshuffled"}) {
+            request.selection = rule;
+            QVERIFY(planKey(normalised(m_catalogue, request)) != usualKey);
+            const Plan plan = makePlan(m_catalogue, normalised(m_catalogue, request)).value();
+            QCOMPARE(plan.runs.size(), usual.runs.size());
+            for (std::size_t i = 0; i < plan.runs.size(); ++i) {
+                QCOMPARE(plan.runs[i].configuration.choice("evaluation.selection"), std::string(rule));
+                QCOMPARE(trainingHash(m_catalogue, plan.runs[i].configuration),
+                         trainingHash(m_catalogue, usual.runs[i].configuration));
+            }
+        }
+        request.selection = "by-eye";
+        const auto refused = makePlan(m_catalogue, request);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().message.find("by-eye") != std::string::npos, refused.error().message.c_str());
+        QVERIFY(!makePlan(m_catalogue, {"table2", {}, {}, {}, 1, 2, false, "accuracy-stratified"}));
+        for (const PlanOffer& offer : planOffers(m_catalogue))
+            QCOMPARE(makePlan(m_catalogue, {offer.id, {}, {}, {}, 1, 2, false, "accuracy-stratified"}).ok(), offer.choosesC);
     }
 
     void unknownNamesAreErrors()

@@ -23,6 +23,7 @@ class TestPlanStatus : public QObject {
         status.current = {"RoSA", "Cora", 2};
         status.run = "20260101-000000-cora-ab12";
         status.secondsLeft = 12.5;
+        status.request.selection = "accuracy-stratified";
         status.problems = {{{"GMI", "Cora", 1}, "it says \"why\""}};
         return status;
     }
@@ -83,6 +84,9 @@ private Q_SLOTS:
         PlanStatus other = one;
         other.request.isQuick = true;
         QVERIFY(planKey(one.request) != planKey(other.request));
+        PlanRequest plain = one.request;
+        plain.selection.clear();
+        QVERIFY(planKey(plain) != planKey(one.request));
         QVERIFY(writePlanStatus(store.path(), one) && writePlanStatus(store.path(), other));
         one.left = 3;
         QVERIFY(writePlanStatus(store.path(), one));

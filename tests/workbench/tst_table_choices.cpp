@@ -40,9 +40,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("seeds");
         QTest::addColumn<int>("splits");
         QTest::addColumn<bool>("isQuick");
+        QTest::addColumn<QByteArray>("selection");
         const auto add = [](const char* title, const QByteArray& what, const QByteArray& datasets, const QByteArray& methods,
-                            const QByteArray& with, int seeds, int splits, bool isQuick) {
-            QTest::newRow(title) << what << datasets << methods << with << seeds << splits << isQuick;
+                            const QByteArray& with, int seeds, int splits, bool isQuick, const QByteArray& selection = "") {
+            QTest::newRow(title) << what << datasets << methods << with << seeds << splits << isQuick << selection;
         };
         add("usual numbers", "table1", "", "", "", 5, 10, false);
         add("ids", "table1", "citeseer,cora", "rosa,grace", "", 0, 0, false);
@@ -54,6 +55,8 @@ private Q_SLOTS:
         add("quick with seeds", "table2", "", "", "", 3, 0, true);
         add("a run", "table1", "", "", "20260101-000000-cora-ab12", 0, 0, false);
         add("parts", "ablation", "texas", "", "", 2, 0, false);
+        add("a choice of C", "table1", "", "rosa", "", 0, 0, false, "accuracy-stratified");
+        add("a choice of C, quick", "ablation", "", "", "", 0, 0, true, "exact-match-unshuffled");
     }
 
     void whatAShellAskedForIsKept()
@@ -71,8 +74,10 @@ private Q_SLOTS:
         QFETCH(int, seeds);
         QFETCH(int, splits);
         QFETCH(bool, isQuick);
+        QFETCH(QByteArray, selection);
         const reproduce::PlanRequest request{
-            what.toStdString(), words(datasets), words(methods), words(with), seeds, splits, isQuick};
+            what.toStdString(),     words(datasets), words(methods), words(with), seeds, splits, isQuick,
+            selection.toStdString()};
         const std::string key = reproduce::planKey(reproduce::normalised(m_catalogue, request));
         TableChoices choices(m_catalogue);
         const QSignalSpy changed(&choices, &TableChoices::changed);
@@ -104,6 +109,26 @@ private Q_SLOTS:
             QCOMPARE(choices.request().methods, (std::vector<std::string>{"BGRL", "RoSA", "bgrl:short"}));
         }
         QCOMPARE(TableChoices(m_catalogue).request().methods, (std::vector<std::string>{"BGRL", "RoSA", "bgrl:short"}));
+    }
+
+    /// Each table has its own, over the end; one that chooses no C has none.
+    void theChoiceOfCIsKept()
+    {
+        {
+            TableChoices choices(m_catalogue);
+            choices.setRequest({"table1", {}, {}, {}, 0, 0, false});
+            const QSignalSpy changed(&choices, &TableChoices::changed);
+            QCOMPARE(choices.request().selection, std::string());
+            choices.probeButton().menu()->actions().at(2)->trigger();
+            QCOMPARE(changed.count(), 1);
+            QCOMPARE(choices.request().selection, std::string("accuracy-stratified"));
+            choices.tables().setCurrentIndex(choices.tables().findData(QStringLiteral("table2")));
+            QVERIFY(choices.probeButton().isHidden());
+            QCOMPARE(choices.request().selection, std::string());
+            choices.tables().setCurrentIndex(choices.tables().findData(QStringLiteral("table1")));
+            QVERIFY(!choices.probeButton().isHidden());
+        }
+        QCOMPARE(TableChoices(m_catalogue).request().selection, std::string("accuracy-stratified"));
     }
 
     /// Numbers that go with a quick table go with it.

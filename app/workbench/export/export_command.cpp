@@ -32,7 +32,7 @@ struct ExportArguments {
 };
 
 const QString kTableOptions =
-    QStringLiteral("--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --quick 0|1");
+    QStringLiteral("--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --selection RULE --quick 0|1");
 
 const char* const kUsage =
     "Draws a figure of runs into a file, without a window\n"

@@ -57,6 +57,7 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
     if (!splits) return splits.error();
     wanted.seeds = *seeds;
     wanted.splits = *splits;
+    wanted.selection = request.option(QStringLiteral("selection")).toStdString();
     wanted.isQuick = request.option(QStringLiteral("quick")) == QStringLiteral("1");
     return wanted;
 }
@@ -94,6 +95,7 @@ TableFigure::TableFigure(reproduce::Table table, const reproduce::PlanRequest& r
         {"with", joined(request.with)},
         {"seeds", request.seeds > 0 ? std::to_string(request.seeds) : ""},
         {"splits", request.splits > 0 ? std::to_string(request.splits) : ""},
+        {"selection", request.selection},
         {"quick", request.isQuick ? "1" : ""}};
     for (const auto& [option, value] : options)
         if (!value.empty()) recipe += std::string(" --") + option + " " + catalog::shellWord(value);

@@ -55,7 +55,7 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 };
 
-/// The request's first "run" is the id of a plan; options datasets, methods, with, seeds, splits, quick as `rosa reproduce` takes them.
+/// The request's first "run" is the id of a plan; options datasets, methods, with, seeds, splits, selection, quick as `rosa reproduce` takes them.
 Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& request);
 /// The same. An Error where fewer than two methods are measured on two data sets.
 Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& request);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -11,6 +12,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
 #include "widgets/menu/tick_menu.h"
 
@@ -74,6 +76,7 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
       m_methodMenu(new widgets::TickMenu(this)),
       m_seeds(spinBox(kMostSeeds, tr("Seeds"))),
       m_splits(spinBox(kMostSplits, tr("Splits"))),
+      m_rules(new QActionGroup(this)),
       m_quick(new QCheckBox(tr("Quick")))
 {
     m_data = menuButton(m_dataMenu, tr("Data sets of the table"));
@@ -91,6 +94,19 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     m_quick->setToolTip(tr("One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared"));
     m_splits->setToolTip(
         tr("The same for every method and seed; where partitions are published, at most so many as there are"));
+    auto* probeMenu = new QMenu(this);
+    m_probe = menuButton(probeMenu, tr("Probe of the table"));
+    m_probe->setText(tr("Probe"));
+    probeMenu->addSection(tr("Choice of C"));
+    const auto addRule = [&](const QString& id, const QString& title) {
+        QAction* action = m_rules->addAction(title);
+        action->setCheckable(true);
+        action->setData(id);
+        probeMenu->addAction(action);
+    };
+    addRule(QString(), tr("As each row's preset says"));
+    for (const catalog::Choice& rule : catalogue.parameter("evaluation.selection")->choices)
+        addRule(QString::fromStdString(rule.id), catalogueText(rule.help));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
@@ -104,6 +120,7 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
         row->addWidget(label);
         row->addWidget(box);
     }
+    row->addWidget(m_probe);
     row->addWidget(m_quick);
     restore();
     showChoice();
@@ -113,6 +130,7 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
         Q_EMIT changed();
     });
     for (QSpinBox* box : {m_seeds, m_splits}) connect(box, &QSpinBox::valueChanged, this, &TableChoices::choose);
+    connect(m_rules, &QActionGroup::triggered, this, &TableChoices::choose);
     connect(m_quick, &QCheckBox::toggled, this, &TableChoices::choose);
 }
 
@@ -125,7 +143,7 @@ const std::vector<std::string>& TableChoices::datasets() const { return offer().
 
 TableChoices::Choice TableChoices::usual(const reproduce::PlanOffer& offer) const
 {
-    return {listOf(offer.usualDatasets), listOf(offer.methods), {}, offer.seeds, offer.splits, false};
+    return {listOf(offer.usualDatasets), listOf(offer.methods), {}, offer.seeds, offer.splits, false, 0, 0, {}};
 }
 
 TableChoices::Choice& TableChoices::choice()
@@ -149,6 +167,7 @@ reproduce::PlanRequest TableChoices::request() const
     request.isQuick = chosen.isQuick;
     request.seeds = chosen.isQuick ? chosen.quickSeeds : chosen.seeds;
     request.splits = chosen.isQuick ? chosen.quickSplits : chosen.splits;
+    request.selection = chosen.selection.toStdString();
     return reproduce::normalised(m_catalogue, std::move(request));
 }
 
@@ -166,6 +185,7 @@ void TableChoices::setRequest(const reproduce::PlanRequest& asked)
     chosen.isQuick = request.isQuick;
     if (request.seeds > 0) (chosen.isQuick ? chosen.quickSeeds : chosen.seeds) = request.seeds;
     if (request.splits > 0) (chosen.isQuick ? chosen.quickSplits : chosen.splits) = request.splits;
+    chosen.selection = QString::fromStdString(request.selection);
     m_choices[QString::fromStdString(request.what)] = chosen;
     for (const QString& name : chosen.with)
         for (QStringList* list : {&m_foreign, &m_asked})
@@ -207,6 +227,7 @@ void TableChoices::choose()
     chosen.with = ticked(*m_methodMenu, "foreign");
     chosen.seeds = m_seeds->value();
     chosen.splits = m_splits->value();
+    chosen.selection = m_rules->checkedAction()->data().toString();
     if (chosen.isQuick != m_quick->isChecked()) chosen.quickSeeds = chosen.quickSplits = 0;
     chosen.isQuick = m_quick->isChecked();
     say();
@@ -220,6 +241,9 @@ void TableChoices::showChoice()
     const QSignalBlocker seeds(m_seeds), splits(m_splits), quick(m_quick);
     m_seeds->setValue(chosen.seeds);
     m_splits->setValue(chosen.splits);
+    for (QAction* rule : m_rules->actions())
+        if (rule->data().toString() == chosen.selection) rule->setChecked(true);
+    m_probe->setVisible(offer().choosesC);
     m_quick->setChecked(chosen.isQuick);
     fillMenus();
 }
@@ -283,6 +307,8 @@ void TableChoices::say()
         if (action->isChecked()) ticked.append(action->text());
     m_methods->setToolTip(ticked.join(QStringLiteral(", ")));
     for (QSpinBox* box : {m_seeds, m_splits}) box->setEnabled(!chosen.isQuick);
+    m_probe->setToolTip(
+        tr("Choice of C: %1. Runs are measured again where need be, not trained.").arg(m_rules->checkedAction()->text()));
 }
 
 void TableChoices::restore()
@@ -311,6 +337,9 @@ void TableChoices::restore()
         chosen.seeds = std::clamp(settings.value(place + QStringLiteral("seeds"), offer.seeds).toInt(), 1, kMostSeeds);
         chosen.splits = std::clamp(settings.value(place + QStringLiteral("splits"), offer.splits).toInt(), 1, kMostSplits);
         chosen.isQuick = settings.value(place + QStringLiteral("quick")).toBool();
+        const QString selection = settings.value(place + QStringLiteral("selection")).toString();
+        for (const QAction* rule : m_rules->actions())
+            if (offer.choosesC && rule->data().toString() == selection) chosen.selection = selection;
         m_choices.insert(id, chosen);
     }
     m_foreign.removeDuplicates();
@@ -330,6 +359,7 @@ void TableChoices::store() const
     settings.setValue(place + QStringLiteral("with"), chosen.with);
     settings.setValue(place + QStringLiteral("seeds"), chosen.seeds);
     settings.setValue(place + QStringLiteral("splits"), chosen.splits);
+    settings.setValue(place + QStringLiteral("selection"), chosen.selection);
     settings.setValue(place + QStringLiteral("quick"), chosen.isQuick);
 }
 

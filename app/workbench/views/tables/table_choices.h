@@ -1,4 +1,4 @@
-/// The controls above a table: which table, of which data sets and methods, with how many seeds and splits.
+/// The controls above a table: which table, of which data sets and methods, with how many seeds and splits, and how C is chosen.
 #pragma once
 
 #include <vector>
@@ -9,6 +9,7 @@
 
 #include "core/reproduce/plan.h"
 
+class QActionGroup;
 class QCheckBox;
 class QComboBox;
 class QSpinBox;
@@ -40,6 +41,7 @@ public:
     [[nodiscard]] QToolButton& dataButton() { return *m_data; }
     [[nodiscard]] QToolButton& methodButton() { return *m_methods; }
     [[nodiscard]] QSpinBox& seeds() { return *m_seeds; }
+    [[nodiscard]] QToolButton& probeButton() { return *m_probe; }
     [[nodiscard]] QCheckBox& quick() { return *m_quick; }
 
 Q_SIGNALS:
@@ -52,6 +54,7 @@ private:
         int seeds = 0, splits = 0;
         bool isQuick = false;
         int quickSeeds = 0, quickSplits = 0;  ///< Of a quick table, where a shell asked for other numbers than its own.
+        QString selection;                    ///< How C is chosen, as in a request.
     };
 
     void restore();
@@ -76,6 +79,8 @@ private:
     widgets::TickMenu* m_methodMenu;
     QSpinBox* m_seeds;
     QSpinBox* m_splits;
+    QToolButton* m_probe;
+    QActionGroup* m_rules;  ///< That choose C; "as each row's preset says" is the first.
     QCheckBox* m_quick;
 };
 

@@ -17,6 +17,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/metric_title.h"
@@ -49,6 +50,7 @@ QStringList argumentsOf(const reproduce::PlanRequest& request)
     add("--with", request.with);
     if (request.seeds > 0) words << QStringLiteral("--seeds") << QString::number(request.seeds);
     if (request.splits > 0) words << QStringLiteral("--splits") << QString::number(request.splits);
+    if (!request.selection.empty()) words << QStringLiteral("--selection") << QString::fromStdString(request.selection);
     if (request.isQuick) words << QStringLiteral("--quick");
     return words;
 }
@@ -272,6 +274,8 @@ void TablesPanel::showTable()
         legend.append(tr("‡: not tested against it (too few pairs, or not comparable)."));
     if (!plan.source.empty())
         legend.append(tr("Published numbers are copied from %1.").arg(QString::fromStdString(plan.source)));
+    for (const catalog::Choice& rule : m_workbench.catalogue().parameter("evaluation.selection")->choices)
+        if (rule.id == filled->request.selection) legend.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
     if (plan.isQuick) legend.append(tr("Quick: not to be compared with anything."));
     m_legend->setText(legend.join(QLatin1Char(' ')));
     const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
