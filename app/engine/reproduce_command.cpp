@@ -53,6 +53,7 @@ Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column
     json["variance"] = {
         {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
     if (cell.card) json["protocol"] = cell.card->id;
+    if (cell.card) json["selection"] = cell.card->selection;
     if (const auto& comparison = cell.comparison) {
         json["reference_minus_this"] = {{"mean", comparison->difference.mean},
                                         {"pairs", comparison->difference.n},

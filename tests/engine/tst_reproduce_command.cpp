@@ -113,6 +113,29 @@ private Q_SLOTS:
                      QJsonDocument(run).toJson(QJsonDocument::Compact).constData());
     }
 
+    /// The same runs are measured again, and both results stay.
+    void anotherChoiceOfCTrainsNothing()
+    {
+        const QByteArray command = "reproduce table1 --datasets cora --methods random --quick";
+        const Outcome usual = rosa(command.constData());
+        QVERIFY2(usual.code == 0, qPrintable(usual.errors));
+        const Outcome other = rosa((command + " --selection accuracy-stratified").constData());
+        QVERIFY2(other.code == 0, qPrintable(other.errors));
+        QCOMPARE(other.event("plan")[QLatin1String("todo")].toInt(), 2);
+        for (const char* method : {"Raw features", "Random encoder"}) {
+            const QJsonObject one = usual.cell(method, ""), two = other.cell(method, "");
+            QVERIFY(!one.isEmpty());
+            QCOMPARE(two[QLatin1String("runs")], one[QLatin1String("runs")]);
+            QCOMPARE(one[QLatin1String("selection")].toString(), QStringLiteral("exact-match-unshuffled"));
+            QCOMPARE(two[QLatin1String("selection")].toString(), QStringLiteral("accuracy-stratified"));
+        }
+        for (const char* selection : {"", " --selection accuracy-stratified"})
+            QCOMPARE(rosa((command + selection).constData()).event("plan")[QLatin1String("todo")].toInt(), 0);
+        QCOMPARE(rosa(command.constData()).event("table"), usual.event("table"));
+        const Outcome refused = rosa("reproduce table2 --quick --selection accuracy-stratified");
+        QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("chooses no C")), qPrintable(refused.errors));
+    }
+
     void aForeignEmbeddingStandsInTheTable()
     {
         const QString table = QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick --table-only");
