@@ -43,6 +43,16 @@ const catalog::Method* methodNamed(const catalog::Catalogue& catalogue, const st
 /// Between a method and the preset of its row: "bgrl:short".
 constexpr char kWithPreset = ':';
 
+/// "bgrl:reference" is the row that "bgrl" names.
+std::string withoutFirstPreset(const catalog::Catalogue& catalogue, const std::string& name)
+{
+    const std::size_t mark = name.find(kWithPreset);
+    const catalog::Method* method = methodNamed(catalogue, name.substr(0, mark));
+    const bool isFirst = mark != std::string::npos && method && !method->presets.empty() &&
+                         method->presets.front().id == lowerCase(name.substr(mark + 1));
+    return isFirst ? name.substr(0, mark) : name;
+}
+
 std::string titleWithPreset(const catalog::Method& method, const std::string& preset)
 {
     return method.title + " (" + preset + ")";
@@ -196,7 +206,7 @@ Result<std::vector<Variant>> rowsOf(const catalog::Catalogue& catalogue, const c
 {
     std::vector<Variant> variants;
     std::set<std::string> wanted;
-    for (const std::string& method : methods) wanted.insert(lowerCase(method));
+    for (const std::string& method : methods) wanted.insert(lowerCase(withoutFirstPreset(catalogue, method)));
     const auto isWanted = [&](const std::string& title, const std::string& id) {
         const auto found = wanted.contains(lowerCase(title)) ? wanted.find(lowerCase(title)) : wanted.find(id);
         if (found == wanted.end()) return methods.empty();
@@ -341,6 +351,8 @@ std::vector<std::string> inOrder(const std::vector<std::string>& names, const st
     return ordered;
 }
 
+}  // namespace
+
 std::vector<PresetRow> presetRowsOf(const catalog::Method& method)
 {
     std::vector<PresetRow> rows;
@@ -352,9 +364,12 @@ std::vector<PresetRow> presetRowsOf(const catalog::Method& method)
     return rows;
 }
 
+namespace {
+
 /// A method's title in the table, else in the catalogue; of a row with a preset its name in PlanOffer::presetRows.
-std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer, const std::string& name)
+std::string titleOf(const catalog::Catalogue& catalogue, const PlanOffer& offer, const std::string& asked)
 {
+    const std::string name = withoutFirstPreset(catalogue, asked);
     const std::size_t mark = name.find(kWithPreset);
     const catalog::Method* method = methodNamed(catalogue, name.substr(0, mark));
     if (mark != std::string::npos) return method ? method->id + name.substr(mark) : name;

@@ -69,6 +69,9 @@ struct PresetRow {
     std::string title;  ///< "BGRL (short)"
 };
 
+/// Of each other preset of a method, in its order.
+std::vector<PresetRow> presetRowsOf(const catalog::Method& method);
+
 /// What a request of one plan can choose from, for forms.
 struct PlanOffer {
     std::string id, title;

@@ -246,7 +246,7 @@ private Q_SLOTS:
     {
         PlanRequest request;
         request.datasets = {"cora"};
-        request.methods = {"rosa", "bgrl", "bgrl:short", "RoSA:paper", "node2vec:reference"};
+        request.methods = {"rosa", "bgrl", "BGRL:reference", "bgrl:short", "RoSA:paper", "node2vec:paper"};
         request.seeds = 1;
         const Plan plan = makePlan(m_catalogue, request).value();
         const auto titled = [&](const char* title) {
@@ -260,9 +260,14 @@ private Q_SLOTS:
         QVERIFY(whole < plan.rows.size() && shorter < plan.rows.size() && paper < plan.rows.size());
         QCOMPARE(epochsOf(whole), std::int64_t{10000});
         QVERIFY(epochsOf(shorter) < epochsOf(whole));
+        QCOMPARE(titled("BGRL (reference)"), plan.rows.size());  // It is the row of BGRL.
+        request.methods = {"bgrl:reference"};
+        QCOMPARE(planKey(normalised(m_catalogue, request)),
+                 planKey(normalised(m_catalogue, {"table1", {"cora"}, {"bgrl"}, {}, 1})));
+        QCOMPARE(makePlan(m_catalogue, request)->rows.front().title, std::string("BGRL"));
         QCOMPARE(plan.rows[shorter].published[0]->mean, plan.rows[whole].published[0]->mean);
         QVERIFY(!plan.rows[paper].isReference && plan.rows[titled("RoSA")].isReference);
-        QVERIFY(!plan.rows[titled("node2vec (reference)")].published[0]);
+        QVERIFY(!plan.rows[titled("node2vec (paper)")].published[0]);
         request.methods = {"bgrl:shrot"};
         const auto refused = makePlan(m_catalogue, request);
         QVERIFY(!refused);

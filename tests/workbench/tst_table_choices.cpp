@@ -146,10 +146,10 @@ private Q_SLOTS:
     void otherMethodsAreKeptOverTheEnd()
     {
         const auto ask = [this] { return TableChoices(m_catalogue).request(); };
-        TableChoices(m_catalogue).setRequest({"table4", {"ciaw"}, {"dgi", "rosa"}, {}, 3, 0, false});
+        TableChoices(m_catalogue).setRequest({"table4", {"ciaw"}, {"dgi", "rosa", "node2vec:paper"}, {}, 3, 0, false});
         QCOMPARE(ask().what, std::string("table4"));
         QCOMPARE(ask().datasets, std::vector<std::string>{"ciaw"});
-        QCOMPARE(ask().methods, (std::vector<std::string>{"RoSA", "DGI"}));
+        QCOMPARE(ask().methods, (std::vector<std::string>{"RoSA", "DGI", "node2vec:paper"}));
         QCOMPARE(ask().seeds, 3);
     }
 };

@@ -165,12 +165,19 @@ QString publishedLine(const reproduce::Plan& plan, const CellPlace& place)
 
 }  // namespace
 
-QString rowTitle(const reproduce::Plan& plan, std::size_t row)
+QString rowTitle(const std::string& title)
 {
-    const std::string& title = plan.rows[row].title;
     const QString method = catalogueText(title);
-    return method != QString::fromStdString(title) ? method : coreText(title);
+    if (method != QString::fromStdString(title)) return method;
+    const std::size_t preset = title.rfind(" (");  // "Raw features (paper)"
+    if (preset == std::string::npos) return coreText(title);
+    const std::string front = title.substr(0, preset);
+    const QString translated = catalogueText(front);
+    return translated == QString::fromStdString(front) ? coreText(title)
+                                                       : translated + QString::fromStdString(title.substr(preset));
 }
+
+QString rowTitle(const reproduce::Plan& plan, std::size_t row) { return rowTitle(plan.rows[row].title); }
 
 QString CellFace::spoken() const
 {

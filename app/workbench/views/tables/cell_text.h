@@ -42,7 +42,8 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
 /// Two cells of a column against each other, pair by pair; says why where they cannot be compared.
 QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other);
 
-/// Title of a row or column in the user's language.
+/// Title of a row in the user's language.
+QString rowTitle(const std::string& title);
 QString rowTitle(const reproduce::Plan& plan, std::size_t row);
 
 }  // namespace rosa::workbench

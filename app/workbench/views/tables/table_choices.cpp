@@ -14,6 +14,7 @@
 
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
+#include "app/workbench/views/tables/cell_text.h"
 #include "widgets/menu/tick_menu.h"
 
 namespace rosa::workbench {
@@ -43,6 +44,15 @@ std::vector<std::string> wordsOf(const QStringList& list)
     std::vector<std::string> words;
     for (const QString& word : list) words.push_back(word.toStdString());
     return words;
+}
+
+/// Of a row by its name in a request.
+QString titleOfMethod(const catalog::Catalogue& catalogue, const QString& name)
+{
+    for (const catalog::Method& method : catalogue.methods)
+        for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
+            if (row.name == name.toStdString()) return rowTitle(row.title);
+    return rowTitle(name.toStdString());
 }
 
 QToolButton* menuButton(QMenu* menu, const QString& name)
@@ -270,11 +280,11 @@ void TableChoices::fillMenus()
     for (const QString& name : chosen.methods)  // A shell may have asked for methods that the article's table does not have.
         if (!methods.contains(name) && !withPreset.contains(name)) methods.append(name);
     for (const QString& name : methods)
-        add(*m_methodMenu, name, "method", chosen.methods.contains(name), coreText(name.toStdString()));
+        add(*m_methodMenu, name, "method", chosen.methods.contains(name), titleOfMethod(m_catalogue, name));
     if (!withPreset.isEmpty()) m_methodMenu->addSection(tr("With another preset"));
     for (const reproduce::PresetRow& row : offer().presetRows) {
         const QString name = QString::fromStdString(row.name);
-        add(*m_methodMenu, name, "method", chosen.methods.contains(name), QString::fromStdString(row.title));
+        add(*m_methodMenu, name, "method", chosen.methods.contains(name), rowTitle(row.title));
     }
     m_methodMenu->addSection(tr("Foreign embeddings"));
     for (const QString& name : m_foreign) add(*m_methodMenu, name, "foreign", chosen.with.contains(name), name);
@@ -328,7 +338,11 @@ void TableChoices::restore()
             return names.isEmpty() ? usually : names;
         };
         QStringList methods = listOf(offer.methods) + presetRowNames(offer);
-        for (const catalog::Method& method : m_catalogue.methods) methods.append(QString::fromStdString(method.title));
+        for (const catalog::Method& method : m_catalogue.methods) {
+            methods.append(QString::fromStdString(method.title));
+            for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
+                methods.append(QString::fromStdString(row.name));
+        }
         methods.removeDuplicates();
         chosen.datasets = kept("datasets", listOf(offer.datasets), listOf(offer.datasets));
         chosen.methods = kept("methods", methods, listOf(offer.methods));
