@@ -83,18 +83,7 @@ std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request,
                                           const std::string& out, const std::string& store)
 {
     std::vector<std::string> words{"export", request.what, "--figure", picture};
-    const auto add = [&](const char* option, const std::vector<std::string>& names) {
-        std::string list;
-        for (const std::string& name : names) list += (list.empty() ? "" : ",") + name;
-        if (!list.empty()) words.insert(words.end(), {option, list});
-    };
-    add("--datasets", request.datasets);
-    add("--methods", request.methods);
-    add("--with", request.with);
-    if (request.seeds > 0) add("--seeds", {std::to_string(request.seeds)});
-    if (request.splits > 0) add("--splits", {std::to_string(request.splits)});
-    if (!request.selection.empty()) add("--selection", {request.selection});
-    if (request.isQuick) add("--quick", {"1"});
+    for (const auto& [name, value] : reproduce::optionsOf(request)) words.insert(words.end(), {"--" + name, value});
     words.insert(words.end(), {"--out", out, "--store", store});
     return words;
 }

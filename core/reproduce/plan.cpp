@@ -25,10 +25,10 @@ std::string lowerCase(std::string text)
     return text;
 }
 
-std::string joined(const std::vector<std::string>& words)
+std::string joined(const std::vector<std::string>& words, const char* separator = ", ")
 {
     std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
     return text;
 }
 
@@ -437,6 +437,22 @@ PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
     if (request.seeds == (request.isQuick ? kQuickSeeds : offer->seeds)) request.seeds = 0;
     if (request.splits == (request.isQuick ? kQuickSplits : offer->splits)) request.splits = 0;
     return request;
+}
+
+std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request)
+{
+    std::vector<std::pair<std::string, std::string>> options;
+    const auto add = [&](const char* name, const std::string& value) {
+        if (!value.empty()) options.emplace_back(name, value);
+    };
+    add("datasets", joined(request.datasets, ","));
+    add("methods", joined(request.methods, ","));
+    add("with", joined(request.with, ","));
+    add("seeds", request.seeds > 0 ? std::to_string(request.seeds) : "");
+    add("splits", request.splits > 0 ? std::to_string(request.splits) : "");
+    add("selection", request.selection);
+    add("quick", request.isQuick ? "1" : "");
+    return options;
 }
 
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request)

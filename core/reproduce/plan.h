@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -89,6 +90,10 @@ std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 /// The same request in the one spelling that all others of the same plan have: data sets and methods by their names in the table, in its order and each once; all
 /// that the table has, and the numbers that suit it, are not said. Names that are unknown stay, for makePlan() to complain of.
 PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request);
+
+/// What a request says besides its table, as names of `rosa reproduce`'s options and their values: {"datasets", "cora,citeseer"};
+/// quick, which has no value there, is "1".
+std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request);
 
 /// An Error names what is unknown, with what there is.
 Result<Plan> makePlan(const catalog::Catalogue& catalogue, const PlanRequest& request);

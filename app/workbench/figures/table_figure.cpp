@@ -18,13 +18,6 @@ class TableFigureText {
     Q_DECLARE_TR_FUNCTIONS(TableFigureText)
 };
 
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ",") + word;
-    return text;
-}
-
 std::vector<std::string> wordsOf(const QString& text)
 {
     std::vector<std::string> words;
@@ -89,16 +82,8 @@ TableFigure::TableFigure(reproduce::Table table, const reproduce::PlanRequest& r
     : m_table(std::move(table))
 {
     std::string recipe = "rosa-workbench export " + request.what + " --figure " + name;
-    const std::pair<const char*, std::string> options[] = {
-        {"datasets", joined(request.datasets)},
-        {"methods", joined(request.methods)},
-        {"with", joined(request.with)},
-        {"seeds", request.seeds > 0 ? std::to_string(request.seeds) : ""},
-        {"splits", request.splits > 0 ? std::to_string(request.splits) : ""},
-        {"selection", request.selection},
-        {"quick", request.isQuick ? "1" : ""}};
-    for (const auto& [option, value] : options)
-        if (!value.empty()) recipe += std::string(" --") + option + " " + catalog::shellWord(value);
+    for (const auto& [option, value] : reproduce::optionsOf(request))
+        recipe += " --" + option + " " + catalog::shellWord(value);
     origin.recipe = QString::fromStdString(recipe);
     for (const reproduce::TableCell& cell : m_table.cells) {
         for (const std::string& run : cell.runs)

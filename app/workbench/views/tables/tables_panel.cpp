@@ -40,18 +40,10 @@ namespace {
 QStringList argumentsOf(const reproduce::PlanRequest& request)
 {
     QStringList words{QStringLiteral("reproduce"), QString::fromStdString(request.what)};
-    const auto add = [&](const char* option, const std::vector<std::string>& names) {
-        QStringList list;
-        for (const std::string& name : names) list.append(QString::fromStdString(name));
-        if (!list.isEmpty()) words << QLatin1String(option) << list.join(QLatin1Char(','));
-    };
-    add("--datasets", request.datasets);
-    add("--methods", request.methods);
-    add("--with", request.with);
-    if (request.seeds > 0) words << QStringLiteral("--seeds") << QString::number(request.seeds);
-    if (request.splits > 0) words << QStringLiteral("--splits") << QString::number(request.splits);
-    if (!request.selection.empty()) words << QStringLiteral("--selection") << QString::fromStdString(request.selection);
-    if (request.isQuick) words << QStringLiteral("--quick");
+    for (const auto& [name, value] : reproduce::optionsOf(request)) {
+        words << QStringLiteral("--") + QString::fromStdString(name);
+        if (name != "quick") words << QString::fromStdString(value);
+    }
     return words;
 }
 
