@@ -31,8 +31,8 @@ struct ExportArguments {
     QString take(const QString& name) { return options.take(name); }
 };
 
-const QString kTableOptions =
-    QStringLiteral("--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --selection RULE --quick 0|1");
+const QString kTableOptions = QStringLiteral(
+    "--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --selection RULE --quick 0|1");
 
 const char* const kUsage =
     "Draws a figure of runs into a file, without a window\n"

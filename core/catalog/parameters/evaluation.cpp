@@ -16,7 +16,8 @@ std::vector<Parameter> evaluationParameters()
         choice("evaluation.selection", "Choice of C",
                {{"accuracy-stratified", "Accuracy on stratified folds, as scikit-learn"},
                 {"exact-match-unshuffled", "Exact match of one-hot rows on unshuffled folds, as the published program"}},
-               "How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by points"),
+               "How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by "
+               "points"),
         integer("evaluation.split_seed", "Split seed", 1, 0, 9007199254740992.0, "",
                 "Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits"),
     };
