@@ -3,9 +3,9 @@
 #include <optional>
 
 #include <QApplication>
-#include <QStyleFactory>
 
 #include "widgets/style/desktop_theme.h"
+#include "widgets/style/theme_style.h"
 
 namespace rosa::widgets {
 
@@ -67,7 +67,7 @@ void applyTheme(QApplication& application, Theme theme)
     }();
     static_cast<void>(follower);
     chosen = theme;
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setStyle(new ThemeStyle);
     const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop.value_or(isPlatformDark));
     application.setPalette(dark ? darkPalette() : lightPalette());
 }

@@ -1,0 +1,90 @@
+/// What the style draws can be seen in either theme.
+#include "widgets/style/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QMenu>
+#include <QRadioButton>
+#include <QStyle>
+#include <QTest>
+
+using namespace rosa::widgets;
+
+namespace {
+
+/// Relative luminance as WCAG 2.2 defines it.
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const double one = luminance(a) + 0.05, other = luminance(b) + 0.05;
+    return one > other ? one / other : other / one;
+}
+
+/// The largest contrast with `ground` that any pixel of `place` has.
+double contrastIn(QWidget& widget, const QRect& place, const QColor& ground)
+{
+    const QImage image = widget.grab().toImage();
+    double most = 1;
+    for (int y = place.top(); y <= place.bottom(); ++y)
+        for (int x = place.left(); x <= place.right(); ++x)
+            if (image.rect().contains(x, y)) most = std::max(most, contrast(image.pixelColor(x, y), ground));
+    return most;
+}
+
+constexpr double kSeen = 3;  ///< WCAG 2.2, 1.4.11: parts that are needed to know a control.
+
+}  // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anEmptyBoxIsSeenInTheDark()
+    {
+        applyTheme(*qApp, Theme::Dark);
+        QCheckBox box(QStringLiteral("box"));
+        QRadioButton button(QStringLiteral("button"));
+        for (QAbstractButton* one : std::initializer_list<QAbstractButton*>{&box, &button}) {
+            one->resize(one->sizeHint());
+            const int edge = one->style()->pixelMetric(QStyle::PM_IndicatorWidth);
+            QVERIFY2(contrastIn(*one, {0, 0, edge, one->height()}, one->palette().color(QPalette::Window)) >= kSeen,
+                     qPrintable(one->text()));
+        }
+        QMenu menu;
+        QAction* action = menu.addAction(QStringLiteral("entry"));
+        action->setCheckable(true);
+        menu.resize(menu.sizeHint());
+        const QRect entry = menu.actionGeometry(action);
+        QVERIFY(contrastIn(menu, {entry.left(), entry.top(), entry.height(), entry.height()},
+                           menu.palette().color(QPalette::Base)) >= kSeen);
+    }
+
+    void quietTextIsReadable_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::newRow("light") << static_cast<int>(Theme::Light);
+        QTest::newRow("dark") << static_cast<int>(Theme::Dark);
+    }
+
+    void quietTextIsReadable()
+    {
+        QFETCH(int, theme);
+        applyTheme(*qApp, static_cast<Theme>(theme));
+        const QPalette palette = qApp->palette();
+        QCOMPARE(isDark(palette), theme == static_cast<int>(Theme::Dark));
+        for (const auto role : {QPalette::Window, QPalette::Base})
+            for (const QColor& text : {quietText(palette), errorColour(palette)})
+                QVERIFY(contrast(text, palette.color(role)) >= 4.5);
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"
