@@ -257,6 +257,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "GCA"),
     QT_TRANSLATE_NOOP("Catalogue", "GRACE whose views lose edges and features more often where they matter less by the nodes' centrality"),
     QT_TRANSLATE_NOOP("Catalogue", "GCA's program, train.py"),
+    QT_TRANSLATE_NOOP("Catalogue", "GCA's program, train.py: num_hidden; projector as wide"),
     QT_TRANSLATE_NOOP("Catalogue", "BGRL"),
     QT_TRANSLATE_NOOP("Catalogue", "Predicts from one view what a slowly following copy of the encoder makes of the other; needs no negatives"),
     QT_TRANSLATE_NOOP("Catalogue", "BGRL's program, config/wiki-cs.cfg; it has none for this data set"),

@@ -1216,6 +1216,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Programm zu GCA, train.py</translation>
         </message>
         <message>
+            <source>GCA's program, train.py: num_hidden; projector as wide</source>
+            <translation>Programm zu GCA, train.py: num_hidden; Projektor ebenso breit</translation>
+        </message>
+        <message>
             <source>BGRL</source>
             <translation>BGRL</translation>
         </message>

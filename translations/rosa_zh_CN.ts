@@ -1216,6 +1216,10 @@ Choose a run of RoSA.</source>
             <translation>GCA 的程序，train.py</translation>
         </message>
         <message>
+            <source>GCA's program, train.py: num_hidden; projector as wide</source>
+            <translation>GCA 的程序，train.py：num_hidden；投影头同宽</translation>
+        </message>
+        <message>
             <source>BGRL</source>
             <translation>BGRL</translation>
         </message>

@@ -1,3 +1,6 @@
+#include <string>
+#include <vector>
+
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -9,10 +12,17 @@ namespace {
 /// gave 79.2, and all of its program's usual values together 78.9 after 1,000 epochs.
 std::vector<OwnValues> values()
 {
-    const char* width = "GCA's program, train.py: num_hidden; the projector as wide, as in GRACE's settings";
     std::vector<OwnValues> own = graceValues();
-    for (const char* dataset : {"", "cora"})
-        own.push_back({dataset, width, {{"encoder.hidden", "256"}, {"projector.hidden", "256"}}});
+    for (const std::string dataset : {"", "cora"}) {
+        for (OwnValues& one : own)
+            if (one.dataset == dataset)
+                std::erase_if(one.values, [](const auto& value) {
+                    return value.first == "encoder.hidden" || value.first == "projector.hidden";
+                });
+        own.push_back({dataset,
+                       "GCA's program, train.py: num_hidden; projector as wide",
+                       {{"encoder.hidden", "256"}, {"projector.hidden", "256"}}});
+    }
     own.push_back({"", "GCA's program, train.py", {{"augment.centrality", "degree"}, {"augment.drop_limit", "0.7"}}});
     return own;
 }
