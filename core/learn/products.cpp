@@ -15,9 +15,19 @@ using Linear = torch::Tensor(const torch::Tensor&, const torch::Tensor&, const s
                              std::string_view, c10::List<std::optional<c10::Scalar>>, std::optional<std::string_view>);
 using LinearHandle = c10::TypedOperatorHandle<Linear>;
 
-/// oneDNN's inner product, x · wᵀ, in LibTorch; nothing where it is missing or of another form.
+bool isIntel()
+{
+#if defined(__GNUC__) && defined(__x86_64__)
+    return __builtin_cpu_is("intel");
+#else
+    return false;
+#endif
+}
+
+/// oneDNN's inner product, x · wᵀ, in LibTorch; nothing where MKL is faster, or it is missing or of another form.
 std::optional<LinearHandle> findLinear()
 {
+    if (isIntel()) return std::nullopt;
     const auto found = c10::Dispatcher::singleton().findSchema({"mkldnn::_linear_pointwise", ""});
     if (!found || !found->hasKernelForDispatchKey(c10::DispatchKey::CPU)) return std::nullopt;
     try {
