@@ -23,9 +23,9 @@ using Words __attribute__((vector_size(8 * kBlocks))) = std::uint64_t;
 using Halves __attribute__((vector_size(8 * kBlocks))) = std::int32_t;
 using Floats __attribute__((vector_size(8 * kBlocks))) = float;
 
-/// The blocks of eight running numbers (random.cpp's philox4x32), as numbers in [0, 1) in the stream's order.
+/// The blocks of eight running numbers (random.cpp's philox4x32), as numbers in [low, low + width) in the stream's order.
 ROSA_INLINE void eightBlocks(std::uint32_t first, std::uint32_t index, std::uint32_t epoch, std::uint32_t purpose,
-                             std::uint64_t seed, float* out)
+                             std::uint64_t seed, float low, float width, float* out)
 {
     constexpr std::uint64_t kLow = 0xffffffffu;
     Words c0 = (Words{0, 1, 2, 3, 4, 5, 6, 7} + first) & kLow;
@@ -52,7 +52,7 @@ ROSA_INLINE void eightBlocks(std::uint32_t first, std::uint32_t index, std::uint
     for (int half = 0; half < 2; ++half) {
         using Unsigned __attribute__((vector_size(8 * kBlocks))) = std::uint32_t;
         const Unsigned bits = reinterpret_cast<Unsigned>(halves[half]) >> 8;
-        const Floats numbers = __builtin_convertvector(reinterpret_cast<Halves>(bits), Floats) * 0x1p-24f;
+        const Floats numbers = low + width * (__builtin_convertvector(reinterpret_cast<Halves>(bits), Floats) * 0x1p-24f);
         std::memcpy(out + half * static_cast<int>(kNumbers / 2), &numbers, sizeof numbers);
     }
 }
@@ -61,13 +61,15 @@ struct FillUniform {
     ROSA_INLINE static void run(std::span<float> out, float low, float width, std::uint64_t seed, Purpose purpose,
                                 std::uint32_t epoch, std::uint32_t index)
     {
-        float numbers[kNumbers];
+        const std::size_t whole = out.size() - out.size() % kNumbers;
+        const auto what = static_cast<std::uint32_t>(purpose);
         std::uint32_t block = 0;
-        for (std::size_t i = 0; i < out.size(); i += kNumbers, block += kBlocks) {
-            eightBlocks(block, index, epoch, static_cast<std::uint32_t>(purpose), seed, numbers);
-            for (float& number : numbers) number = low + width * number;
-            std::memcpy(out.data() + i, numbers, std::min(kNumbers, out.size() - i) * sizeof(float));
-        }
+        for (std::size_t i = 0; i < whole; i += kNumbers, block += kBlocks)
+            eightBlocks(block, index, epoch, what, seed, low, width, out.data() + i);
+        if (whole == out.size()) return;
+        float numbers[kNumbers];
+        eightBlocks(block, index, epoch, what, seed, low, width, numbers);
+        std::memcpy(out.data() + whole, numbers, (out.size() - whole) * sizeof(float));
     }
 };
 

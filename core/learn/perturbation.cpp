@@ -7,6 +7,7 @@
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "core/base/random_fill.h"
+#include "core/transport/lane_math.h"
 
 namespace rosa::learn {
 
@@ -51,26 +52,22 @@ struct GatherDifferences {
 
 /// Sum of squares of one row of Σ scale · matrix, sixteen elements side by side.
 struct RowSquares {
-    static constexpr std::int64_t kLanes = 16;
+    static constexpr int kLanes = 16;
 
     ROSA_INLINE static void run(std::span<const ScaledMatrix> terms, std::int64_t first, std::int64_t count, double& squares)
     {
-        float sums[kLanes] = {};
+        using transport::Lanes;
+        Lanes<kLanes> sums{};
         for (std::int64_t i = 0; i < count; i += kLanes) {
-            const std::int64_t lanes = std::min(kLanes, count - i);
-            float values[kLanes] = {};
+            Lanes<kLanes> values{};
             for (const ScaledMatrix& term : terms) {
-                const float* from = term.values.data() + first + i;
-                const auto scale = static_cast<float>(term.scale);
-                if (lanes == kLanes)
-                    for (std::int64_t k = 0; k < kLanes; ++k) values[k] += scale * from[k];
-                else
-                    for (std::int64_t k = 0; k < lanes; ++k) values[k] += scale * from[k];
+                const float* from = term.values.data() + first;
+                values += static_cast<float>(term.scale) * transport::load<kLanes>(from + i, from + count);
             }
-            for (std::int64_t k = 0; k < kLanes; ++k) sums[k] += values[k] * values[k];
+            sums += values * values;
         }
         squares = 0;
-        for (const float sum : sums) squares += static_cast<double>(sum);
+        for (int lane = 0; lane < kLanes; ++lane) squares += static_cast<double>(sums[lane]);
     }
 };
 

@@ -47,18 +47,25 @@ Rows transpose(const Rows& rows)
 using Floats __attribute__((vector_size(64))) = float;
 constexpr std::int64_t kTile = 64;
 
-/// Rows begin … end − 1 of the product, added to `target`; a tile of a row's sums stays in registers.
+/// What the sums of a product begin with.
+enum class Beginning { Zero, Bias, WhatIsThere };
+
+/// Rows begin … end − 1 of the product with its beginning; a tile of a row's sums stays in registers.
 struct MultiplyRows {
     ROSA_INLINE static void run(const Rows& rows, const float* source, std::int64_t width, std::int64_t begin,
-                                std::int64_t end, float* target)
+                                std::int64_t end, Beginning beginning, const float* bias, float* target)
     {
         const std::int64_t tiled = width - width % kTile;
         for (std::int64_t row = begin; row < end; ++row) {
             float* sum = target + row * width;
             const auto first = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row)]);
             const auto last = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row) + 1]);
-            for (std::int64_t k = 0; k < tiled; k += kTile) addTile(rows, source + k, width, first, last, sum + k);
+            const float* from = beginning == Beginning::WhatIsThere ? sum : bias;
+            for (std::int64_t k = 0; k < tiled; k += kTile)
+                makeTile(rows, source + k, width, first, last, beginning == Beginning::Zero ? nullptr : from + k, sum + k);
             if (tiled == width) continue;
+            if (beginning == Beginning::Zero) std::fill(sum + tiled, sum + width, 0.0f);
+            if (beginning == Beginning::Bias) std::copy(bias + tiled, bias + width, sum + tiled);
             for (auto i = first; i < last; ++i) {
                 const float* from = source + rows.columns[i] * width;
                 for (std::int64_t k = tiled; k < width; ++k) sum[k] += rows.values[i] * from[k];
@@ -66,10 +73,17 @@ struct MultiplyRows {
         }
     }
 
-    ROSA_INLINE static void addTile(const Rows& rows, const float* source, std::int64_t width, std::size_t first,
-                                    std::size_t last, float* target)
+    /// `beginning` null: zeros.
+    ROSA_INLINE static void makeTile(const Rows& rows, const float* source, std::int64_t width, std::size_t first,
+                                     std::size_t last, const float* beginning, float* target)
     {
-        Floats sum0 = load(target), sum1 = load(target + 16), sum2 = load(target + 32), sum3 = load(target + 48);
+        Floats sum0{}, sum1{}, sum2{}, sum3{};
+        if (beginning) {
+            sum0 = load(beginning);
+            sum1 = load(beginning + 16);
+            sum2 = load(beginning + 32);
+            sum3 = load(beginning + 48);
+        }
         for (auto i = first; i < last; ++i) {
             const float value = rows.values[i];
             const float* from = source + rows.columns[i] * width;
@@ -94,9 +108,6 @@ private:
     ROSA_INLINE static void store(const Floats& values, float* to) { std::memcpy(to, &values, sizeof values); }
 };
 
-/// What the sums of a product begin with.
-enum class Beginning { Zero, Bias, WhatIsThere };
-
 /// out = rows · dense + beginning; `bias` is a row, read where it is the beginning.
 void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginning, const float* bias, torch::Tensor& out)
 {
@@ -114,10 +125,7 @@ void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginn
         rowCount ? std::max<std::int64_t>(1, static_cast<std::int64_t>(rows.columns.size()) / rowCount) : 1;
     const std::int64_t grain = std::max<std::int64_t>(1, 65536 / (perRow * std::max<std::int64_t>(width, 1)));
     parallelFor(rowCount, grain, [&](std::int64_t begin, std::int64_t end) {
-        if (beginning == Beginning::Zero) std::fill(target + begin * width, target + end * width, 0.0f);
-        if (beginning == Beginning::Bias)
-            for (std::int64_t row = begin; row < end; ++row) std::copy_n(bias, width, target + row * width);
-        dispatch<MultiplyRows>(rows, source, width, begin, end, target);
+        dispatch<MultiplyRows>(rows, source, width, begin, end, beginning, bias, target);
     });
 }
 
@@ -229,6 +237,11 @@ torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const { return Pro
 torch::Tensor SparseMatrix::times(const torch::Tensor& dense, const torch::Tensor& bias) const
 {
     return Product::apply(dense, bias, *this);
+}
+
+void SparseMatrix::addTimes(const torch::Tensor& dense, torch::Tensor& sum) const
+{
+    multiplyInto(m_parts->forward, dense, Beginning::WhatIsThere, nullptr, sum);
 }
 
 void SparseMatrix::addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense) const;
     /// The same plus `bias`, a row of `width` numbers, in each row; differentiable in both.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense, const torch::Tensor& bias) const;
+    /// sum += matrix · dense, with `dense` columns() × width and `sum` rows() × width, contiguous. No gradient flows.
+    void addTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
     /// sum += transpose · dense, with `dense` rows() × width and `sum` columns() × width, contiguous. No gradient flows.
     void addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
 

@@ -37,8 +37,9 @@ struct SolveRowView {
         const auto s = scratch.parts<W>();
         takeWeights<W>(batch, options.marginals, view, group, s);
         const auto out = [&](const BlockSolution<float>* solution) {
-            return TileOut{solution->emd.data() + view * lanes + group.firstLane,
-                           solution->plan.empty() ? nullptr : solution->plan.data() + start};
+            float* const emd = solution->emd.data() + view * lanes;
+            return TileOut{emd + group.firstLane, emd + lanes,
+                           solution->plan.empty() ? nullptr : solution->plan.data() + start, stride - group.firstColumn};
         };
         const TileOut first = rowsFirst ? out(rowsFirst) : TileOut{};
         const TileOut second = columnsFirst ? out(columnsFirst) : TileOut{};
@@ -115,13 +116,14 @@ Result<void> solveInLanes(const BlockBatch<float>& batch, const BlockOptions& op
     return {};
 }
 
-/// The number of each lane at each of the lane's columns.
+/// The number of each lane at each of the lane's columns. Both sides have room for kMostLanes elements more, which are copied, too: a copy
+/// of a constant size is no call.
 template <typename T>
-void spreadOver(const LaneLayout& columns, std::span<const T> lanes, T* out)
+void spreadOver(const LaneLayout& columns, const T* lanes, T* out)
 {
     for (const LaneGroup& group : columns.groups)
-        for (std::int64_t node = 0; node < group.size; ++node)
-            out = std::copy_n(lanes.data() + group.firstLane, group.width, out);
+        for (std::int64_t node = 0; node < group.size; ++node, out += group.width)
+            std::copy_n(lanes + group.firstLane, kMostLanes, out);
 }
 
 /// out = p₁ ∘ g₁ + p₂ ∘ g₂; either pair may be null.
@@ -164,16 +166,23 @@ void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& c
     const auto lanes = static_cast<std::size_t>(columns.viewCount());
     // One row of each gradient, spread over the columns of its views; rows of a view share it.
     parallelFor(static_cast<std::int64_t>(rowOffsets.size()) - 1, 8, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<T> spread(static_cast<std::size_t>(2 * stride));
+        std::vector<T> upstream(lanes + kMostLanes);
+        std::vector<T> spread(static_cast<std::size_t>(2 * (stride + kMostLanes)));
+        const auto spreadRow = [&](std::span<const T> gradient, std::int64_t view, T* out) {
+            if (gradient.empty()) return;
+            std::copy_n(gradient.data() + static_cast<std::size_t>(view) * lanes, lanes, upstream.data());
+            spreadOver(columns, upstream.data(), out);
+        };
+        T* const firstSpread = spread.data();
+        T* const secondSpread = spread.data() + stride + kMostLanes;
         for (std::int64_t view = begin; view < end; ++view) {
-            const std::size_t at = static_cast<std::size_t>(view) * lanes;
-            if (!first.gradient.empty()) spreadOver(columns, first.gradient.subspan(at, lanes), spread.data());
-            if (!second.gradient.empty()) spreadOver(columns, second.gradient.subspan(at, lanes), spread.data() + stride);
+            spreadRow(first.gradient, view, firstSpread);
+            spreadRow(second.gradient, view, secondSpread);
             for (std::int64_t row = rowOffsets[static_cast<std::size_t>(view)];
                  row < rowOffsets[static_cast<std::size_t>(view) + 1]; ++row) {
                 const T* p1 = first.gradient.empty() ? nullptr : first.plan.data() + row * stride;
                 const T* p2 = second.gradient.empty() ? nullptr : second.plan.data() + row * stride;
-                dispatch<AddWeighted>(p1, spread.data(), p2, spread.data() + stride, stride, out.data() + row * stride);
+                dispatch<AddWeighted>(p1, firstSpread, p2, secondSpread, stride, out.data() + row * stride);
             }
         }
     });

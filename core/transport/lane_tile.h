@@ -50,8 +50,8 @@ private:
     std::int64_t m_columns;
 };
 
-/// A tile in the matrices of its batch. Vectors may hold more lanes than the group has: what lies in those is of other blocks, or 0,
-/// is computed and not stored.
+/// A tile in the matrices of its batch. Vectors may hold more lanes than the group has: what lies in those is of other blocks, or 0, and is
+/// computed, too.
 struct Tile {
     const float* cost;
     const float* costEnd;
@@ -64,10 +64,14 @@ struct Tile {
     float largestCost;  ///< Beyond it a kernel of floats is not good enough.
 };
 
-/// What a direction writes: `emd` for each lane; `plan` null or laid out as the cost.
+/// What a direction writes: `emd` for each lane; `plan` null or laid out as the cost. A vector that holds more lanes than the group is
+/// written whole where it ends before the row does: what it leaves in the next group's columns that group overwrites. So groups are to
+/// be solved in the order of their columns.
 struct TileOut {
     float* emd;
+    float* emdEnd;  ///< Of the row of all lanes.
     float* plan;
+    std::int64_t toRowEnd;  ///< Elements from `plan` to the end of its row.
 };
 
 /// Scratch memory for any tile of a batch.
@@ -188,7 +192,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
     for (std::int64_t a = 0; a < tile.n; ++a) {
         const float* d = tile.cost + a * tile.stride;
         float* plan = out.plan ? out.plan + a * tile.stride : nullptr;
-        float* planEnd = plan + tile.size * tile.width;
+        float* planEnd = plan + out.toRowEnd;
         for (std::int64_t b = 0; b < tile.size; ++b) {
             const Lanes<W> there = load<W>(d + b * tile.width, tile.costEnd);
             const Lanes<W> gamma = (s.v[a] * s.kernel[a * tile.size + b]) * s.u[b];
@@ -203,7 +207,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
     const Lanes<W> off = mass < 0.0f ? -mass : mass;
     const auto good = (largest <= tile.largestCost) & (off < 1e-3f);
     const Lanes<W> emd = good ? cost : broadcast<W>(std::numeric_limits<float>::quiet_NaN());
-    store<W>(emd, out.emd, out.emd + tile.width);
+    store<W>(emd, out.emd, out.emdEnd);
 }
 
 /// The whole solve of one tile from the weights in s.t and s.r; outputs may be null.

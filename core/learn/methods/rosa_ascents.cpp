@@ -117,7 +117,10 @@ void AscentFeatures::advance(Layer& layer, const Tensor& product, double scale)
         layer.seen = torch::add(layer.seen, product, scale);
         return;
     }
-    layer.delta = layer.delta.defined() ? torch::add(layer.delta, product, scale) : product * scale;
+    if (layer.delta.defined())
+        layer.delta = torch::add(layer.delta, product, scale);
+    else
+        layer.delta = scale == 1 ? product : product * scale;
     layer.seen = layer.seen + layer.delta;
 }
 
@@ -125,8 +128,7 @@ Tensor AscentFeatures::gradientOfDelta()
 {
     Tensor sum;
     for (Layer& layer : m_layers) {
-        if (!layer.turned.defined()) layer.turned = layer.weight.detach().t().contiguous();
-        const Tensor term = product(layer.gradients.back(), layer.turned);
+        const Tensor term = product(layer.gradients.back(), layer.weight.t());
         sum = sum.defined() ? sum.add_(term) : term;
     }
     return sum;
@@ -152,8 +154,10 @@ void AscentFeatures::moveBySigns()
             move.changes = SparseMatrix(m_drawn.size(1), std::move(changes->offsets), std::move(changes->columns),
                                         std::move(changes->values));
     for (Layer& layer : m_layers) {
-        layer.signs = move.changes.empty() ? product(move.matrix, layer.weight)
-                                           : layer.signs + move.changes.times(layer.weight.detach());
+        if (move.changes.empty())
+            layer.signs = product(move.matrix, layer.weight);
+        else
+            move.changes.addTimes(layer.weight.detach(), layer.signs);
         advance(layer, layer.signs, move.scale);
     }
     m_moves.push_back(std::move(move));

@@ -50,7 +50,6 @@ private:
     /// A weight and what is known of its products.
     struct Layer {
         torch::Tensor weight;                  ///< F × out
-        torch::Tensor turned;                  ///< Its transpose as a matrix of its own, out × F: made at the first move.
         torch::Tensor drawn;                   ///< δ⁰·W, n × out; undefined where X and δ⁰ are one matrix.
         torch::Tensor delta;                   ///< δ·W before it is summed up over ascents; likewise until the first move.
         torch::Tensor seen;                    ///< What times() answers.
