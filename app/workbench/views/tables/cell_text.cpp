@@ -94,7 +94,7 @@ QString stateText(CellState state)
 QString probability(const std::optional<double>& p)
 {
     if (!p) return QStringLiteral("–");
-    return *p < 0.001 ? QStringLiteral("< ") + QLocale().toString(0.001, 'f', 3) : QLocale().toString(*p, 'f', 3);
+    return *p < 0.001 ? QStringLiteral("&lt; ") + QLocale().toString(0.001, 'f', 3) : QLocale().toString(*p, 'f', 3);
 }
 
 QString testsOf(const reproduce::Comparison& comparison)
