@@ -10,6 +10,7 @@
 #include "app/engine/text.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/catalog/foreign.h"
 #include "core/data/npy.h"
 #include "core/evaluate/clustering.h"
 #include "core/evaluate/links.h"
@@ -32,9 +33,33 @@ constexpr std::int64_t kMostLinks = 10000;
 constexpr std::uint64_t kSeed = 1;
 constexpr const char* kDocument = "scores";
 
-constexpr const char* kCaveat =
-    "the embedding was made from these very edges: how much of the graph it keeps, not what it would predict";
-constexpr const char* kNoCaveat = "raw features know nothing of edges";
+std::string linkCaveat(MadeFrom from)
+{
+    switch (from) {
+        case MadeFrom::Features:
+            return "raw features know nothing of edges";
+        case MadeFrom::NobodyKnows:
+            return "it is not known whether these very edges went into the embedding";
+        default:
+            return "the embedding was made from these very edges: how much of the graph it keeps, not what it would predict";
+    }
+}
+
+/// Of what is judged by labels; "" where none went into the embedding.
+std::string labelCaveat(MadeFrom from)
+{
+    if (from == MadeFrom::GraphAndLabels) return "the run was told labels of its training parts, and finds them again";
+    if (from == MadeFrom::NobodyKnows) return "it is not known whether labels went into the embedding";
+    return {};
+}
+
+Result<void> checkNeighbours(const ScoredEmbedding& embedding)
+{
+    if (embedding.from != MadeFrom::GraphAndLabels) return {};
+    return badInput("run " + embedding.run +
+                    " was trained on labels of its splits, and random partitions test nodes that it was told of; its record "
+                    "has the accuracy of its own classes");
+}
 
 std::string percent(double fraction)
 {
@@ -87,39 +112,42 @@ Result<Json> clusteringScore(const evaluate::UnitRows& rows, const data::Dataset
                 {"squares", clusters->squares}, {"nmi", *information},          {"ari", *rand}};
 }
 
-Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& dataset, bool isRaw)
+Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
 {
     const auto sample = evaluate::sampleLinks(dataset.graph, kMostLinks, kSeed);
     if (!sample) return sample.error();
     const auto score = evaluate::scoreLinks(rows, *sample);
     if (!score) return score.error();
-    return Json{{"auc", score->auc},
-                {"average_precision", score->averagePrecision},
-                {"edges", score->edges},
-                {"seed", kSeed},
-                {"caveat", isRaw ? kNoCaveat : kCaveat}};
+    return Json{
+        {"auc", score->auc}, {"average_precision", score->averagePrecision}, {"edges", score->edges}, {"seed", kSeed}};
 }
 
 std::string textOf(const Json& scores)
 {
     std::vector<std::vector<std::string>> rows;
+    const auto addCaveat = [&](const Json& score) {
+        if (const auto caveat = score.find("caveat"); caveat != score.end())
+            rows.push_back({"", "", caveat->get<std::string>()});
+    };
     if (const auto knn = scores.find("knn"); knn != scores.end()) {
         rows.push_back({"nearest neighbours", percent((*knn)["accuracy_mean"]) + " ± " + percent((*knn)["accuracy_std"]),
                         "% accuracy of the 10 nearest by cosine, 10 % training, " + std::to_string(kSplits) + " splits"});
         rows.push_back({"", percent((*knn)["macro_f1"]), "% macro-F1"});
+        addCaveat(*knn);
     }
     if (const auto clustering = scores.find("clustering"); clustering != scores.end()) {
         rows.push_back({"clusters", percent((*clustering)["nmi"]),
                         "% normalised mutual information of k-means with the classes, " +
                             std::to_string((*clustering)["restarts"].get<int>()) + " restarts"});
         rows.push_back({"", percent((*clustering)["ari"]), "% adjusted Rand index"});
+        addCaveat(*clustering);
     }
     if (const auto links = scores.find("links"); links != scores.end()) {
         rows.push_back({"links", percent((*links)["auc"]),
                         "% area under the ROC curve, " + grouped((*links)["edges"].get<std::int64_t>()) +
                             " edges against as many other pairs"});
         rows.push_back({"", percent((*links)["average_precision"]), "% average precision"});
-        rows.push_back({"", "", (*links)["caveat"].get<std::string>()});
+        addCaveat(*links);
     }
     return table(rightAligned(std::move(rows), 1, 1));
 }
@@ -143,20 +171,28 @@ Result<void> keep(const std::filesystem::path& store, const std::string& run, co
     return (*writer)->flush();
 }
 
+MadeFrom madeFrom(const std::string& id, const catalog::Catalogue& catalogue)
+{
+    if (id == "raw") return MadeFrom::Features;
+    const catalog::Method* const method = catalogue.method(id);
+    if (!method || id == catalog::kForeignMethod) return MadeFrom::NobodyKnows;
+    return method->usesLabels ? MadeFrom::GraphAndLabels : MadeFrom::Graph;
+}
+
 }  // namespace
 
 std::vector<std::string> scoreIds() { return {"knn", "clustering", "links"}; }
 
 Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, const std::string& run,
-                                        const data::Dataset& dataset)
+                                        const catalog::Catalogue& catalogue, const data::Dataset& dataset)
 {
-    ScoredEmbedding embedding{run, dataset, {}, 0};
     auto reader = record::RunReader::open(store, run);
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     const auto files = (*reader)->files();
     if (!info) return info.error();
     if (!files) return files.error();
+    ScoredEmbedding embedding{run, madeFrom(info->method, catalogue), dataset, {}, 0};
     const auto digest = files->find("embedding.npy");
     if (digest == files->end()) {
         if (info->method == "raw") return embedding;
@@ -191,10 +227,13 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
     for (const std::string& id : which) {
         if (id != "links" && dataset.labels.empty())
             return badInput("data set " + dataset.name + " has no labels to score " + id + " by");
+        if (id == "knn") ROSA_TRY(checkNeighbours(embedding));
         auto score = id == "knn"          ? neighbourScore(*rows, dataset)
                      : id == "clustering" ? clusteringScore(*rows, dataset)
-                                          : linkScore(*rows, dataset, isRaw);
+                                          : linkScore(*rows, dataset);
         if (!score) return score.error().within("--scores " + id);
+        const std::string caveat = id == "links" ? linkCaveat(embedding.from) : labelCaveat(embedding.from);
+        if (!caveat.empty()) (*score)["caveat"] = caveat;
         (*score)["dataset_hash"] = data::contentHash(dataset);
         scores[id] = std::move(*score);
     }

@@ -120,10 +120,12 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
     if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
         return badInput("--scores are not of a protocol: --protocol, --splits, --splits-file and --set do not go with them");
     if (subject.run.id.empty())
-        return printScores(context, {{}, subject.run.dataset, std::move(subject.values), subject.width}, arguments.scores);
+        return printScores(context,
+                           {{}, MadeFrom::NobodyKnows, subject.run.dataset, std::move(subject.values), subject.width},
+                           arguments.scores);
     const auto store = storeFolder(context);
     if (!store) return store.error();
-    const auto embedding = storedEmbedding(*store, subject.run.id, subject.run.dataset);
+    const auto embedding = storedEmbedding(*store, subject.run.id, context.catalogue, subject.run.dataset);
     if (!embedding) return embedding.error();
     return printScores(context, *embedding, arguments.scores);
 }

@@ -217,6 +217,25 @@ private Q_SLOTS:
         QCOMPARE(shown.lines.last()[QLatin1String("documents")][QLatin1String("scores")].toObject(), scores);
     }
 
+    /// What was told labels is not judged by neighbours among them, and its clusters say so.
+    void labelsThatARunWasToldAreNotScored()
+    {
+        const QByteArray run = rosa("reproduce table2 --datasets cornell --methods gcn --quick")
+                                   .cell("GCN", "gcn")[QLatin1String("runs")]
+                                   .toArray()[0]
+                                   .toString()
+                                   .toUtf8();
+        QVERIFY(!run.isEmpty());
+        const Outcome refused = rosa(("evaluate " + run + " --scores knn").constData());
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.errors.contains("was trained on labels"), qPrintable(refused.errors));
+        const Outcome scored = rosa(("evaluate " + run + " --scores clustering").constData());
+        const QJsonObject clusters =
+            scored.event("scores")[QLatin1String("scores")].toObject()[QLatin1String("clustering")].toObject();
+        QVERIFY2(clusters[QLatin1String("caveat")].toString().contains(QLatin1String("was told labels")),
+                 qPrintable(scored.errors));
+    }
+
     /// What was to be measured anew is not gone on with by the same command.
     void interruptedAnewItSaysWhatGoesOn()
     {
