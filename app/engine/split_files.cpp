@@ -109,6 +109,8 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     for (graph::Split& split : *splits)  // their order is a data set's, so a hash may be another than the file's
         for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
     dataset->name = arguments.as;
+    std::erase_if(dataset->fixUps, [](const data::FixUp& fixUp) { return fixUp.what == data::kSplitsTaken; });
+    dataset->fixUps.push_back({data::kSplitsTaken, static_cast<std::int64_t>(splits->size())});
     dataset->splits = std::move(*splits);
     const auto entry = catalogue.add(*dataset, arguments.replace, work.watch());
     if (!entry) return entry.error();

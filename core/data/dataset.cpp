@@ -143,6 +143,11 @@ bool sameArcs(const graph::Graph& a, const graph::Graph& b)
 
 }  // namespace
 
+bool hasTakenSplits(const Dataset& dataset)
+{
+    return std::ranges::find(dataset.fixUps, kSplitsTaken, &FixUp::what) != dataset.fixUps.end();
+}
+
 Result<void> checkDataset(const Dataset& dataset)
 {
     const auto nodes = static_cast<std::size_t>(dataset.graph.nodeCount());

@@ -19,6 +19,9 @@ struct FixUp {
     std::int64_t count = 0;
 };
 
+/// A fix-up: partitions of a file stand in the place of the published ones; counted are those of the file.
+inline const std::string kSplitsTaken = "partitions taken from a file";
+
 /// Graph, features, labels and published splits. Sizes agree: every part speaks of graph.nodeCount() nodes.
 struct Dataset {
     std::string name;                       ///< Unique in a store, lower case: "cora".
@@ -29,7 +32,7 @@ struct Dataset {
     graph::Features features;
     std::string featuresNote;  ///< Empty, or how missing features were made ("one-hot of the node", "degree").
     graph::Labels labels;
-    std::vector<graph::Split> splits;    ///< Published ones, in their order.
+    std::vector<graph::Split> splits;    ///< Published ones, or a file's (kSplitsTaken), in their order.
     std::vector<std::string> nodeNames;  ///< Empty where nodes are numbers 0 … N − 1.
     Contacts contacts;                   ///< With their times, where the files have them; `graph` has them all.
     std::vector<FixUp> fixUps;
@@ -37,6 +40,9 @@ struct Dataset {
     /// Whoever changes the content empties it.
     std::string statedHash;
 };
+
+/// Whether its splits are of a file (kSplitsTaken), not the published ones.
+bool hasTakenSplits(const Dataset& dataset);
 
 /// Whether the parts fit together: every part has graph.nodeCount() rows, `graph` is undirected, labels are below the number
 /// of classes, splits ascend, are disjoint and name nodes that exist, contacts ascend in time. An Error says which part does not fit. O(size).

@@ -1,5 +1,6 @@
 #include "core/learn/evaluation.h"
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 #include <optional>
@@ -90,15 +91,16 @@ void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<
               const data::Dataset& dataset)
 {
     evaluate::ProtocolParts parts = evaluate::partsOf(protocol);
-    card.splitKind = areImported ? "imported" : parts.splitKind;
+    const bool areTaken = !areImported && protocol.usesPublishedSplits && data::hasTakenSplits(dataset);
+    card.splitKind = areImported ? "imported" : areTaken ? record::kTakenSplits : parts.splitKind;
     card.probe = std::move(parts.probe);
     card.grid = std::move(parts.grid);
     card.splitsHash = evaluate::splitsHash(splits);
     card.splits = static_cast<int>(splits.size());
-    if (areImported) {
-        card.text = std::to_string(card.splits) + " imported splits" + card.text.substr(card.text.find(';'));
-        card.splitSeed = 0;
-    }
+    if (areImported || areTaken)
+        card.text = std::to_string(card.splits) + (areImported ? " imported splits" : " splits taken from a file") +
+                    card.text.substr(card.text.find(';'));
+    if (areImported) card.splitSeed = 0;
     for (const data::FixUp& fixUp : dataset.fixUps) card.fixUps.push_back(fixUp.what + ": " + std::to_string(fixUp.count));
 }
 
@@ -150,13 +152,25 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
     return evaluation;
 }
 
-/// What a card says of a run on time snapshots, whose embeddings are those of the test snapshots.
-std::string timeText(const catalog::Configuration& configuration)
+bool isInductive(const catalog::Configuration& configuration)
 {
-    if (!seesTime(configuration)) return {};
-    return "; measured in the last " + std::to_string(configuration.integer("time.test_snapshots")) + " of " +
-           std::to_string(configuration.integer("time.snapshots")) +
-           " time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out";
+    return configuration.has("train.inductive") && configuration.flag("train.inductive");
+}
+
+/// Adds to a card what the run saw and where it is measured. One on time snapshots has the embeddings of the test snapshots.
+void completeForRun(record::EvaluationCard& card, const catalog::Configuration& configuration)
+{
+    const bool hasTrained = configuration.has("train.epochs");
+    const bool hides = isInductive(configuration) || seesTime(configuration);
+    card.setting = !hasTrained ? "" : hides ? record::kSeesTraining : record::kSeesAll;
+    card.measuredIn = record::kWholeGraph;
+    if (isInductive(configuration))
+        card.text += "; inductive: training sees neither validation nor test part of the published split";
+    if (!seesTime(configuration)) return;
+    card.measuredIn = "last " + std::to_string(configuration.integer("time.test_snapshots")) + " of " +
+                      std::to_string(configuration.integer("time.snapshots")) + " time snapshots";
+    card.text += "; measured in the " + card.measuredIn +
+                 ": an embedding is the mean over those in which its node is, and a node in none is left out";
 }
 
 /// Shares the data set's features without a copy where they are float32.
@@ -180,6 +194,17 @@ Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, Shared
     if (!features) return features.error();
     ROSA_TRY(features->checkFinite());
     return std::make_shared<const graph::Features>(std::move(*features));
+}
+
+/// Where more splits were asked for by name than there are.
+void warnOfFewerSplits(const catalog::Configuration& configuration, const Protocol& protocol, Observer& observer)
+{
+    const catalog::SetValue& set = configuration.values().at("evaluation.splits");
+    const bool isChosen = set.origin != "default" && !set.origin.starts_with("preset ");
+    const std::int64_t asked = configuration.integer("evaluation.splits");
+    if (isChosen && asked > protocol.splits)
+        observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol.splits) +
+                      " partitions of protocol " + protocol.id + ": measured on these, not on " + std::to_string(asked));
 }
 
 }  // namespace
@@ -267,6 +292,24 @@ Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const Evalu
     return denseEmbedding(job.dataset.graph.nodeCount(), job.embeddingWidth, job.embedding);
 }
 
+Result<void> checkHidden(std::span<const graph::Split> splits, const data::Dataset& dataset,
+                         const catalog::Configuration& configuration)
+{
+    if (!isInductive(configuration)) return {};
+    const auto seen = inductiveNodes(dataset);
+    if (!seen) return seen.error();
+    for (const graph::Split& split : splits)
+        for (const auto* part : {&split.validation, &split.test})
+            for (const graph::Node node : *part)
+                if (std::ranges::binary_search(*seen, node))
+                    return badInput(
+                        "train.inductive hides validation and test part of the first published split of " + dataset.name +
+                        ", but split \"" + split.name + "\" measures node " + std::to_string(node) +
+                        ", which training saw; set evaluation.protocol to a published one and evaluation.splits=1, "
+                        "or train.inductive=false");
+    return {};
+}
+
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     return !dataset.labels.empty() && configuration.choice("evaluation.protocol") != "none";
@@ -281,9 +324,13 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
     const auto isInOrder = [](const graph::Split& split) { return std::ranges::is_sorted(split.train); };
-    if (!imported.empty()) protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
+    if (!imported.empty())
+        protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
+    else
+        warnOfFewerSplits(configuration, *protocol, observer);
     const auto splits = partitions(*protocol, dataset, imported);
     if (!splits) return splits.error();
+    ROSA_TRY(checkHidden(*splits, dataset, configuration));
     const Probe probe(embedding, dataset, *protocol);
     std::vector<ProbeOutcome> outcomes;
     const auto count = static_cast<int>(splits->size());
@@ -298,7 +345,7 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
     observer.phase("evaluation", count * steps, count * steps);
     auto evaluation = evaluationFrom(*protocol, *splits, !imported.empty(), std::move(outcomes), dataset);
     if (!evaluation) return evaluation.error();
-    evaluation->card.text += timeText(configuration);
+    completeForRun(evaluation->card, configuration);
     evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return std::optional<Evaluation>(std::move(*evaluation));
 }
@@ -331,8 +378,11 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
     auto evaluation = evaluationFrom(*protocol, {splits.begin(), splits.end()}, false, std::move(outcomes), dataset);
     if (!evaluation) return evaluation.error();
     record::EvaluationCard& card = evaluation->card;
-    card.text = std::to_string(count) + (protocol->usesPublishedSplits ? " published splits; " : " random splits; ") +
-                method.description() + timeText(configuration);
+    const char* const kind = card.splitKind == record::kTakenSplits ? " splits taken from a file; "
+                             : protocol->usesPublishedSplits        ? " published splits; "
+                                                                    : " random splits; ";
+    card.text = std::to_string(count) + kind + method.description();
+    completeForRun(card, configuration);
     card.selection = method.selection();
     card.testUse = "test labels are read once, for the accuracy, after training has ended";
     card.probe = record::kOwnClasses;

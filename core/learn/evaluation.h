@@ -37,6 +37,10 @@ Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const Evalu
 /// The protocol that a configuration's evaluation.* keys ask for on a data set.
 Result<evaluate::Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
+/// An Error where an inductive run would be measured on a node that its training saw.
+Result<void> checkHidden(std::span<const graph::Split> splits, const data::Dataset& dataset,
+                         const catalog::Configuration& configuration);
+
 /// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 

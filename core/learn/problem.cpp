@@ -39,12 +39,18 @@ Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, 
     auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
     if (!splits) return splits;
     for (const graph::Split& split : *splits) ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
-    const bool isInductive = configuration.has("train.inductive") && configuration.flag("train.inductive");
-    if (isInductive && (!protocol->usesPublishedSplits || splits->size() != 1))
-        return badInput("method " + configuration.method() +
-                        " trains inductively on the first published split alone; set evaluation.protocol=public-linear and "
-                        "evaluation.splits=1, or train.inductive=false");
     return splits;
+}
+
+/// Whether an inductive run will be measured on nodes alone that it does not see.
+Result<void> checkMeasured(const data::Dataset& dataset, const catalog::Configuration& configuration)
+{
+    if (!isEvaluated(dataset, configuration)) return {};
+    const auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return protocol.error();
+    const auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
+    if (!splits) return splits.error();
+    return checkHidden(*splits, dataset, configuration);
 }
 
 }  // namespace
@@ -76,6 +82,7 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
                 "train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false");
         auto kept = inductiveNodes(dataset);
         if (!kept) return kept.error();
+        ROSA_TRY(checkMeasured(dataset, configuration));
         data.m_trainingNodes = std::move(*kept);
         data.m_trainingGraph = dataset.graph.induced(data.m_trainingNodes);
         if (data.m_directed) data.m_trainingHops = dataset.published->induced(data.m_trainingNodes);

@@ -41,7 +41,9 @@ Json jsonOf(const EvaluationCard& card)
             {"splits_hash", card.splitsHash},
             {"probe", card.probe},
             {"grid", card.grid},
-            {"fix_ups", card.fixUps}};
+            {"fix_ups", card.fixUps},
+            {"setting", card.setting},
+            {"measured_in", card.measuredIn}};
 }
 
 EvaluationCard cardOf(const Json& json)
@@ -59,7 +61,9 @@ EvaluationCard cardOf(const Json& json)
                                      {"split_kind", &card.splitKind},
                                      {"splits_hash", &card.splitsHash},
                                      {"probe", &card.probe},
-                                     {"grid", &card.grid}})
+                                     {"grid", &card.grid},
+                                     {"setting", &card.setting},
+                                     {"measured_in", &card.measuredIn}})
         *field = json.value(key, std::string());
     card.fixUps = json.value("fix_ups", std::vector<std::string>());
     return card;
@@ -105,7 +109,8 @@ std::string evaluationDocument(const EvaluationCard& card)
 {
     Json settings = jsonOf(card);
     settings.erase("text");  // words may change from one version to the next
-    for (const char* key : {"metric", "test_use", "split_kind", "probe", "grid", "fix_ups"}) settings.erase(key);
+    for (const char* key : {"metric", "test_use", "split_kind", "probe", "grid", "fix_ups", "setting", "measured_in"})
+        settings.erase(key);
     // Seed and data set decide all others; without it the names of older versions stay.
     if (card.splitKind != "imported") settings.erase("splits_hash");
     Sha256 hash;
@@ -127,6 +132,7 @@ std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& ot
     };
     for (const std::string& reason :
          {content("content of the data set", one.datasetHash, other.datasetHash), differ("protocol", one.id, other.id),
+          differ("part of the data", one.measuredIn, other.measuredIn), differ("setting", one.setting, other.setting),
           differ("kind of splits", one.splitKind, other.splitKind),
           differ("number of splits", std::to_string(one.splits), std::to_string(other.splits)),
           numbers("split seed", one.splitSeed, other.splitSeed), content("splits", one.splitsHash, other.splitsHash)})

@@ -13,6 +13,11 @@ namespace rosa::record {
 class RunReader;
 class RunWriter;
 
+inline const std::string kSeesAll = "transductive";        ///< Training saw every node, without its label.
+inline const std::string kSeesTraining = "inductive";      ///< Training saw no node of validation and test part.
+inline const std::string kTakenSplits = "data set's own";  ///< Of a file, in the place of published ones.
+inline const std::string kWholeGraph = "whole graph";
+
 /// The protocol of an evaluation, so that nobody reads an accuracy without it.
 struct EvaluationCard {
     std::string id;           ///< "cv-10-90"
@@ -27,11 +32,14 @@ struct EvaluationCard {
     std::string metric = "accuracy";
 
     // Empty in records of older versions.
-    std::string splitKind = {};            ///< "random", "published" or "imported".
+    std::string splitKind = {};            ///< "random", "published", kTakenSplits or "imported" (for this evaluation).
     std::string splitsHash = {};           ///< evaluate::splitsHash of the partitions themselves.
     std::string probe = {};                ///< "logistic regression, one against the rest".
     std::string grid = {};                 ///< What the selection chooses from: "C = 2^-10 … 2^9".
     std::vector<std::string> fixUps = {};  ///< What reading changed in the published data: "self-loops removed: 3".
+    /// What training saw of the data set: kSeesAll, kSeesTraining, or "" where nothing was trained or others did it.
+    std::string setting = {};
+    std::string measuredIn = {};  ///< kWholeGraph, or "last 2 of 20 time snapshots".
 
     bool operator==(const EvaluationCard&) const = default;
 };

@@ -31,7 +31,8 @@ bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configurati
 {
     const std::string& protocol = configuration.choice("evaluation.protocol");
     if (card.splitKind == "imported" || (protocol != "auto" && card.id != protocol)) return false;
-    const bool isPublished = card.splitKind == "published" || (card.splitKind.empty() && card.id.starts_with("public"));
+    const bool isPublished = card.splitKind == "published" || card.splitKind == record::kTakenSplits ||
+                             (card.splitKind.empty() && card.id.starts_with("public"));
     const auto wanted = static_cast<int>(configuration.integer("evaluation.splits"));
     if (card.splits != (isPublished ? std::min(wanted, publishedSplits) : wanted)) return false;
     if (!isPublished && card.splitSeed != static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed")))

@@ -127,6 +127,9 @@ private Q_SLOTS:
             QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
             const QJsonObject run = trained.last[QLatin1String("runs")].toArray()[0].toObject();
             QCOMPARE(run[QLatin1String("accuracies")].toArray().size(), 2);
+            // Nobody published them.
+            const QString protocol = trained.last[QLatin1String("protocol_description")].toString();
+            QVERIFY2(protocol.startsWith(QLatin1String("2 splits taken from a file; ")), qPrintable(protocol));
             const Outcome shown =
                 rosa({QStringLiteral("runs"), QStringLiteral("show"), run[QLatin1String("run")].toString()});
             const QJsonObject card = shown.last[QLatin1String("documents")]
@@ -134,7 +137,7 @@ private Q_SLOTS:
                                          .toObject()[QLatin1String("protocol_card")]
                                          .toObject();
             QCOMPARE(card[QLatin1String("splits_hash")], taken.last[QLatin1String("splits_hash")]);
-            QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("published"));
+            QCOMPARE(card[QLatin1String("split_kind")].toString(), QStringLiteral("data set's own"));
         }
     }
 

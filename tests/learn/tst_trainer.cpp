@@ -432,6 +432,31 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(store->path() / "runs"));
     }
 
+    /// Measured on partitions whose test nodes training saw, a run would be inductive by name alone.
+    void anInductiveRunIsMeasuredOnHiddenNodesAlone()
+    {
+        auto store = TemporaryFolder::make();
+        data::Dataset dataset = test::twoRings();
+        graph::Split split{"published", {}, {}, {4}};
+        for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
+            if (node != 4) split.train.push_back(node);
+        dataset.splits = {split};
+        const auto start = [&](const char* protocol) {
+            TrainJob inductive{
+                m_catalogue,
+                test::smallRosa(m_catalogue, {{"train.inductive", "true"}, {"evaluation.protocol", protocol}}),
+                dataset,
+                {}};
+            Observer observer;
+            return Trainer::start(store->path(), inductive, observer);
+        };
+        const auto refused = start("cv-10-90");
+        QVERIFY(!refused.ok());
+        QVERIFY2(refused.error().message.find("which training saw") != std::string::npos, refused.error().message.c_str());
+        const auto started = start("public-logistic");
+        QVERIFY2(started.ok(), started.ok() ? "" : started.error().message.c_str());
+    }
+
     void aTurnThatCannotBeIsRefusedAndTrainingGoesOn()
     {
         auto store = TemporaryFolder::make();

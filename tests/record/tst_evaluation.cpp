@@ -87,7 +87,7 @@ private Q_SLOTS:
     /// Each difference that makes two results another measurement has its own reason; what is not known, or only explains, has none.
     void cardsSayWhyTheyDoNotCompare()
     {
-        const EvaluationCard card = someEvaluation().card;
+        EvaluationCard card = someEvaluation().card;
         QCOMPARE(whyNotComparable(card, card), std::string());
         const auto reason = [&](auto change) {
             EvaluationCard other = card;
@@ -103,6 +103,14 @@ private Q_SLOTS:
         QVERIFY(!reason([](EvaluationCard& c) { c.selection = "exact-match-unshuffled"; }).empty());
         QCOMPARE(reason([](EvaluationCard& c) { c.text = "other words", c.testUse = "", c.fixUps = {}; }), std::string());
         QCOMPARE(reason([](EvaluationCard& c) { c.splitsHash = c.grid = c.splitKind = ""; }), std::string());
+        // What training saw and where it is measured: unknown in older records and where nothing was trained.
+        card.setting = kSeesAll;
+        card.measuredIn = kWholeGraph;
+        QCOMPARE(reason([](EvaluationCard& c) { c.setting = kSeesTraining; }),
+                 std::string("other setting (transductive and inductive)"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.measuredIn = "last 2 of 20 time snapshots"; }),
+                 std::string("other part of the data (whole graph and last 2 of 20 time snapshots)"));
+        QCOMPARE(reason([](EvaluationCard& c) { c.setting = c.measuredIn = ""; }), std::string());
         const auto ownClasses = [](EvaluationCard& c) { c.probe = kOwnClasses, c.selection = "last epoch", c.grid = ""; };
         QCOMPARE(reason(ownClasses), std::string());
         QVERIFY(!reason([&](EvaluationCard& c) { ownClasses(c), c.splitsHash = "ef56"; }).empty());
