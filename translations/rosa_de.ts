@@ -4735,8 +4735,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Veröffentlicht</translation>
         </message>
         <message>
-            <source>n: runs, or splits of a single run.</source>
-            <translation>n: Läufe oder Aufteilungen eines einzelnen Laufs.</translation>
+            <source>n: runs × splits; ± is the deviation of a single result.</source>
+            <translation>n: Läufe × Aufteilungen; ± ist die Abweichung eines einzelnen Ergebnisses.</translation>
         </message>
         <message>
             <source>Italic: copied from articles.</source>
@@ -4854,12 +4854,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Knotenklassifikation auf %1</translation>
         </message>
         <message>
-            <source>Mean and deviation over the runs' means</source>
-            <translation>Mittel und Abweichung über die Mittel der Läufe</translation>
-        </message>
-        <message>
-            <source>Mean and deviation over the splits</source>
-            <translation>Mittel und Abweichung über die Aufteilungen</translation>
+            <source>Mean and deviation over all results</source>
+            <translation>Mittel und Abweichung über alle Ergebnisse</translation>
         </message>
         <message>
             <source>± is the sample standard deviation.</source>

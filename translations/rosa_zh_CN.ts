@@ -4710,8 +4710,8 @@ Choose a run of RoSA.</source>
             <translation>已发表</translation>
         </message>
         <message>
-            <source>n: runs, or splits of a single run.</source>
-            <translation>n：运行数，或单次运行的划分数。</translation>
+            <source>n: runs × splits; ± is the deviation of a single result.</source>
+            <translation>n：运行数 × 划分数；± 为单个结果的标准差。</translation>
         </message>
         <message>
             <source>Italic: copied from articles.</source>
@@ -4829,12 +4829,8 @@ Choose a run of RoSA.</source>
             <translation>%1 上的节点分类</translation>
         </message>
         <message>
-            <source>Mean and deviation over the runs' means</source>
-            <translation>各运行均值的均值和标准差</translation>
-        </message>
-        <message>
-            <source>Mean and deviation over the splits</source>
-            <translation>各划分的均值和标准差</translation>
+            <source>Mean and deviation over all results</source>
+            <translation>所有结果的均值和标准差</translation>
         </message>
         <message>
             <source>± is the sample standard deviation.</source>

@@ -37,6 +37,7 @@ Json toJson(const PublishedResult& result)
     json["deviation"] = result.deviation < 0 ? Json(nullptr) : Json(result.deviation);
     json["source"] = result.source;
     json["note"] = result.note;
+    json["protocol"] = result.protocol;
     return json;
 }
 

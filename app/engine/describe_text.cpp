@@ -43,21 +43,31 @@ std::string defaultText(const Parameter& parameter)
     return toText(parameter.fallback) + (parameter.unit.empty() ? "" : " " + parameter.unit);
 }
 
-std::string entryOf(const Parameter& parameter)
+/// What the first preset has for all data sets, where it says anything of the parameter.
+std::string defaultText(const Parameter& parameter, const Method& method)
+{
+    for (const Preset& preset : method.presets) {
+        if (preset.id != method.presets.front().id || !preset.dataset.empty()) continue;
+        for (const PresetValue& value : preset.values)
+            if (value.key == parameter.key) return value.text + (parameter.unit.empty() ? "" : " " + parameter.unit);
+    }
+    return defaultText(parameter);
+}
+
+std::string entryOf(const Parameter& parameter, const std::string& byDefault)
 {
     return entry(parameter.key,
-                 parameter.help + " (" + defaultText(parameter) + "; " + expectation(parameter) +
-                     (parameter.live ? "; live" : "") + ")",
+                 parameter.help + " (" + byDefault + "; " + expectation(parameter) + (parameter.live ? "; live" : "") + ")",
                  28);
 }
 
 std::string publishedTable(const Method& method)
 {
-    std::vector<std::vector<std::string>> rows{{"data set", "encoder", "accuracy %", "source", "note"}};
+    std::vector<std::vector<std::string>> rows{{"data set", "encoder", "accuracy %", "protocol", "source", "note"}};
     for (const PublishedResult& result : method.published)
         rows.push_back({result.dataset, result.encoder.empty() ? "-" : result.encoder,
                         percent(result.mean) + (result.deviation < 0 ? "" : " ± " + percent(result.deviation)),
-                        result.source, result.note});
+                        result.protocol, result.source, result.note});
     return table(rows);
 }
 
@@ -97,7 +107,7 @@ std::string describeParameters(const Catalogue& catalogue)
     for (const Parameter& parameter : catalogue.parameters) {
         if (!group.empty() && parameter.group() != group) text += "\n";
         group = parameter.group();
-        text += entryOf(parameter);
+        text += entryOf(parameter, defaultText(parameter));
     }
     return text;
 }
@@ -138,18 +148,22 @@ std::string describe(const Catalogue& catalogue, const Method& method)
     text += entry("trains", method.trains ? "yes" : "no, its embedding is there at once");
     text += entry("encoders", method.encoders.empty() ? "none" : joined(method.encoders));
     text += entry("presets", joined(presetIds(method)) + " (`rosa describe presets` lists their values)");
-    text += "\nPARAMETERS (default; what is allowed; live: may be turned while a run trains)\n";
+    text += "\nPARAMETERS (default" +
+            (method.presets.empty() ? std::string()
+                                    : ", where preset " + method.presets.front().id + " has nothing else for a data set") +
+            "; what is allowed; live: may be turned while a run trains)\n";
     for (const Parameter& parameter : catalogue.parameters) {
         const bool ofEncoder = std::ranges::any_of(method.encoders, [&](const std::string& id) {
             const Encoder* encoder = catalogue.encoder(id);
             return encoder && contains(encoder->parameters, parameter.key);
         });
-        if (ofEncoder || contains(method.parameters, parameter.key)) text += entryOf(parameter);
+        if (ofEncoder || contains(method.parameters, parameter.key))
+            text += entryOf(parameter, defaultText(parameter, method));
     }
     if (!method.timeParameters.empty())
         text += "\nON TIME SNAPSHOTS (ciaw, ciaw-star, and other contacts with times where one of them is set)\n";
     for (const Parameter& parameter : catalogue.parameters)
-        if (contains(method.timeParameters, parameter.key)) text += entryOf(parameter);
+        if (contains(method.timeParameters, parameter.key)) text += entryOf(parameter, defaultText(parameter));
     for (const catalog::Unfit& unfit : method.unfit)
         text += "\n" + wrapped("Not on " + unfit.dataset + ": " + unfit.reason, 0);
     return text + "\nREPORTED RESULTS\n" + publishedTable(method);

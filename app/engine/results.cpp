@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <numeric>
 
 #include <nlohmann/json.hpp>
 
-#include "core/evaluate/statistics.h"
+#include "core/catalog/published_tables.h"
+#include "core/evaluate/crossed.h"
 #include "core/record/evaluation.h"
 
 namespace rosa::engine {
@@ -58,34 +60,64 @@ std::optional<Spread> spreadOf(const GroupResult& group)
 {
     const auto evaluations = group.evaluations();
     if (evaluations.empty()) return std::nullopt;
-    std::vector<double> values;
-    if (evaluations.size() > 1)
-        for (const learn::Evaluation* evaluation : evaluations) values.push_back(evaluation->mean);
-    else
-        values = evaluations.front()->accuracies;
+    std::vector<std::vector<double>> bySeed;
+    for (const learn::Evaluation* evaluation : evaluations) bySeed.push_back(evaluation->accuracies);
     Spread spread;
-    spread.over = evaluations.size() > 1 ? "runs" : "splits";
-    const evaluate::Summary summary = evaluate::summarise(values, spread.over);
+    const evaluate::Summary summary = evaluate::summariseCrossed(bySeed);
+    spread.over = summary.of;
     spread.mean = summary.mean;
     spread.deviation = summary.standardDeviation;
     spread.low = summary.interval95 ? summary.interval95->low : summary.mean;
     spread.high = summary.interval95 ? summary.interval95->high : summary.mean;
-    spread.n = static_cast<int>(values.size());
+    spread.n = static_cast<int>(summary.n);
     spread.runs = static_cast<int>(evaluations.size());
     spread.splits = static_cast<int>(evaluations.front()->accuracies.size());
     return spread;
 }
 
-const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const GroupResult& group)
+/// Of any protocol; nullptr: none.
+const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalogue, const GroupResult& group)
 {
     const catalog::Configuration& configuration = group.configuration;
     const catalog::Method* method = group.embedding.empty() ? catalogue.method(configuration.method()) : nullptr;
-    if (!method) return nullptr;
-    for (const catalog::PublishedResult& result : method->published)
-        if (result.dataset == configuration.dataset() &&
-            (result.encoder.empty() || result.encoder == configuration.encoder()))
-            return &result;
-    return nullptr;
+    const auto evaluations = group.evaluations();
+    if (!method || evaluations.empty()) return nullptr;
+    return catalog::publishedFor(*method, configuration.dataset(), configuration.encoder(), evaluations.front()->card.id);
+}
+
+/// Whether the group was measured as the published number was.
+bool isMeasuredAlike(const GroupResult& group, const catalog::PublishedResult& published)
+{
+    const record::EvaluationCard& card = group.evaluations().front()->card;
+    return card.id == published.protocol && card.splitKind != "imported";
+}
+
+/// What is to be said of the groups, each text once; with the groups' titles before it where it is not of all.
+std::string onceEach(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups,
+                     const std::function<std::string(const GroupResult&)>& textOf)
+{
+    std::vector<std::pair<std::string, std::string>> texts;  // with titles
+    for (const GroupResult& group : groups) {
+        if (group.evaluations().empty()) continue;
+        const std::string text = textOf(group);
+        const auto known = std::ranges::find(texts, text, &std::pair<std::string, std::string>::first);
+        if (known == texts.end())
+            texts.emplace_back(text, titleOf(catalogue, group));
+        else
+            known->second += ", " + titleOf(catalogue, group);
+    }
+    std::string lines;
+    for (const auto& [text, titles] : texts) lines += (texts.size() > 1 ? titles + ": " : "") + text + "\n";
+    return lines;
+}
+
+/// What is to be known of the published number.
+std::string publishedNote(const catalog::PublishedResult& published, bool isAlike)
+{
+    if (!isAlike)
+        return "published " + withDeviation(published.mean, published.deviation) + " (" + published.source +
+               ") under protocol " + published.protocol + ", which these splits are not of: no number to compare with\n";
+    return published.note.empty() ? "" : "of the published number: " + published.note + "\n";
 }
 
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups)
@@ -104,22 +136,25 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
         text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
                            std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
                        28);
-        if (const auto* published = publishedFor(catalogue, group)) {
-            text += withDeviation(published->mean, published->deviation) + "  " + published->source;
-            if (!published->note.empty()) notes += titleOf(catalogue, group) + ": " + published->note + "\n";
-        } else {
-            text += "–";
-        }
+        const auto* const published = publishedBeside(catalogue, group);
+        const bool isAlike = published && isMeasuredAlike(group, *published);
+        text += isAlike ? withDeviation(published->mean, published->deviation) + "  " + published->source : "–";
         text += "\n";
+        const std::string note = published ? publishedNote(*published, isAlike) : "";
+        if (!note.empty()) notes += titleOf(catalogue, group) + ": " + note;
     }
-    for (const GroupResult& group : groups)
-        if (const auto spread = spreadOf(group)) {
-            text += "± is the sample standard deviation over the " + spread->over + "; the interval is of the mean.\n";
-            text +=
-                "protocol " + group.evaluations().front()->card.id + ": " + group.evaluations().front()->card.text + "\n";
-            break;
-        }
-    return text + notes;
+    return text +
+           onceEach(catalogue, groups,
+                    [](const GroupResult& group) {
+                        return "± is the sample standard deviation over the " + spreadOf(group)->over +
+                               "; the interval is of the mean.";
+                    }) +
+           onceEach(catalogue, groups,
+                    [](const GroupResult& group) {
+                        const record::EvaluationCard& card = group.evaluations().front()->card;
+                        return "protocol " + card.id + ": " + card.text;
+                    }) +
+           notes;
 }
 
 std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass)
@@ -165,7 +200,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
         }
         line["runs"].push_back(entry);
     }
-    if (const auto* published = publishedFor(catalogue, group)) {
+    if (const auto* published = publishedBeside(catalogue, group); published && isMeasuredAlike(group, *published)) {
         line["published_mean"] = published->mean;
         if (published->deviation >= 0) line["published_std"] = published->deviation;
         line["published_source"] = published->source;

@@ -25,23 +25,22 @@ struct GroupResult {
 /// Mean and spread, with what they are over.
 struct Spread {
     double mean = 0;           ///< Fraction.
-    double deviation = 0;      ///< Sample standard deviation of the n values.
-    double low = 0, high = 0;  ///< 95 % t-interval of the mean; equal to it where n is 1.
+    double deviation = 0;      ///< Of a single result.
+    double low = 0, high = 0;  ///< 95 % interval of the mean for other seeds and splits; equal to it where n is 1.
     int n = 0;
     int runs = 0;
     int splits = 0;    ///< A run.
-    std::string over;  ///< "runs" where there are several, else "splits".
+    std::string over;  ///< What the n values are: "splits", "runs" or "runs × splits".
 };
 
-/// The deviation is over the runs' means where there are several runs, else over the splits. Empty: nothing was evaluated.
+/// evaluate::summariseCrossed of the runs' accuracies. Empty: nothing was evaluated.
 std::optional<Spread> spreadOf(const GroupResult& group);
 
-/// The published number for a group's configuration; nullptr where there is none, as for a foreign embedding. The encoder must fit
-/// where the table names one.
-const catalog::PublishedResult* publishedFor(const catalog::Catalogue& catalogue, const GroupResult& group);
+/// The published number for a group's configuration, of whatever protocol; nullptr where there is none, as for a foreign embedding.
+const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalogue, const GroupResult& group);
 
-/// A table of groups (the trained method first, then the baselines) with published numbers marked as copied, the protocol
-/// below it.
+/// A table of groups (the trained method first, then the baselines) with published numbers of the same protocol marked as copied, the
+/// protocols below it, and what was published under others.
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups);
 
 /// {"event":"result", …}, one line. `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":

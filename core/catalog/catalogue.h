@@ -31,6 +31,7 @@ struct PublishedResult {
     double deviation = -1;  ///< Fraction; negative where none is printed.
     std::string source;     ///< "Zhu et al., IJCAI 2022, table 1"
     std::string note;       ///< "other protocol" …
+    std::string protocol;   ///< Under which it is to be compared.
 };
 
 struct Encoder {

@@ -74,10 +74,10 @@ std::vector<Preset> restrictedTo(std::vector<Preset> presets, const std::vector<
 }
 
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
-                          std::string note)
+                          std::string note, std::string protocol)
 {
-    return {std::move(dataset), std::move(encoder), mean / 100, deviation < 0 ? -1 : deviation / 100,
-            std::move(source),  std::move(note)};
+    return {std::move(dataset), std::move(encoder), mean / 100,         deviation < 0 ? -1 : deviation / 100,
+            std::move(source),  std::move(note),    std::move(protocol)};
 }
 
 std::vector<Protocol> protocols()

@@ -88,7 +88,7 @@ void addTime(Method& method, std::vector<std::string> keys);
 
 /// A number of another source than the tables of published_tables.h, in per cent; `deviation` negative where there is none.
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
-                          std::string note = {});
+                          std::string note, std::string protocol);
 
 std::vector<Protocol> protocols();
 

@@ -130,12 +130,24 @@ std::vector<PublishedResult> publishedResults(const Method& method)
             const PublishedColumn& column = table.columns[i];
             std::string encoder = column.encoder.empty() ? table.encoder : column.encoder;
             if (method.encoders.empty()) encoder.clear();
-            results.push_back({column.dataset, std::move(encoder), row->values[i]->mean, row->values[i]->deviation,
-                               table.source,
-                               listed({table.metric == "accuracy" ? "" : table.metric, row->note, column.note})});
+            results.push_back(
+                {column.dataset, std::move(encoder), row->values[i]->mean, row->values[i]->deviation, table.source,
+                 listed({table.metric == "accuracy" ? "" : table.metric, row->note, column.note}), table.protocol});
         }
     }
     return results;
+}
+
+const PublishedResult* publishedFor(const Method& method, const std::string& dataset, const std::string& encoder,
+                                    const std::string& protocol)
+{
+    const PublishedResult* found = nullptr;
+    for (const PublishedResult& result : method.published) {
+        if (result.dataset != dataset || (!result.encoder.empty() && result.encoder != encoder)) continue;
+        if (result.protocol == protocol) return &result;
+        if (!found) found = &result;
+    }
+    return found;
 }
 
 }  // namespace rosa::catalog

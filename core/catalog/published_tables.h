@@ -45,4 +45,9 @@ const std::vector<PublishedTable>& publishedTables();
 /// The tables' numbers of one method, found by its title.
 std::vector<PublishedResult> publishedResults(const Method& method);
 
+/// Of the method's published numbers that for a data set and an encoder; one for the protocol before others, which are of no use beside results
+/// of it. nullptr: none. `encoder` may be "".
+const PublishedResult* publishedFor(const Method& method, const std::string& dataset, const std::string& encoder,
+                                    const std::string& protocol);
+
 }  // namespace rosa::catalog

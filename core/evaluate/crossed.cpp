@@ -53,6 +53,14 @@ CrossedTable repeated(const CrossedTable& table, std::int64_t seeds)
     return result;
 }
 
+Summary summariseRunMeans(std::span<const std::vector<double>> bySeed)
+{
+    std::vector<double> means;
+    for (const std::vector<double>& values : bySeed)
+        if (!values.empty()) means.push_back(meanOf(values));
+    return summarise(means, "runs");
+}
+
 }  // namespace
 
 Result<CrossedTable> CrossedTable::of(std::span<const std::vector<double>> bySeed)
@@ -121,6 +129,15 @@ std::optional<Interval> crossedInterval95(const CrossedTable& table)
     const double half =
         boost::math::quantile(boost::math::students_t(freedom), 0.975) * std::sqrt(combined / (seeds * splits));
     return Interval{mean - half, mean + half};
+}
+
+Summary summariseCrossed(std::span<const std::vector<double>> bySeed)
+{
+    const auto table = CrossedTable::of(bySeed);
+    if (!table) return summariseRunMeans(bySeed);
+    Summary summary = summarise(table->values, table->seeds == 1 ? "splits" : table->splits == 1 ? "runs" : "runs × splits");
+    summary.interval95 = crossedInterval95(*table);
+    return summary;
 }
 
 Result<Pairs> pairsOf(const CrossedTable& one, const CrossedTable& other)

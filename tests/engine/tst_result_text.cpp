@@ -31,7 +31,7 @@ private Q_SLOTS:
     void publishedNumbersStandBesideTheirMethod()
     {
         const GroupResult group = rawFeatures("citeseer");
-        QVERIFY(publishedFor(m_catalogue, group));
+        QVERIFY(publishedBeside(m_catalogue, group));
         const QString table = QString::fromStdString(resultTable(m_catalogue, {group}));
         QVERIFY2(table.contains(QStringLiteral("Raw features")), qPrintable(table));
         const QJsonObject line = QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
@@ -40,11 +40,45 @@ private Q_SLOTS:
         QVERIFY(!line.contains(QLatin1String("embedding")));
     }
 
+    /// A number of another protocol is named, but stands in no column beside the measured one.
+    void numbersOfOtherProtocolsAreNoComparison()
+    {
+        for (const bool isImported : {false, true}) {
+            GroupResult group = rawFeatures("citeseer");
+            record::EvaluationCard& card = group.runs.front().evaluation->card;
+            isImported ? card.splitKind = "imported" : card.id = "val-10-10-80";
+            const QString table = QString::fromStdString(resultTable(m_catalogue, {group}));
+            QVERIFY2(table.contains(
+                         QStringLiteral("Raw features: published 64.6 (RoSA, IJCAI 2022, table 1) under protocol cv-10-90")),
+                     qPrintable(table));
+            const QJsonObject line =
+                QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
+            QVERIFY(!line.contains(QLatin1String("published_mean")));
+        }
+    }
+
+    /// Deviations are of single results whether there is one run or several; groups that differ in it say so.
+    void spreadIsOverRunsAndSplits()
+    {
+        GroupResult trained = rawFeatures("citeseer");
+        trained.runs.push_back(trained.runs.front());
+        trained.runs.back().evaluation->accuracies = {0.6, 0.8};
+        const auto spread = spreadOf(trained);
+        QCOMPARE(spread->n, 4);
+        QCOMPARE(spread->over, std::string("runs × splits"));
+        QVERIFY(std::abs(spread->mean - 0.65) < 1e-12);
+        QVERIFY(std::abs(spread->deviation - std::sqrt(0.05 / 3)) < 1e-12);
+        const QString table = QString::fromStdString(resultTable(m_catalogue, {trained, rawFeatures("citeseer")}));
+        QVERIFY2(
+            table.contains(QStringLiteral("over the runs × splits")) && table.contains(QStringLiteral("over the splits")),
+            qPrintable(table));
+    }
+
     void foreignEmbeddingHasItsFileNameAndNothingPublished()
     {
         GroupResult group = rawFeatures("citeseer");
         group.embedding = "X.npy";
-        QVERIFY(!publishedFor(m_catalogue, group));
+        QVERIFY(!publishedBeside(m_catalogue, group));
         const QString table = QString::fromStdString(resultTable(m_catalogue, {group}));
         QVERIFY2(table.contains(QStringLiteral("\nX.npy ")) && table.contains(QStringLiteral("60.0")), qPrintable(table));
         QVERIFY2(!table.contains(QStringLiteral("Raw features")), qPrintable(table));

@@ -24,6 +24,25 @@ class TestCrossed : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What lists and tables show of the same results is the same.
+    void summaryIsOfAllResults()
+    {
+        const std::vector<std::vector<double>> bySeed{{0.5, 0.7}, {0.6, 0.8}};
+        const Summary both = summariseCrossed(bySeed);
+        QCOMPARE(both.of, std::string("runs × splits"));
+        QCOMPARE(both.n, 4);
+        QVERIFY(std::abs(both.mean - 0.65) < 1e-12);
+        QVERIFY(std::abs(both.standardDeviation - std::sqrt(0.05 / 3)) < 1e-12);
+        QCOMPARE(both.interval95->low, crossedInterval95(CrossedTable::of(bySeed).value())->low);
+        const Summary one = summariseCrossed(std::span(bySeed).first(1));
+        QCOMPARE(one.of, std::string("splits"));
+        QVERIFY(std::abs(one.interval95->high - summarise(bySeed[0], "").interval95->high) < 1e-12);
+        const std::vector<std::vector<double>> uneven{{0.5, 0.7}, {0.8}};
+        QCOMPARE(summariseCrossed(uneven).of, std::string("runs"));
+        QCOMPARE(summariseCrossed(uneven).n, 2);
+        QCOMPARE(summariseCrossed({}).n, 0);
+    }
+
     void varianceHasThreeParts()
     {
         const VarianceParts parts = varianceParts(table());

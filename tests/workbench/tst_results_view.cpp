@@ -163,7 +163,7 @@ void TestResultsView::numbersAreThoseOfTheRecords()
     double sum = 0;
     for (const ResultRun& run : own.runs) sum += evaluationOf(run.id).mean;
     QCOMPARE(own.accuracy.mean, sum / 2);
-    QCOMPARE(own.accuracy.of, std::string("runs"));
+    QCOMPARE(own.accuracy.of, std::string("runs × splits"));
     QTableWidget& table = m_view->table();
     QCOMPARE(table.rowCount(), 3);
     QCOMPARE(table.item(0, 4)->text(), percentText(sum / 2, own.accuracy.standardDeviation));

@@ -7,6 +7,8 @@
 #include "app/workbench/figures/run_names.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/foreign.h"
+#include "core/catalog/published_tables.h"
+#include "core/evaluate/crossed.h"
 #include "core/record/library.h"
 
 namespace rosa::workbench {
@@ -35,11 +37,13 @@ Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalog
         Candidate{std::move(*info), configuration ? configuration->groupHash() : std::string(), std::move(**evaluation)});
 }
 
-std::optional<catalog::PublishedResult> publishedFor(const catalog::Method& method, const record::RunInfo& info)
+/// Measured under the same protocol.
+std::optional<catalog::PublishedResult> publishedBeside(const catalog::Method& method, const record::RunInfo& info,
+                                                        const record::EvaluationCard& card)
 {
-    for (const catalog::PublishedResult& result : method.published)
-        if (result.dataset == info.dataset && (result.encoder.empty() || result.encoder == info.encoder)) return result;
-    return std::nullopt;
+    const catalog::PublishedResult* const found = catalog::publishedFor(method, info.dataset, info.encoder, card.id);
+    if (!found || found->protocol != card.id || card.splitKind == "imported") return std::nullopt;
+    return *found;
 }
 
 ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> members)
@@ -55,18 +59,19 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
         // Of an embedding its name says more than that it is foreign.
         group.title = first.method == catalog::kForeignMethod ? first.name : catalogueText(method->title).toStdString();
         group.isTrained = method->trains;
-        group.published = publishedFor(*method, first);
+        group.published = publishedBeside(*method, first, members.front().evaluation.card);
     }
     for (Candidate& member : members) {
         // A seed that was run twice is one repetition.
         if (!group.runs.empty() && group.runs.back().seed == member.info.seed) continue;
         group.runs.push_back({member.info.id, member.info.seed, std::move(member.evaluation)});
     }
-    if (group.runs.size() > 1)
-        for (const ResultRun& run : group.runs) group.points.push_back(run.evaluation.mean);
-    else
-        group.points = group.runs.front().evaluation.accuracies;
-    group.accuracy = evaluate::summarise(group.points, group.runs.size() > 1 ? "runs" : "splits");
+    std::vector<std::vector<double>> bySeed;
+    for (const ResultRun& run : group.runs) {
+        bySeed.push_back(run.evaluation.accuracies);
+        group.points.insert(group.points.end(), bySeed.back().begin(), bySeed.back().end());
+    }
+    group.accuracy = evaluate::summariseCrossed(bySeed);
     return group;
 }
 

@@ -25,10 +25,10 @@ struct ResultRun {
 struct ResultGroup {
     std::string method, title, encoder, preset;
     bool isTrained = true;
-    std::vector<ResultRun> runs;                        ///< By seed; at least one, all of one protocol.
-    std::vector<double> points;                         ///< Means of the runs, or the splits of the only one; shares of 1.
-    evaluate::Summary accuracy;                         ///< Of `points`.
-    std::optional<catalog::PublishedResult> published;  ///< Copied from an article.
+    std::vector<ResultRun> runs;  ///< By seed; at least one, all of one protocol.
+    std::vector<double> points;   ///< Every split of every run; shares of 1.
+    evaluate::Summary accuracy;   ///< evaluate::summariseCrossed of the runs, as in the article's tables.
+    std::optional<catalog::PublishedResult> published;  ///< Copied from an article; of the same protocol.
     std::string configurationToml;                      ///< Of the first run.
 
     [[nodiscard]] const record::EvaluationCard& card() const { return runs.front().evaluation.card; }

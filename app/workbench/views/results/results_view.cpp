@@ -354,9 +354,7 @@ void ResultsView::addRow(int row, const ResultGroup& group)
                      cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
     m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));
     auto* count = cell(QStringLiteral("%1 × %2").arg(group.runs.size()).arg(group.card().splits), true);
-    count->setToolTip(
-        countText(group) + QLatin1Char('\n') +
-        (group.runs.size() > 1 ? tr("Mean and deviation over the runs' means") : tr("Mean and deviation over the splits")));
+    count->setToolTip(countText(group) + QLatin1Char('\n') + tr("Mean and deviation over all results"));
     m_table->setItem(row, Count, count);
     auto* accuracy =
         cell(percentText(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1), true);
