@@ -1,5 +1,6 @@
 #include "core/record/run_writer.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include <nlohmann/json.hpp>
@@ -13,10 +14,24 @@ namespace rosa::record {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string lastPart(const std::string& key) { return key.substr(key.find('.') + 1); }
+
+/// The key without its group, where no other key ends so.
+std::string shortKey(const catalog::Configuration& configuration, const std::string& key)
+{
+    const auto endsSo = [&](const auto& value) { return lastPart(value.first) == lastPart(key); };
+    return std::ranges::count_if(configuration.values(), endsSo) > 1 ? key : lastPart(key);
+}
+
+}  // namespace
+
 std::string runName(const catalog::Configuration& configuration)
 {
     constexpr int kMostValues = 3;
     std::string name = configuration.dataset() + " " + configuration.method();
+    if (const std::string& encoder = configuration.encoder(); !encoder.empty() && encoder != "gcn") name += " " + encoder;
     int shown = 0;
     for (const auto& [key, set] : configuration.values()) {
         if (set.origin == "default" || set.origin.starts_with("preset ")) continue;
@@ -24,7 +39,7 @@ std::string runName(const catalog::Configuration& configuration)
             name += " …";
             break;
         }
-        name += " " + key.substr(key.find('.') + 1) + "=" + catalog::toText(set.value);
+        name += " " + shortKey(configuration, key) + "=" + catalog::toText(set.value);
     }
     if (configuration.seed() != 1) name += " seed " + std::to_string(configuration.seed());
     return name;

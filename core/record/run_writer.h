@@ -15,8 +15,8 @@
 
 namespace rosa::record {
 
-/// The name of a run that got none: data set, method, the first few values that people chose and a seed other than 1, "cora rosa
-/// lambda=5 seed 2".
+/// The name of a run that got none: data set, method, an encoder other than GCN, the first few values that people chose (with their group
+/// where other keys end alike) and a seed other than 1, "cora rosa mlp lambda=5 topology.enabled=false seed 2".
 std::string runName(const catalog::Configuration& configuration);
 
 /// What a run starts from.

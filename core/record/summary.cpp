@@ -87,7 +87,9 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
     const auto parsed = nlohmann::json::parse(evaluation->value_or("null"), nullptr, false);
     if (parsed.is_object()) {
         run.accuracyMean = numberIn(parsed, "accuracy_mean");
-        run.accuracyStd = numberIn(parsed, "accuracy_std");
+        const auto accuracies = parsed.find("accuracies");
+        const bool isOne = accuracies != parsed.end() && accuracies->is_array() && accuracies->size() == 1;
+        if (!isOne) run.accuracyStd = numberIn(parsed, "accuracy_std");  // a single number scatters in no way that is known
         if (!std::isnan(run.accuracyMean)) run.metric = metricIn(parsed);
     }
     return summary;

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/catalog/catalogue.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
@@ -59,6 +60,19 @@ class TestRunRecord : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Keys that end alike keep their group, and an encoder that is not the usual one is named.
+    void namesTellRunsApart()
+    {
+        catalog::Selection selection;
+        selection.dataset = "cora";
+        selection.method = "rosa";
+        selection.encoder = "mlp";
+        selection.overrides = {{"topology.enabled", "false"}, {"transport.lambda", "5"}};
+        const auto configuration = catalog::Configuration::resolve(catalog::makeCatalogue(), selection);
+        VERIFY_OK(configuration);
+        QCOMPARE(runName(*configuration), std::string("cora rosa mlp topology.enabled=false lambda=5"));
+    }
+
     void aNewRunSaysWhatItIs()
     {
         const TemporaryStore store;
