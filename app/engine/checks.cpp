@@ -1,6 +1,7 @@
 #include "app/engine/checks.h"
 
 #include <charconv>
+#include <cstdio>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -27,6 +28,19 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
 CLI::Validator count(int least, int most)
 {
     return wholeNumber(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most));
+}
+
+CLI::Validator numberAbove(double least, double most)
+{
+    return {[least, most](const std::string& text) -> std::string {
+                double value = 0;
+                const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+                if (problem == std::errc() && end == text.data() + text.size() && value > least && value <= most) return {};
+                char bounds[80];
+                std::snprintf(bounds, sizeof bounds, "expected a number above %g, at most %g", least, most);
+                return bounds + (", found '" + text + "'");
+            },
+            {}};
 }
 
 CLI::Validator fileToWrite()

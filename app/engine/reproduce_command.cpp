@@ -1,15 +1,14 @@
 /// `rosa reproduce`: the article's tables, its ablation and its sensitivity study, measured again.
 #include <cstdio>
 #include <memory>
-#include <optional>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/reproduce_figure.h"
 #include "app/engine/reproduce_runs.h"
+#include "app/engine/table_json.h"
 #include "core/base/files.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
@@ -18,74 +17,20 @@ namespace rosa::engine {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct ReproduceArguments {
     reproduce::PlanRequest request;
     PlanOptions options;
     std::string out;
     std::string picture = "bars";
+    double margin = 0;  ///< Of equivalence, percentage points; 0: none was stated.
 };
-
-Json numberOf(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
-
-Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
-{
-    const reproduce::TableCell& cell = table.cell(row, column);
-    const auto& published = table.plan.rows[row].published[column];
-    Json json{{"method", table.plan.rows[row].title},
-              {"dataset", table.plan.columns[column].dataset},
-              {"encoder", table.plan.columns[column].encoder},
-              {"published_mean", published ? Json(published->mean) : Json()},
-              {"published_std", published && published->deviation >= 0 ? Json(published->deviation) : Json()},
-              {"published_source", published ? Json(table.plan.source) : Json()},
-              {"mean", cell.results ? Json(cell.results->mean()) : Json()},
-              {"std", cell.results ? Json(cell.deviation) : Json()},
-              {"seeds", cell.results ? cell.results->seeds : 0},
-              {"splits", cell.results ? cell.results->splits : 0},
-              {"values", cell.results ? Json(cell.results->values) : Json::array()},
-              {"runs", cell.runs},
-              {"is_best", cell.isBest},
-              {"is_not_worse", cell.results && !cell.isUntested ? Json(cell.isNotWorse) : Json()},
-              {"problems", cell.problems},
-              {"warning", cell.warning}};
-    if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};
-    json["variance"] = {
-        {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
-    if (cell.card) json["protocol"] = cell.card->id;
-    if (cell.card) json["selection"] = cell.card->selection;
-    if (const auto& comparison = cell.comparison) {
-        json["reference_minus_this"] = {{"mean", comparison->difference.mean},
-                                        {"pairs", comparison->difference.n},
-                                        {"paired_by", comparison->unit},
-                                        {"wilcoxon_p", numberOf(comparison->signedRank.p)},
-                                        {"holm_p", numberOf(comparison->holm)}};
-        if (const auto& interval = comparison->difference.interval95)
-            json["reference_minus_this"]["interval"] = {interval->low, interval->high};
-    }
-    return json;
-}
 
 void printTable(const CommandContext& context, const reproduce::Table& table)
 {
-    if (!context.json) {
+    if (context.json)
+        printJsonLine(tableJson(table));
+    else
         std::fputs(toText(table).c_str(), stdout);
-        return;
-    }
-    Json line{{"event", "table"},
-              {"table", table.plan.id},
-              {"metric", table.plan.metric},
-              {"quick", table.plan.isQuick},
-              {"cells", Json::array()}};
-    for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
-        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) line["cells"].push_back(cellJson(table, row, column));
-    if (table.ranking)
-        line["ranking"] = {{"k", table.ranking->methods},
-                           {"n", table.ranking->datasets},
-                           {"critical_difference", table.ranking->criticalDifference},
-                           {"mean_ranks", table.ranking->meanRanks},
-                           {"friedman_p", numberOf(table.ranking->p)}};
-    printJsonLine(line);
 }
 
 /// The file's ending says its form.
@@ -114,7 +59,8 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     PlanRunner runner(context, *store, request, *plan, arguments.options);
     ROSA_TRY(runner.run());
     const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
-    const reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
+    reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
+    table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
         ROSA_TRY(drawTable(context, request, arguments.picture, arguments.out));
@@ -132,6 +78,8 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
 
 Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arguments)
 {
+    if (isFigure(arguments.request.what) && arguments.margin > 0)
+        return badInput(arguments.request.what + " compares no accuracies; --margin does not go with it");
     if (isFigure(arguments.request.what))
         return reproduceFigure(context, arguments.request, arguments.options, arguments.out);
     return reproduceTable(context, arguments);
@@ -177,6 +125,13 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
                      "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
                      "exact-match-unshuffled, as the published program (as each row's preset says)")
         ->check(CLI::IsMember(choicesOfC(context.catalogue)));
+    command
+        ->add_option(
+            "--margin", arguments->margin,
+            "Percentage points within which two methods count as equivalent: each comparison then says whether they "
+            "are, by two one-sided t tests")
+        ->type_name("POINTS")
+        ->check(numberAbove(0, 100));
     command->add_flag("--quick", arguments->request.isQuick,
                       "One seed, two splits, 20 epochs: whether all works, in minutes; not to be compared");
     command->add_flag(

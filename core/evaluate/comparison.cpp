@@ -31,10 +31,11 @@ Result<void> checkFinite(std::span<const double> values)
 
 double twoSided(double t, double freedom) { return 2 * cdf(complement(students_t(freedom), std::abs(t))); }
 
-/// Whether values scatter by no more than rounding.
-bool areAllEqual(const Summary& summary)
+/// Whether values scatter by no more than rounding. Of a Summary or a PairedDifference.
+template <typename Scatter>
+bool areAllEqual(const Scatter& values)
 {
-    return summary.standardDeviation <= kRounding * std::max(1.0, std::abs(summary.mean));
+    return values.standardDeviation <= kRounding * std::max(1.0, std::abs(values.mean));
 }
 
 Interval around(double mean, double half) { return {mean - half, mean + half}; }
@@ -165,22 +166,26 @@ Result<ResampledT> correctedResampledT(std::span<const double> differences, doub
 
 Result<Equivalence> equivalence(std::span<const double> differences, double margin)
 {
-    ROSA_TRY(checkFinite(differences));
+    const auto difference = pairedDifference(differences);
+    return difference ? equivalence(*difference, margin) : difference.error();
+}
+
+Result<Equivalence> equivalence(const PairedDifference& difference, double margin)
+{
     if (!(margin > 0) || !std::isfinite(margin))
         return badInput("a margin of equivalence must be above 0, found " + std::to_string(margin));
-    const Summary summary = summarise(differences, "pairs");
     Equivalence result{margin, std::nullopt, std::nullopt, false};
-    if (summary.n < 2) return result;
-    const auto n = static_cast<double>(summary.n);
-    const double error = summary.standardDeviation / std::sqrt(n);
-    result.interval90 = around(summary.mean, quantile(students_t(n - 1), 0.95) * error);
-    if (areAllEqual(summary)) {
-        result.isEquivalent = std::abs(summary.mean) < margin;
+    if (difference.n < 2) return result;
+    const auto n = static_cast<double>(difference.n);
+    const double error = difference.standardDeviation / std::sqrt(n);
+    result.interval90 = around(difference.mean, quantile(students_t(n - 1), 0.95) * error);
+    if (areAllEqual(difference)) {
+        result.isEquivalent = std::abs(difference.mean) < margin;
         return result;
     }
     const students_t distribution(n - 1);
-    result.p = std::max(cdf(complement(distribution, (summary.mean + margin) / error)),
-                        cdf(distribution, (summary.mean - margin) / error));
+    result.p = std::max(cdf(complement(distribution, (difference.mean + margin) / error)),
+                        cdf(distribution, (difference.mean - margin) / error));
     result.isEquivalent = *result.p < 0.05;
     return result;
 }

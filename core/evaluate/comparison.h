@@ -76,6 +76,8 @@ struct Equivalence {
 };
 /// An Error where the margin is not above 0.
 Result<Equivalence> equivalence(std::span<const double> differences, double margin);
+/// The same of differences that pairedDifference() has summed up. O(1).
+Result<Equivalence> equivalence(const PairedDifference& difference, double margin);
 
 /// p values after Holm's step-down correction for a family, in the order given, at most 1. A p of no test (none) counts in no family.
 std::vector<std::optional<double>> holm(std::span<const std::optional<double>> p);

@@ -216,9 +216,16 @@ std::optional<Comparison> compareCells(const TableCell& one, const TableCell& ot
     return comparison;
 }
 
+std::optional<evaluate::Equivalence> equivalenceOf(const Comparison& comparison, double margin)
+{
+    if (!(margin > 0) || comparison.difference.n < 2) return std::nullopt;
+    const auto equivalence = evaluate::equivalence(comparison.difference, margin);
+    return equivalence ? std::optional(*equivalence) : std::nullopt;
+}
+
 Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining)
 {
-    Table table{std::move(plan), {}, {}, {}};
+    Table table{std::move(plan), {}, {}, {}, 0};
     const std::size_t columns = table.plan.columns.size();
     table.cells.resize(table.plan.rows.size() * columns);
     std::vector<std::vector<Done>> ofCell(table.cells.size());

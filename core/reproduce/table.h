@@ -59,6 +59,7 @@ struct Table {
     /// Over the data sets, each by the mean of its columns; none below two of rows or data sets.
     std::optional<evaluate::Ranking> ranking;
     std::vector<std::size_t> ranked;  ///< The rows that `ranking` is of, those that have every column, in its order.
+    double margin = 0;                ///< Within which two are told to be equivalent, a fraction; 0: nothing is told of it.
 
     [[nodiscard]] const TableCell& cell(std::size_t row, std::size_t column) const
     {
@@ -72,6 +73,10 @@ bool hasUntested(const Table& table);
 /// Two cells of one column, pair by pair: `one` minus `other`. None where they have nothing in common that could be paired, or were not measured.
 /// Holm's correction is of a family, which two cells are not. `testOverTraining` as below.
 std::optional<Comparison> compareCells(const TableCell& one, const TableCell& other, double testOverTraining);
+
+/// Whether the two of a comparison are equivalent within ±margin; none where no margin is stated (0) or there are fewer than two pairs. Each
+/// comparison is tested alone: no correction is made for their number.
+std::optional<evaluate::Equivalence> equivalenceOf(const Comparison& comparison, double margin);
 
 /// `results` has one entry a planned run. `testOverTraining` has one a column: the ratio of the parts' sizes; 0 where it is not known.
 Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vector<double>& testOverTraining);

@@ -2,22 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <vector>
+
+#include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
 namespace {
-
-std::string number(const char* format, double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
-std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
-std::string signedPercent(double fraction) { return number("%+.1f", 100 * fraction); }
 
 std::string counted(std::int64_t count, const std::string& what)
 {
@@ -102,7 +93,33 @@ std::string cellLines(const Table& table, std::size_t column)
     return aligned(rows);
 }
 
-std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
+/// One line of paired tests: difference, interval, pairs and what the tests say.
+std::vector<std::string> testWords(const Table& table, const std::string& title, const Comparison& comparison)
+{
+    const evaluate::PairedDifference& difference = comparison.difference;
+    const bool isFew = comparison.signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
+    std::string interval = "–";
+    if (difference.interval95)
+        interval = signedPercent(difference.interval95->low) + " … " + signedPercent(difference.interval95->high);
+    std::vector<std::string> words{title,
+                                   signedPercent(difference.mean),
+                                   interval,
+                                   std::to_string(difference.n) + " " + comparison.unit,
+                                   isFew ? "not enough pairs" : probability(comparison.signedRank.p),
+                                   probability(comparison.holm),
+                                   comparison.resampled ? probability(comparison.resampled->p) : "–",
+                                   comparison.pairsNeeded ? std::to_string(*comparison.pairsNeeded) : "–"};
+    if (table.margin > 0) words.push_back(equivalenceText(equivalenceOf(comparison, table.margin)));
+    return words;
+}
+
+std::vector<std::string> testHeads(const Table& table, const std::string& title)
+{
+    std::vector<std::string> heads{title,        "difference", "95 % interval", "pairs",
+                                   "Wilcoxon p", "by Holm",    "new splits p",  "pairs for power 0.8"};
+    if (table.margin > 0) heads.push_back("within " + marginText(table.margin));
+    return heads;
+}
 
 /// The paired tests of one column.
 std::string comparisonLines(const Table& table, std::size_t column)
@@ -112,21 +129,10 @@ std::string comparisonLines(const Table& table, std::size_t column)
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
         if (table.plan.rows[row].isReference) reference = table.plan.rows[row].title;
         const auto& comparison = table.cell(row, column).comparison;
-        if (!comparison) continue;
-        const evaluate::PairedDifference& difference = comparison->difference;
-        const bool isFew = comparison->signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
-        std::string interval = "–";
-        if (difference.interval95)
-            interval = signedPercent(difference.interval95->low) + " … " + signedPercent(difference.interval95->high);
-        rows.push_back({table.plan.rows[row].title, signedPercent(difference.mean), interval,
-                        std::to_string(difference.n) + " " + comparison->unit,
-                        isFew ? "not enough pairs" : probability(comparison->signedRank.p), probability(comparison->holm),
-                        comparison->resampled ? probability(comparison->resampled->p) : "–",
-                        comparison->pairsNeeded ? std::to_string(*comparison->pairsNeeded) : "–"});
+        if (comparison) rows.push_back(testWords(table, table.plan.rows[row].title, *comparison));
     }
     if (rows.empty()) return {};
-    rows.insert(rows.begin(), {reference + " minus", "difference", "95 % interval", "pairs", "Wilcoxon p", "by Holm",
-                               "new splits p", "pairs for power 0.8"});
+    rows.insert(rows.begin(), testHeads(table, reference + " minus"));
     return aligned(rows);
 }
 
@@ -203,6 +209,10 @@ std::string toText(const Table& table)
         "splits "
         "of this graph. Wilcoxon's signed rank answers \"on these splits of this graph\"; \"new splits\" is the corrected "
         "resampled t of Nadeau and Bengio.\n";
+    if (table.margin > 0)
+        text +=
+            "Equivalent within " + marginText(table.margin) +
+            ": two one-sided t tests of the pairs, 0.05, each alone; what is not shown to be equivalent need not differ.\n";
     for (const PlanRow& row : plan.rows)
         if (!row.note.empty()) text += row.title + ": published number " + row.note + ".\n";
     for (const std::string& note : plan.notes) text += note + ".\n";

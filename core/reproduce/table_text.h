@@ -8,7 +8,8 @@
 namespace rosa::reproduce {
 
 /// A section a column: published (marked as copied), measured, n, interval, difference to the published number; what each cell is compared
-/// with and how sure that is; variance parts, failures and warnings; ranks over the data sets; the protocol. UTF-8, aligned.
+/// with and how sure that is, and where a margin is stated (Table::margin), whether the two are equivalent within it; variance parts, failures
+/// and warnings; ranks over the data sets; the protocol. UTF-8, aligned.
 std::string toText(const Table& table);
 
 /// A line a cell, every number with all its digits and the protocol's card beside it; fractions, not per cent. Cells that were not measured are
@@ -17,8 +18,12 @@ std::string toCsv(const Table& table);
 
 /// A table for a paper (packages booktabs and, for † and ‡, none): a published and a measured number a cell, in per cent. The best mean of a column is
 /// bold, † marks what is not told from it, ‡ what was not tested against it, * what lacks runs; the caption names
-/// protocol, n as measured and source.
+/// protocol, n as measured and source. Where a margin is stated a second table says what is equivalent to the reference within it.
 std::string toLatex(const Table& table);
+
+/// "equivalent (p 0.003)", "not shown (p 0.210)"; where all pairs differ alike "equivalent (all pairs alike)", "not equivalent (all pairs
+/// alike)". "–" where there is none.
+std::string equivalenceText(const std::optional<evaluate::Equivalence>& equivalence);
 
 /// "84.5 ± 0.8"; "84.5" where the deviation is negative.
 std::string percentText(double mean, double deviation);

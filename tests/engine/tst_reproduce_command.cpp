@@ -166,6 +166,28 @@ private Q_SLOTS:
         QVERIFY2(other.code == 2 && other.errors.contains(QLatin1String("cornell")), qPrintable(other.errors));
     }
 
+    /// Equivalence within a margin is told where one is stated, and a margin that is none is refused before anything runs.
+    void aMarginIsStated()
+    {
+        const QByteArray command = "reproduce table2 --datasets cornell --methods rosa --quick --table-only";
+        const QJsonObject plain = rosa(command.constData()).cell("Random encoder", "gcn");
+        QVERIFY(!plain[QLatin1String("reference_minus_this")].toObject().contains(QLatin1String("equivalence")));
+        const Outcome stated = rosa((command + " --margin 1.5").constData());
+        QVERIFY2(stated.code == 0, qPrintable(stated.errors));
+        const QJsonObject within =
+            stated.cell("Random encoder", "gcn")[QLatin1String("reference_minus_this")][QLatin1String("equivalence")]
+                .toObject();
+        QCOMPARE(within[QLatin1String("margin")].toDouble(), 0.015);
+        QVERIFY(within[QLatin1String("is_equivalent")].isBool() && !within[QLatin1String("text")].toString().isEmpty());
+        for (const char* margin : {"0", "-1", "101", "one", "nan"}) {
+            const Outcome refused = rosa((command + " --margin " + margin).constData());
+            QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("--margin")) &&
+                         refused.errors.contains(QLatin1String("expected a number above 0")),
+                     qPrintable(refused.errors));
+        }
+        QCOMPARE(rosa("reproduce figure-tsne --margin 1").code, 2);
+    }
+
     void theStoreMakesTheTableInEveryForm()
     {
         for (const char* ending : {"txt", "csv", "tex"}) {

@@ -128,6 +128,9 @@ private Q_SLOTS:
         QVERIFY(isNear(narrow->p, 0.16412146831063357));
         QVERIFY(!narrow->isEquivalent);
         QVERIFY(!equivalence(eight(), 0));
+        const auto summed = equivalence(*pairedDifference(eight()), 0.5);
+        QCOMPARE(*summed->p, *narrow->p);
+        QVERIFY(!equivalence(*pairedDifference(eight()), -1));
         const double same[] = {0.2, 0.2, 0.2};
         QVERIFY(equivalence(same, 0.3)->isEquivalent);
         QVERIFY(!equivalence(same, 0.1)->isEquivalent);

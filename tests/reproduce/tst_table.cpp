@@ -31,6 +31,41 @@ RunResult measured(double level, std::uint64_t seed, std::size_t splits)
     return {"run-" + std::to_string(seed), evaluation, {}};
 }
 
+/// Of two methods on the same eight splits, per cent; tests/evaluate/tst_comparison.cpp holds scipy's numbers for their differences.
+const std::vector<double> kOne{84.1, 83.2, 85.0, 84.4, 83.9, 84.8, 84.6, 83.7};
+const std::vector<double> kOther{83.6, 83.3, 84.1, 84.2, 83.5, 84.0, 84.7, 83.4};
+
+QStringList csvFields(const QString& line)
+{
+    QStringList fields{QString()};
+    bool isQuoted = false;
+    for (const QChar letter : line) {
+        if (letter == QLatin1Char('"'))
+            isQuoted = !isQuoted;
+        else if (letter == QLatin1Char(',') && !isQuoted)
+            fields.append(QString());
+        else
+            fields.last() += letter;
+    }
+    return fields;
+}
+
+/// A field of a method's line, the first of that method.
+QString csvField(const std::string& csv, const char* method, const char* column)
+{
+    const QStringList lines = QString::fromStdString(csv).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    const QStringList names = csvFields(lines[0]);
+    for (const QString& line : lines) {
+        const QStringList fields = csvFields(line);
+        if (fields.value(names.indexOf(QLatin1String("method"))) == QLatin1String(method) &&
+            names.contains(QLatin1String(column)))
+            return fields.value(names.indexOf(QLatin1String(column)));
+    }
+    return QStringLiteral("no such field");
+}
+
+bool isNear(const QString& text, double expected) { return std::abs(text.toDouble() - expected) < 1e-9; }
+
 bool holds(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
@@ -63,6 +98,19 @@ class TestTable : public QObject {
             if (configuration.method() == "random")
                 for (std::size_t split = 0; split < results.back().evaluation->accuracies.size(); ++split)
                     results.back().evaluation->accuracies[split] += split % 2 ? 0.003 : -0.002;
+        }
+        return results;
+    }
+
+    /// RoSA with kOne, the random encoder with kOther, raw features far below both.
+    [[nodiscard]] static std::vector<RunResult> eightSplits(const Plan& plan)
+    {
+        std::vector<RunResult> results = resultsOf(plan);
+        for (std::size_t i = 0; i < plan.runs.size(); ++i) {
+            const std::string method = plan.runs[i].configuration.method();
+            std::vector<double>& values = results[i].evaluation->accuracies;
+            for (std::size_t split = 0; split < values.size(); ++split)
+                values[split] = (method == "rosa" ? kOne[split] : kOther[split] - (method == "raw" ? 20 : 0)) / 100;
         }
         return results;
     }
@@ -122,17 +170,43 @@ private Q_SLOTS:
         const std::string tex = toLatex(table);
         QVERIFY(holds(tex, "\\textsuperscript{\\ddag}") && holds(tex, "\\ddag: not tested against it"));
         QVERIFY(holds(toText(table), "too few pairs to test"));
-        const QStringList lines = QString::fromStdString(toCsv(table)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-        const auto column = lines[0].split(QLatin1Char(',')).indexOf(QLatin1String("is_not_worse"));
-        for (const QString& line : lines.sliced(1)) {
-            // A quoted source, with its commas, stands before it where a number was published.
-            const auto fields = QString(line).remove(QLatin1String("RoSA, IJCAI 2022, table 1")).split(QLatin1Char(','));
-            const bool isBest = fields[column - 1] == QLatin1String("1");
-            QCOMPARE(fields[column], QLatin1String(isBest ? "0" : ""));
-        }
+        QCOMPARE(csvField(toCsv(table), "RoSA", "is_best"), QStringLiteral("1"));
+        QCOMPARE(csvField(toCsv(table), "RoSA", "is_not_worse"), QStringLiteral("0"));
+        for (const char* method : {"Raw features", "Random encoder"})
+            QCOMPARE(csvField(toCsv(table), method, "is_not_worse"), QString());
         const Plan enough = planOf(3, 8);
         const Table tested = makeTable(enough, resultsOf(enough), {9});
         QVERIFY(!hasUntested(tested) && !holds(toLatex(tested), "ddag"));
+    }
+
+    /// p as scipy's ttest_1samp gives it for the two one-sided tests (tst_comparison).
+    void equivalenceWithinAStatedMargin()
+    {
+        const Plan plan = planOf(1, 8);
+        Table table = makeTable(plan, eightSplits(plan), {9});
+        for (const std::string& silent : {toText(table), toLatex(table)}) QVERIFY(!holds(silent, "quivalent"));
+        QCOMPARE(csvField(toCsv(table), "Random encoder", "is_equivalent"), QString());
+
+        table.margin = 0.01;
+        const auto within = equivalenceOf(*table.cell(rowOf(plan, "random"), 0).comparison, table.margin);
+        QVERIFY(within && within->isEquivalent);
+        QVERIFY(std::abs(*within->p - 0.0009048883912868966) < 1e-12);
+        QCOMPARE(equivalenceText(within), std::string("equivalent (p < 0.001)"));
+        QVERIFY(isNear(csvField(toCsv(table), "Random encoder", "equivalence_p"), 0.0009048883912868966));
+        QCOMPARE(csvField(toCsv(table), "Random encoder", "is_equivalent"), QStringLiteral("1"));
+        QCOMPARE(csvField(toCsv(table), "Raw features", "is_equivalent"), QStringLiteral("0"));
+        QCOMPARE(csvField(toCsv(table), "RoSA", "is_equivalent"), QString());
+        QCOMPARE(csvField(toCsv(table), "Random encoder", "margin"), QStringLiteral("0.01"));
+        QVERIFY(holds(toText(table), "within ±1.0 points") && holds(toText(table), "equivalent (p < 0.001)"));
+        const std::string tex = toLatex(table);
+        QVERIFY(holds(tex, "Equivalent within $\\pm$1.0 points") && holds(tex, "    RoSA and & Cora \\\\"));
+        QVERIFY(holds(tex, "    Random encoder & equivalent (p $<$ 0.001) \\\\"));
+
+        table.margin = 0.005;
+        QVERIFY(holds(toText(table), "not shown (p 0.164)"));
+        QVERIFY(holds(toLatex(table), "    Random encoder & not shown (p 0.164) \\\\"));
+        table.margin = 0.0025;
+        QVERIFY(holds(toText(table), "within ±0.25 points"));
     }
 
     /// A row that was given as one run is of that run's seed alone, and is no method without seeds.
@@ -256,10 +330,9 @@ private Q_SLOTS:
         const QStringList lines = QString::fromStdString(toCsv(table)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), static_cast<qsizetype>(1 + plan.rows.size()));
         QVERIFY(lines[0].startsWith(QLatin1String("table,dataset,encoder,method,published_mean")));
-        const auto fields = lines[0].count(QLatin1Char(','));
-        QCOMPARE(fields, 38);
-        for (const QString& line : lines)  // No field of these holds a comma but the source, in quotes.
-            QCOMPARE(line.count(QLatin1Char(',')) - (line.contains(QLatin1Char('"')) ? 2 : 0), fields);
+        const auto fields = csvFields(lines[0]).size();
+        for (const QString& line : lines) QCOMPARE(csvFields(line).size(), fields);
+        QCOMPARE(csvField(toCsv(table), "RoSA", "published_source"), QStringLiteral("RoSA, IJCAI 2022, table 1"));
     }
 
     void nothingMeasuredIsAnEmptyTable()

@@ -1,102 +1,25 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <utility>
 
 #include "core/reproduce/table_text.h"
+#include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
 namespace {
 
-/// A line of a CSV file, field by field.
-class Line {
-public:
-    Line& text(const std::string& value)
-    {
-        if (!m_isFirst) m_line += ",";
-        m_isFirst = false;
-        if (value.find_first_of(",\"\r\n") == std::string::npos) {
-            m_line += value;
-            return *this;
-        }
-        m_line += "\"";
-        for (const char letter : value) m_line.append(letter == '"' ? 2 : 1, letter);
-        m_line += "\"";
-        return *this;
-    }
-    /// The shortest text that reads back exactly; empty where there is none.
-    Line& number(const std::optional<double>& value)
-    {
-        std::array<char, 32> digits{};
-        if (!value) return text("");
-        return text(std::string(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *value).ptr));
-    }
-    [[nodiscard]] std::string ended() const { return m_line + "\n"; }
-
-private:
-    std::string m_line;
-    bool m_isFirst = true;
-};
-
-constexpr const char* kHead =
-    "table,dataset,encoder,method,published_mean,published_std,published_source,measured_mean,measured_std,seeds,splits,"
-    "interval_low,interval_high,variance_seed,variance_split,variance_rest,is_best,is_not_worse,reference_minus_this,"
-    "difference_low,difference_high,pairs,paired_by,wilcoxon_p,holm_p,resampled_t_p,metric,protocol,split_kind,split_seed,"
-    "splits_hash,probe,grid,selection,test_use,dataset_hash,warning,problem,runs\n";
-
-std::string joined(const std::vector<std::string>& words, const char* separator)
-{
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
-    return text;
-}
-
-void addComparison(Line& line, const std::optional<Comparison>& comparison)
-{
-    using Value = std::optional<double>;
-    const bool hasInterval = comparison && comparison->difference.interval95;
-    line.number(comparison ? Value(comparison->difference.mean) : Value());
-    line.number(hasInterval ? Value(comparison->difference.interval95->low) : Value());
-    line.number(hasInterval ? Value(comparison->difference.interval95->high) : Value());
-    line.text(comparison ? std::to_string(comparison->difference.n) : "").text(comparison ? comparison->unit : "");
-    line.number(comparison ? comparison->signedRank.p : Value()).number(comparison ? comparison->holm : Value());
-    line.number(comparison && comparison->resampled ? comparison->resampled->p : Value());
-}
-
-std::string csvLine(const Table& table, std::size_t row, std::size_t column)
-{
-    using Value = std::optional<double>;
-    const Plan& plan = table.plan;
-    const TableCell& cell = table.cell(row, column);
-    const auto& published = plan.rows[row].published[column];
-    const auto& results = cell.results;
-    Line line;
-    line.text(plan.id).text(plan.columns[column].dataset).text(plan.columns[column].encoder).text(plan.rows[row].title);
-    line.number(published ? Value(published->mean) : Value());
-    line.number(published && published->deviation >= 0 ? Value(published->deviation) : Value());
-    line.text(published ? plan.source : "");
-    line.number(results ? Value(results->mean()) : Value());
-    line.number(results && results->values.size() > 1 ? Value(cell.deviation) : Value());
-    line.text(results ? std::to_string(results->seeds) : "").text(results ? std::to_string(results->splits) : "");
-    line.number(cell.interval95 ? Value(cell.interval95->low) : Value());
-    line.number(cell.interval95 ? Value(cell.interval95->high) : Value());
-    line.number(cell.parts.seed).number(cell.parts.split).number(cell.parts.rest);
-    line.text(results ? (cell.isBest ? "1" : "0") : "");
-    line.text(!results || cell.isUntested ? "" : cell.isNotWorse ? "1" : "0");
-    addComparison(line, cell.comparison);
-    const record::EvaluationCard card = cell.card.value_or(record::EvaluationCard());
-    line.text(plan.metric).text(card.id).text(card.splitKind).text(card.splitSeed ? std::to_string(card.splitSeed) : "");
-    line.text(card.splitsHash).text(card.probe).text(card.grid).text(card.selection).text(card.testUse);
-    line.text(card.datasetHash).text(cell.warning).text(joined(cell.problems, "; ")).text(joined(cell.runs, " "));
-    return line.ended();
-}
-
 std::string latexOf(const std::string& text)
 {
-    static constexpr std::array<std::pair<const char*, const char*>, 6> signs{
-        {{"×", "$\\times$"}, {"±", "$\\pm$"}, {"…", "\\ldots{}"}, {"–", "--"}, {"−", "$-$"}, {"Γ", "$\\Gamma$"}}};
+    static constexpr std::array<std::pair<const char*, const char*>, 8> signs{{{"×", "$\\times$"},
+                                                                               {"±", "$\\pm$"},
+                                                                               {"…", "\\ldots{}"},
+                                                                               {"–", "--"},
+                                                                               {"−", "$-$"},
+                                                                               {"Γ", "$\\Gamma$"},
+                                                                               {"<", "$<$"},
+                                                                               {">", "$>$"}}};
     std::string escaped;
     for (std::size_t i = 0; i < text.size();) {
         bool isSign = false;
@@ -194,15 +117,34 @@ std::string captionOf(const Table& table)
     return text + ".";
 }
 
-}  // namespace
-
-std::string toCsv(const Table& table)
+/// A second table below the first: what is equivalent to the column's reference; "" where no margin is stated.
+std::string equivalenceLatex(const Table& table)
 {
-    std::string text = kHead;
-    for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
-        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) text += csvLine(table, row, column);
-    return text;
+    if (!(table.margin > 0)) return {};
+    const Plan& plan = table.plan;
+    std::string lines, reference;
+    for (std::size_t row = 0; row < plan.rows.size(); ++row) {
+        if (plan.rows[row].isReference) reference = plan.rows[row].title;
+        std::string line;
+        bool hasAny = false;
+        for (std::size_t column = 0; column < plan.columns.size(); ++column) {
+            const auto& comparison = table.cell(row, column).comparison;
+            line += " & " + latexOf(equivalenceText(comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt));
+            hasAny = hasAny || comparison;
+        }
+        if (hasAny) lines += "    " + latexOf(plan.rows[row].title) + line + " \\\\\n";
+    }
+    if (lines.empty()) return {};
+    std::string heads;
+    for (const catalog::PublishedColumn& column : plan.columns) heads += " & " + latexOf(column.title);
+    return "\n  \\medskip\n  " +
+           latexOf("Equivalent within " + marginText(table.margin) + " (two one-sided t tests of the pairs, 0.05, each alone)") +
+           "\n\n  \\smallskip\n  \\begin{tabular}{l" + std::string(plan.columns.size(), 'l') + "}\n    \\toprule\n    " +
+           latexOf(reference + " and") + heads + " \\\\\n    \\midrule\n" + lines +
+           "    \\bottomrule\n  \\end{tabular}\n";
 }
+
+}  // namespace
 
 std::string toLatex(const Table& table)
 {
@@ -232,7 +174,7 @@ std::string toLatex(const Table& table)
         }
         text += " \\\\\n";
     }
-    return text + "    \\bottomrule\n  \\end{tabular}\n\\end{table}\n";
+    return text + "    \\bottomrule\n  \\end{tabular}\n" + equivalenceLatex(table) + "\\end{table}\n";
 }
 
 }  // namespace rosa::reproduce

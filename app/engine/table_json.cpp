@@ -1,0 +1,83 @@
+#include "app/engine/table_json.h"
+
+#include <optional>
+
+#include "core/reproduce/table_text.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json numberOf(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
+
+Json equivalenceJson(const std::optional<evaluate::Equivalence>& equivalence)
+{
+    if (!equivalence) return {};
+    Json json{{"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOf(equivalence->p)}};
+    if (const auto& interval = equivalence->interval90) json["interval90"] = {interval->low, interval->high};
+    json["text"] = reproduce::equivalenceText(equivalence);
+    return json;
+}
+
+Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
+{
+    const reproduce::TableCell& cell = table.cell(row, column);
+    const auto& published = table.plan.rows[row].published[column];
+    Json json{{"method", table.plan.rows[row].title},
+              {"dataset", table.plan.columns[column].dataset},
+              {"encoder", table.plan.columns[column].encoder},
+              {"published_mean", published ? Json(published->mean) : Json()},
+              {"published_std", published && published->deviation >= 0 ? Json(published->deviation) : Json()},
+              {"published_source", published ? Json(table.plan.source) : Json()},
+              {"mean", cell.results ? Json(cell.results->mean()) : Json()},
+              {"std", cell.results ? Json(cell.deviation) : Json()},
+              {"seeds", cell.results ? cell.results->seeds : 0},
+              {"splits", cell.results ? cell.results->splits : 0},
+              {"values", cell.results ? Json(cell.results->values) : Json::array()},
+              {"runs", cell.runs},
+              {"is_best", cell.isBest},
+              {"is_not_worse", cell.results && !cell.isUntested ? Json(cell.isNotWorse) : Json()},
+              {"problems", cell.problems},
+              {"warning", cell.warning}};
+    if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};
+    json["variance"] = {
+        {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
+    if (cell.card) json["protocol"] = cell.card->id;
+    if (cell.card) json["selection"] = cell.card->selection;
+    if (const auto& comparison = cell.comparison) {
+        json["reference_minus_this"] = {{"mean", comparison->difference.mean},
+                                        {"pairs", comparison->difference.n},
+                                        {"paired_by", comparison->unit},
+                                        {"wilcoxon_p", numberOf(comparison->signedRank.p)},
+                                        {"holm_p", numberOf(comparison->holm)}};
+        if (const auto& interval = comparison->difference.interval95)
+            json["reference_minus_this"]["interval"] = {interval->low, interval->high};
+        if (table.margin > 0)
+            json["reference_minus_this"]["equivalence"] = equivalenceJson(equivalenceOf(*comparison, table.margin));
+    }
+    return json;
+}
+
+}  // namespace
+
+nlohmann::ordered_json tableJson(const reproduce::Table& table)
+{
+    Json line{{"event", "table"},
+              {"table", table.plan.id},
+              {"metric", table.plan.metric},
+              {"quick", table.plan.isQuick},
+              {"cells", Json::array()}};
+    for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
+        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) line["cells"].push_back(cellJson(table, row, column));
+    if (table.ranking)
+        line["ranking"] = {{"k", table.ranking->methods},
+                           {"n", table.ranking->datasets},
+                           {"critical_difference", table.ranking->criticalDifference},
+                           {"mean_ranks", table.ranking->meanRanks},
+                           {"friedman_p", numberOf(table.ranking->p)}};
+    return line;
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,126 @@
+#include <array>
+#include <charconv>
+#include <string>
+
+#include "core/reproduce/table_text.h"
+#include "core/reproduce/table_words.h"
+
+namespace rosa::reproduce {
+
+namespace {
+
+/// `value` as one field, in quotes where it needs them.
+std::string quoted(const std::string& value)
+{
+    if (value.find_first_of(",\"\r\n") == std::string::npos) return value;
+    std::string text = "\"";
+    for (const char letter : value) text.append(letter == '"' ? 2 : 1, letter);
+    return text + "\"";
+}
+
+/// A line of a CSV file, field by field, each with the name of its column.
+class Line {
+public:
+    Line& text(const std::string& name, const std::string& value)
+    {
+        const char* const separator = m_names.empty() ? "" : ",";
+        m_names += separator + name;
+        m_values += separator + quoted(value);
+        return *this;
+    }
+    /// The shortest text that reads back exactly; empty where there is none.
+    Line& number(const std::string& name, const std::optional<double>& value)
+    {
+        std::array<char, 32> digits{};
+        if (!value) return text(name, "");
+        return text(name,
+                    std::string(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *value).ptr));
+    }
+    Line& interval(const std::string& name, const std::optional<evaluate::Interval>& interval)
+    {
+        number(name + "_low", interval ? std::optional(interval->low) : std::nullopt);
+        return number(name + "_high", interval ? std::optional(interval->high) : std::nullopt);
+    }
+    Line& flag(const std::string& name, const std::optional<bool>& value)
+    {
+        return text(name, !value ? "" : *value ? "1" : "0");
+    }
+    [[nodiscard]] std::string names() const { return m_names + "\n"; }
+    [[nodiscard]] std::string values() const { return m_values + "\n"; }
+
+private:
+    std::string m_names, m_values;
+};
+
+void addEquivalence(Line& line, const std::string& prefix, const std::optional<evaluate::Equivalence>& equivalence)
+{
+    line.number(prefix + "equivalence_p", equivalence ? equivalence->p : std::nullopt);
+    line.flag(prefix + "is_equivalent", equivalence ? std::optional(equivalence->isEquivalent) : std::nullopt);
+}
+
+void addComparison(Line& line, const Table& table, const std::optional<Comparison>& comparison)
+{
+    using Value = std::optional<double>;
+    line.number("reference_minus_this", comparison ? Value(comparison->difference.mean) : Value());
+    line.interval("difference", comparison ? comparison->difference.interval95 : std::nullopt);
+    line.text("pairs", comparison ? std::to_string(comparison->difference.n) : "");
+    line.text("paired_by", comparison ? comparison->unit : "");
+    line.number("wilcoxon_p", comparison ? comparison->signedRank.p : Value());
+    line.number("holm_p", comparison ? comparison->holm : Value());
+    line.number("resampled_t_p", comparison && comparison->resampled ? comparison->resampled->p : Value());
+    line.number("margin", table.margin > 0 ? Value(table.margin) : Value());
+    addEquivalence(line, "", comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt);
+}
+
+void addCard(Line& line, const record::EvaluationCard& card)
+{
+    line.text("protocol", card.id).text("split_kind", card.splitKind);
+    line.text("split_seed", card.splitSeed ? std::to_string(card.splitSeed) : "").text("splits_hash", card.splitsHash);
+    line.text("probe", card.probe).text("grid", card.grid).text("selection", card.selection);
+    line.text("test_use", card.testUse).text("dataset_hash", card.datasetHash);
+}
+
+Line lineOf(const Table& table, std::size_t row, std::size_t column)
+{
+    using Value = std::optional<double>;
+    const Plan& plan = table.plan;
+    const TableCell& cell = table.cell(row, column);
+    const auto& published = plan.rows[row].published[column];
+    const auto& results = cell.results;
+    Line line;
+    line.text("table", plan.id).text("dataset", plan.columns[column].dataset);
+    line.text("encoder", plan.columns[column].encoder).text("method", plan.rows[row].title);
+    line.number("published_mean", published ? Value(published->mean) : Value());
+    line.number("published_std", published && published->deviation >= 0 ? Value(published->deviation) : Value());
+    line.text("published_source", published ? plan.source : "");
+    line.number("measured_mean", results ? Value(results->mean()) : Value());
+    line.number("measured_std", results && results->values.size() > 1 ? Value(cell.deviation) : Value());
+    line.text("seeds", results ? std::to_string(results->seeds) : "");
+    line.text("splits", results ? std::to_string(results->splits) : "");
+    line.interval("interval", cell.interval95);
+    line.number("variance_seed", cell.parts.seed).number("variance_split", cell.parts.split);
+    line.number("variance_rest", cell.parts.rest);
+    line.flag("is_best", results ? std::optional(cell.isBest) : std::nullopt);
+    line.flag("is_not_worse", results && !cell.isUntested ? std::optional(cell.isNotWorse) : std::nullopt);
+    addComparison(line, table, cell.comparison);
+    line.text("metric", plan.metric);
+    addCard(line, cell.card.value_or(record::EvaluationCard()));
+    line.text("warning", cell.warning).text("problem", joined(cell.problems, "; ")).text("runs", joined(cell.runs, " "));
+    return line;
+}
+
+}  // namespace
+
+std::string toCsv(const Table& table)
+{
+    std::string text;
+    for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
+        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+            const Line line = lineOf(table, row, column);
+            if (text.empty()) text = line.names();
+            text += line.values();
+        }
+    return text;
+}
+
+}  // namespace rosa::reproduce

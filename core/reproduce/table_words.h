@@ -1,0 +1,27 @@
+/// Words that the written forms of a table share. Of this folder alone.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/reproduce/table.h"
+
+namespace rosa::reproduce {
+
+/// One number by a format of printf.
+std::string number(const char* format, double value);
+
+/// "84.5", "+0.4" and "-0.4" of fractions.
+std::string percent(double fraction);
+std::string signedPercent(double fraction);
+
+/// "0.012", "< 0.001"; "–" where there is none.
+std::string probability(const std::optional<double>& p);
+
+std::string joined(const std::vector<std::string>& words, const char* separator);
+
+/// "±1.0 points", "±0.25 points"
+std::string marginText(double margin);
+
+}  // namespace rosa::reproduce
