@@ -15,9 +15,22 @@ Json numberOf(const std::optional<double>& value) { return value ? Json(*value) 
 Json equivalenceJson(const std::optional<evaluate::Equivalence>& equivalence)
 {
     if (!equivalence) return {};
-    Json json{{"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOf(equivalence->p)}};
+    Json json{
+        {"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOf(equivalence->p)}};
     if (const auto& interval = equivalence->interval90) json["interval90"] = {interval->low, interval->high};
     json["text"] = reproduce::equivalenceText(equivalence);
+    return json;
+}
+
+Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& comparison)
+{
+    Json json{{"mean", comparison.difference.mean},
+              {"pairs", comparison.difference.n},
+              {"paired_by", comparison.unit},
+              {"wilcoxon_p", numberOf(comparison.signedRank.p)},
+              {"holm_p", numberOf(comparison.holm)}};
+    if (const auto& interval = comparison.difference.interval95) json["interval"] = {interval->low, interval->high};
+    if (table.margin > 0) json["equivalence"] = equivalenceJson(equivalenceOf(comparison, table.margin));
     return json;
 }
 
@@ -46,16 +59,13 @@ Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column
         {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
     if (cell.card) json["protocol"] = cell.card->id;
     if (cell.card) json["selection"] = cell.card->selection;
-    if (const auto& comparison = cell.comparison) {
-        json["reference_minus_this"] = {{"mean", comparison->difference.mean},
-                                        {"pairs", comparison->difference.n},
-                                        {"paired_by", comparison->unit},
-                                        {"wilcoxon_p", numberOf(comparison->signedRank.p)},
-                                        {"holm_p", numberOf(comparison->holm)}};
-        if (const auto& interval = comparison->difference.interval95)
-            json["reference_minus_this"]["interval"] = {interval->low, interval->high};
-        if (table.margin > 0)
-            json["reference_minus_this"]["equivalence"] = equivalenceJson(equivalenceOf(*comparison, table.margin));
+    if (cell.comparison) json["reference_minus_this"] = comparisonJson(table, *cell.comparison);
+    json["baselines"] = Json::array();
+    for (const reproduce::BaselineTest& test : cell.baselines) {
+        json["baselines"].push_back({{"baseline", table.plan.rows[test.baseline].title},
+                                     {"standing", standingId(test.standing)},
+                                     {"text", standingText(table.plan, test)},
+                                     {"this_minus_baseline", comparisonJson(table, test.comparison)}});
     }
     return json;
 }

@@ -30,6 +30,7 @@ void gather(TableCell& cell, const std::vector<Done>& runs)
     std::vector<std::vector<double>> bySeed;
     for (const auto& [planned, result] : runs) {
         cell.isPlanned = true;
+        cell.encoder = planned->configuration.encoder();
         if (!result->problem.empty()) note(cell.problems, result->problem);
         if (!result->run.empty()) cell.runs.push_back(result->run);
         if (!result->evaluation) {
@@ -82,6 +83,14 @@ std::optional<evaluate::Pairs> pairsOf(const TableCell& one, const TableCell& ot
     return std::move(*pairs);
 }
 
+Standing standingOf(const Comparison& comparison)
+{
+    const evaluate::SignedRank& rank = comparison.signedRank;
+    if (rank.kind == evaluate::SignedRankKind::NotEnoughPairs) return Standing::NotEnoughPairs;
+    if (!comparison.holm || *comparison.holm >= 0.05) return Standing::NotTold;
+    return rank.above > rank.below ? Standing::Above : Standing::Below;
+}
+
 /// The cells of one column, by row.
 class Column {
 public:
@@ -116,6 +125,30 @@ public:
         });
         const auto adjusted = evaluate::holm(p);
         for (std::size_t i = 0; i < family.size(); ++i) family[i]->holm = adjusted[i];
+    }
+
+    /// One family a baseline: the column's methods beside it.
+    void compareWithBaseline(std::size_t baseline, const std::vector<std::size_t>& baselines, double ratio)
+    {
+        const TableCell& base = at(baseline);
+        if (!base.results || !base.warning.empty()) return;
+        std::vector<std::optional<double>> p;
+        std::vector<TableCell*> family;
+        forEach([&](std::size_t row, TableCell& cell) {
+            if (std::ranges::find(baselines, row) != baselines.end() || !cell.warning.empty()) return;
+            if (!base.encoder.empty() && !cell.encoder.empty() && base.encoder != cell.encoder) return;
+            auto comparison = compareCells(cell, base, ratio);
+            if (!comparison) return;
+            p.push_back(comparison->signedRank.p);
+            cell.baselines.push_back({baseline, *std::move(comparison), Standing::NotTold});
+            family.push_back(&cell);
+        });
+        const auto adjusted = evaluate::holm(p);
+        for (std::size_t i = 0; i < family.size(); ++i) {
+            BaselineTest& test = family[i]->baselines.back();
+            test.comparison.holm = adjusted[i];
+            test.standing = standingOf(test.comparison);
+        }
     }
 
     void markBest()
@@ -197,6 +230,16 @@ void rank(Table& table)
 
 }  // namespace
 
+std::vector<std::size_t> baselineRows(const Plan& plan)
+{
+    std::vector<std::size_t> rows;
+    for (const char* method : {"raw", "random"}) {
+        const auto found = std::ranges::find(plan.rows, method, &PlanRow::method);
+        if (found != plan.rows.end()) rows.push_back(static_cast<std::size_t>(found - plan.rows.begin()));
+    }
+    return rows;
+}
+
 bool hasUntested(const Table& table) { return std::ranges::any_of(table.cells, &TableCell::isUntested); }
 
 std::optional<Comparison> compareCells(const TableCell& one, const TableCell& other, double testOverTraining)
@@ -237,10 +280,12 @@ Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vec
         table.cells[i].isSeedless = table.plan.rows[i / columns].isSeedless && ofCell[i].size() == 1;
         gather(table.cells[i], ofCell[i]);
     }
+    const std::vector<std::size_t> baselines = baselineRows(table.plan);
     for (std::size_t column = 0; column < columns; ++column) {
         Column one(table, column);
         one.warnOfOtherCards();
         one.compareWithReference(testOverTraining[column]);
+        for (const std::size_t baseline : baselines) one.compareWithBaseline(baseline, baselines, testOverTraining[column]);
         one.markBest();
     }
     rank(table);

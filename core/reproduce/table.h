@@ -23,20 +23,36 @@ struct RunResult {
     std::string problem;                           ///< Why it failed; "" where it did not.
 };
 
-/// A method on a data set against the column's reference, pair by pair: reference minus the other.
+/// Two methods on a data set, pair by pair: of a row's own comparison the column's reference minus the row.
 struct Comparison {
     std::string unit;  ///< What is paired: "splits" or "seeds".
     evaluate::PairedDifference difference;
     evaluate::SignedRank signedRank;
-    std::optional<double> holm;                     ///< Of the signed rank's p, over the column's other rows.
+    std::optional<double> holm;                     ///< Of the signed rank's p, over the column's rows that are compared so.
     std::optional<evaluate::ResampledT> resampled;  ///< Only where pairs are splits of known shares.
     std::optional<std::int64_t> pairsNeeded;  ///< For the difference seen, at power 0.8; none where it is 0 or out of reach.
+};
+
+/// What a test says of a method beside a baseline.
+enum class Standing {
+    Above,           ///< The signed rank's p, by Holm, is below 0.05, and the method has the larger ranks.
+    Below,           ///< The same, and the baseline has them.
+    NotTold,         ///< It is not below 0.05, or no pair differs.
+    NotEnoughPairs,  ///< Fewer than six pairs that differ: no test.
+};
+
+/// A method beside raw features or the random encoder.
+struct BaselineTest {
+    std::size_t baseline = 0;  ///< Row of the baseline.
+    Comparison comparison;     ///< The method minus the baseline.
+    Standing standing = Standing::NotEnoughPairs;
 };
 
 /// One method on one data set.
 struct TableCell {
     bool isPlanned = false;                         ///< The method is here and fits.
     bool isSeedless = false;                        ///< Draws nothing, so its one run stands for every seed.
+    std::string encoder;                            ///< Of its runs; "" where they have none.
     std::vector<std::string> runs;                  ///< Ids, by seed.
     std::vector<std::uint64_t> seeds;               ///< Of the rows of `results`.
     std::vector<std::string> problems;              ///< Of runs that failed, each once.
@@ -48,7 +64,10 @@ struct TableCell {
     std::optional<record::EvaluationCard> card;  ///< Of its first result.
     std::string warning;  ///< Why its results do not compare with the column's: "other split seed (1 and 2)".
     std::optional<Comparison> comparison;  ///< With the column's reference.
-    bool isBest = false;                   ///< Largest mean of its column.
+    /// Beside the column's raw features and random encoder, in this order. Not of those two themselves, of cells that are not comparable, nor beside a
+    /// random encoder of another architecture than the cell's own.
+    std::vector<BaselineTest> baselines;
+    bool isBest = false;      ///< Largest mean of its column.
     bool isNotWorse = false;  ///< Not told from the best: the signed rank's p, by Holm over the column, is not below 0.05.
     bool isUntested = false;  ///< Neither best nor tested against it: fewer than six pairs that differ, or not comparable.
 };
@@ -66,6 +85,9 @@ struct Table {
         return cells[row * plan.columns.size() + column];
     }
 };
+
+/// The rows that methods are tested beside: raw features and the random encoder, each with its usual preset; those that the plan has.
+std::vector<std::size_t> baselineRows(const Plan& plan);
 
 /// Whether a cell has the mark ‡, which then has to be explained.
 bool hasUntested(const Table& table);

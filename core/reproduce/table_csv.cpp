@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <string>
@@ -72,6 +73,24 @@ void addComparison(Line& line, const Table& table, const std::optional<Compariso
     addEquivalence(line, "", comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt);
 }
 
+/// `name`: id of the baseline's method.
+void addBaseline(Line& line, const Table& table, const TableCell& cell, const std::string& name)
+{
+    using Value = std::optional<double>;
+    const auto test = std::ranges::find(cell.baselines, name,
+                                        [&](const BaselineTest& one) { return table.plan.rows[one.baseline].method; });
+    const bool isThere = test != cell.baselines.end();
+    const Comparison* comparison = isThere ? &test->comparison : nullptr;
+    line.text("versus_" + name, isThere ? standingId(test->standing) : "");
+    line.number("minus_" + name, comparison ? Value(comparison->difference.mean) : Value());
+    line.interval("minus_" + name, comparison ? comparison->difference.interval95 : std::nullopt);
+    line.text(name + "_pairs", comparison ? std::to_string(comparison->difference.n) : "");
+    line.number(name + "_wilcoxon_p", comparison ? comparison->signedRank.p : Value());
+    line.number(name + "_holm_p", comparison ? comparison->holm : Value());
+    line.number(name + "_resampled_t_p", comparison && comparison->resampled ? comparison->resampled->p : Value());
+    addEquivalence(line, name + "_", comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt);
+}
+
 void addCard(Line& line, const record::EvaluationCard& card)
 {
     line.text("protocol", card.id).text("split_kind", card.splitKind);
@@ -103,6 +122,7 @@ Line lineOf(const Table& table, std::size_t row, std::size_t column)
     line.flag("is_best", results ? std::optional(cell.isBest) : std::nullopt);
     line.flag("is_not_worse", results && !cell.isUntested ? std::optional(cell.isNotWorse) : std::nullopt);
     addComparison(line, table, cell.comparison);
+    for (const char* baseline : {"raw", "random"}) addBaseline(line, table, cell, baseline);
     line.text("metric", plan.metric);
     addCard(line, cell.card.value_or(record::EvaluationCard()));
     line.text("warning", cell.warning).text("problem", joined(cell.problems, "; ")).text("runs", joined(cell.runs, " "));

@@ -44,16 +44,65 @@ std::string latexOf(const std::string& text)
 
 bool isPartial(const TableCell& cell) { return cell.results && cell.missing > 0; }
 
-std::string measuredLatex(const TableCell& cell)
+/// Sign of a baseline.
+std::string signOf(const Plan& plan, std::size_t baseline) { return plan.rows[baseline].method == "raw" ? "\\S" : "\\P"; }
+
+bool isTested(const BaselineTest& test) { return test.standing != Standing::NotEnoughPairs; }
+
+/// Whether any cell is tested against the baseline; where none is, the caption says it once for all.
+bool hasTests(const Table& table, std::size_t baseline)
+{
+    return std::ranges::any_of(table.cells, [&](const TableCell& cell) {
+        return std::ranges::any_of(cell.baselines,
+                                   [&](const BaselineTest& test) { return test.baseline == baseline && isTested(test); });
+    });
+}
+
+/// "": nothing to say.
+std::string baselineMark(const Table& table, const BaselineTest& test)
+{
+    const std::string sign = signOf(table.plan, test.baseline);
+    if (test.standing == Standing::NotTold) return sign;
+    if (test.standing == Standing::Below) return sign + "$\\downarrow$";
+    return isTested(test) || !hasTests(table, test.baseline) ? "" : sign + "?";
+}
+
+std::string measuredLatex(const Table& table, const TableCell& cell)
 {
     if (!cell.results) return cell.isPlanned ? "?" : "--";
     const std::string text =
         latexOf(percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1));
-    const std::string marks = std::string(cell.isNotWorse   ? "\\dag"
-                                          : cell.isUntested ? "\\ddag"
-                                                            : "") +
-                              (isPartial(cell) ? "*" : "");
+    std::string marks = cell.isNotWorse ? "\\dag" : cell.isUntested ? "\\ddag" : "";
+    for (const BaselineTest& test : cell.baselines) marks += baselineMark(table, test);
+    if (isPartial(cell)) marks += "*";
     return (cell.isBest ? "\\textbf{" + text + "}" : text) + (marks.empty() ? "" : "\\textsuperscript{" + marks + "}");
+}
+
+/// What the marks of the baselines in this table mean.
+std::string baselineCaption(const Table& table)
+{
+    std::string text;
+    for (const std::size_t row : baselineRows(table.plan)) {
+        const std::string sign = signOf(table.plan, row), name = baselineName(table.plan, row);
+        bool isThere = false, hasFew = false;
+        std::string marks;
+        for (const TableCell& cell : table.cells)
+            for (const BaselineTest& test : cell.baselines) {
+                if (test.baseline != row) continue;
+                isThere = true;
+                hasFew = hasFew || !isTested(test);
+                marks += baselineMark(table, test) + " ";
+            }
+        if (!isThere) continue;
+        if (!hasTests(table, row)) {
+            text += "; too few pairs to test anything against " + name;
+            continue;
+        }
+        text += "; " + sign + ": not told from " + name + " (the same test)";
+        if (marks.find("downarrow") != std::string::npos) text += ", " + sign + "$\\downarrow$: below " + name;
+        if (hasFew) text += ", " + sign + "?: too few pairs to test";
+    }
+    return text;
 }
 
 /// Smallest and largest of what cells have.
@@ -104,6 +153,7 @@ std::string captionOf(const Table& table)
     if (!plan.source.empty()) text += latexOf("; published: copied from " + plan.source);
     text += "; bold: the best measured; \\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05)";
     if (hasUntested(table)) text += "; \\ddag: not tested against it (too few pairs, or not comparable)";
+    text += baselineCaption(table);
     if (std::ranges::any_of(table.cells, isPartial)) text += "; *: some of its runs are missing";
     std::vector<std::string> protocols, selections;
     for (const TableCell& cell : table.cells) {
@@ -117,31 +167,35 @@ std::string captionOf(const Table& table)
     return text + ".";
 }
 
-/// A second table below the first: what is equivalent to the column's reference; "" where no margin is stated.
+/// A second table below the first: what is equivalent to the reference and to the baselines; "" where no margin is stated.
 std::string equivalenceLatex(const Table& table)
 {
     if (!(table.margin > 0)) return {};
     const Plan& plan = table.plan;
-    std::string lines, reference;
-    for (std::size_t row = 0; row < plan.rows.size(); ++row) {
-        if (plan.rows[row].isReference) reference = plan.rows[row].title;
-        std::string line;
-        bool hasAny = false;
-        for (std::size_t column = 0; column < plan.columns.size(); ++column) {
-            const auto& comparison = table.cell(row, column).comparison;
-            line += " & " + latexOf(equivalenceText(comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt));
-            hasAny = hasAny || comparison;
+    std::string lines;
+    for (const Opponent& opponent : opponentsOf(table)) {
+        lines += "    \\midrule\n    \\multicolumn{" + std::to_string(plan.columns.size() + 1) + "}{l}{to " +
+                 latexOf(opponent.name) + "} \\\\\n";
+        for (std::size_t row = 0; row < plan.rows.size(); ++row) {
+            std::string line;
+            bool hasAny = false;
+            for (std::size_t column = 0; column < plan.columns.size(); ++column) {
+                const Comparison* comparison = opponent.in(table.cell(row, column));
+                const auto within = comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt;
+                line += " & " + latexOf(equivalenceText(within));
+                hasAny = hasAny || comparison;
+            }
+            if (hasAny) lines += "    " + latexOf(plan.rows[row].title) + line + " \\\\\n";
         }
-        if (hasAny) lines += "    " + latexOf(plan.rows[row].title) + line + " \\\\\n";
     }
     if (lines.empty()) return {};
     std::string heads;
     for (const catalog::PublishedColumn& column : plan.columns) heads += " & " + latexOf(column.title);
     return "\n  \\medskip\n  " +
-           latexOf("Equivalent within " + marginText(table.margin) + " (two one-sided t tests of the pairs, 0.05, each alone)") +
-           "\n\n  \\smallskip\n  \\begin{tabular}{l" + std::string(plan.columns.size(), 'l') + "}\n    \\toprule\n    " +
-           latexOf(reference + " and") + heads + " \\\\\n    \\midrule\n" + lines +
-           "    \\bottomrule\n  \\end{tabular}\n";
+           latexOf("Equivalent within " + marginText(table.margin) +
+                   " (two one-sided t tests of the pairs, 0.05, each alone)") +
+           "\n\n  \\smallskip\n  \\begin{tabular}{l" + std::string(plan.columns.size(), 'l') + "}\n    \\toprule\n   " +
+           heads + " \\\\\n" + lines + "    \\bottomrule\n  \\end{tabular}\n";
 }
 
 }  // namespace
@@ -170,7 +224,7 @@ std::string toLatex(const Table& table)
             const auto& published = plan.rows[row].published[column];
             if (hasPublished)
                 text += " & " + (published ? latexOf(percentText(published->mean, published->deviation)) : "--");
-            text += " & " + measuredLatex(table.cell(row, column));
+            text += " & " + measuredLatex(table, table.cell(row, column));
         }
         text += " \\\\\n";
     }

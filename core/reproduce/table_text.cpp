@@ -58,11 +58,16 @@ std::string differenceText(const TableCell& cell, const std::optional<catalog::P
     return text;
 }
 
-std::string markOf(const TableCell& cell)
+std::string markOf(const Plan& plan, const TableCell& cell)
 {
-    if (cell.isBest) return "best";
-    if (cell.isUntested) return cell.warning.empty() ? "too few pairs to test" : "not comparable";
-    return cell.isNotWorse ? "not told from best" : "";
+    std::vector<std::string> marks;
+    if (cell.isBest) marks.emplace_back("best");
+    if (cell.isUntested) marks.emplace_back(cell.warning.empty() ? "too few pairs to test" : "not comparable");
+    if (cell.isNotWorse) marks.emplace_back("not told from best");
+    for (const BaselineTest& test : cell.baselines)
+        if (test.standing == Standing::NotTold || test.standing == Standing::Below)
+            marks.push_back(standingText(plan, test));
+    return joined(marks, "; ");
 }
 
 std::string measuredText(const Plan& plan, std::size_t row, const TableCell& cell)
@@ -88,7 +93,7 @@ std::string cellLines(const Table& table, std::size_t column)
         rows.push_back({table.plan.rows[row].title, publishedText(published), measuredText(table.plan, row, cell),
                         countText(cell),
                         cell.interval95 ? percent(cell.interval95->low) + " – " + percent(cell.interval95->high) : "–",
-                        differenceText(cell, published), markOf(cell)});
+                        differenceText(cell, published), markOf(table.plan, cell)});
     }
     return aligned(rows);
 }
@@ -121,19 +126,29 @@ std::vector<std::string> testHeads(const Table& table, const std::string& title)
     return heads;
 }
 
-/// The paired tests of one column.
+/// The paired tests of one column, a block for what is compared with.
 std::string comparisonLines(const Table& table, std::size_t column)
 {
-    std::vector<std::vector<std::string>> rows;
-    std::string reference;
-    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
-        if (table.plan.rows[row].isReference) reference = table.plan.rows[row].title;
-        const auto& comparison = table.cell(row, column).comparison;
-        if (comparison) rows.push_back(testWords(table, table.plan.rows[row].title, *comparison));
+    std::string text;
+    for (const Opponent& opponent : opponentsOf(table)) {
+        std::vector<std::vector<std::string>> rows;
+        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+            const TableCell& cell = table.cell(row, column);
+            const Comparison* comparison = opponent.in(cell);
+            if (!comparison) continue;
+            rows.push_back(testWords(table, table.plan.rows[row].title, *comparison));
+            if (opponent.baseline)
+                rows.back().push_back(
+                    standingId(std::ranges::find(cell.baselines, *opponent.baseline, &BaselineTest::baseline)->standing));
+        }
+        if (rows.empty()) continue;
+        std::vector<std::string> heads =
+            testHeads(table, opponent.baseline ? "minus " + opponent.name : opponent.name + " minus");
+        if (opponent.baseline) heads.emplace_back("");
+        rows.insert(rows.begin(), std::move(heads));
+        text += "\n" + aligned(rows);
     }
-    if (rows.empty()) return {};
-    rows.insert(rows.begin(), testHeads(table, reference + " minus"));
-    return aligned(rows);
+    return text;
 }
 
 std::string variancePart(const std::optional<double>& variance) { return variance ? percent(std::sqrt(*variance)) : "–"; }
@@ -194,8 +209,7 @@ std::string toText(const Table& table)
         text += "Quick: so short a training shows that everything works, and is not to be compared with anything.\n";
     if (!plan.source.empty()) text += "Published numbers are copied from " + plan.source + ".\n";
     for (std::size_t column = 0; column < plan.columns.size(); ++column) {
-        text += "\n" + plan.columns[column].title + "\n" + cellLines(table, column);
-        if (const std::string lines = comparisonLines(table, column); !lines.empty()) text += "\n" + lines;
+        text += "\n" + plan.columns[column].title + "\n" + cellLines(table, column) + comparisonLines(table, column);
         if (const std::string notes = noteLines(table, column); !notes.empty()) text += "\n" + notes;
         for (std::size_t row = 0; row < plan.rows.size(); ++row)
             if (const auto& card = table.cell(row, column).card) {

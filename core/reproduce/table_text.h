@@ -8,7 +8,7 @@
 namespace rosa::reproduce {
 
 /// A section a column: published (marked as copied), measured, n, interval, difference to the published number; what each cell is compared
-/// with and how sure that is, and where a margin is stated (Table::margin), whether the two are equivalent within it; variance parts, failures
+/// with and how sure that is, and where a margin is stated (Table::margin), whether the two are equivalent within it; the same of each method beside raw features and the random encoder; variance parts, failures
 /// and warnings; ranks over the data sets; the protocol. UTF-8, aligned.
 std::string toText(const Table& table);
 
@@ -17,13 +17,20 @@ std::string toText(const Table& table);
 std::string toCsv(const Table& table);
 
 /// A table for a paper (packages booktabs and, for † and ‡, none): a published and a measured number a cell, in per cent. The best mean of a column is
-/// bold, † marks what is not told from it, ‡ what was not tested against it, * what lacks runs; the caption names
+/// bold, † marks what is not told from it, ‡ what was not tested against it, § what is not told from raw features and ¶ from the random encoder (with
+/// an arrow: below it; with ?: too few pairs to tell), * what lacks runs; the caption names
 /// protocol, n as measured and source. Where a margin is stated a second table says what is equivalent to the reference within it.
 std::string toLatex(const Table& table);
 
 /// "equivalent (p 0.003)", "not shown (p 0.210)"; where all pairs differ alike "equivalent (all pairs alike)", "not equivalent (all pairs
 /// alike)". "–" where there is none.
 std::string equivalenceText(const std::optional<evaluate::Equivalence>& equivalence);
+
+/// "not told from raw features (p 0.410)", "below the random encoder (p 0.003)", "above …", "too few pairs to test it against …"; p by Holm.
+std::string standingText(const Plan& plan, const BaselineTest& test);
+
+/// "above", "below", "not told", "not enough pairs"
+const char* standingId(Standing standing);
 
 /// "84.5 ± 0.8"; "84.5" where the deviation is negative.
 std::string percentText(double mean, double deviation);

@@ -1,5 +1,6 @@
 #include "core/reproduce/table_words.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -24,6 +25,61 @@ std::string joined(const std::vector<std::string>& words, const char* separator)
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : separator) + word;
     return text;
+}
+
+std::string baselineName(const Plan& plan, std::size_t row)
+{
+    return plan.rows[row].method == "raw" ? "raw features" : "the random encoder";
+}
+
+const Comparison* Opponent::in(const TableCell& cell) const
+{
+    if (!baseline) return cell.comparison ? &*cell.comparison : nullptr;
+    const auto test = std::ranges::find(cell.baselines, *baseline, &BaselineTest::baseline);
+    return test == cell.baselines.end() ? nullptr : &test->comparison;
+}
+
+std::vector<Opponent> opponentsOf(const Table& table)
+{
+    std::vector<Opponent> all;
+    const auto reference = std::ranges::find(table.plan.rows, true, &PlanRow::isReference);
+    if (reference != table.plan.rows.end()) all.push_back({reference->title, std::nullopt});
+    for (const std::size_t row : baselineRows(table.plan)) all.push_back({baselineName(table.plan, row), row});
+    std::erase_if(all, [&](const Opponent& one) {
+        return std::ranges::none_of(table.cells, [&](const TableCell& cell) { return one.in(cell) != nullptr; });
+    });
+    return all;
+}
+
+const char* standingId(Standing standing)
+{
+    switch (standing) {
+        case Standing::Above:
+            return "above";
+        case Standing::Below:
+            return "below";
+        case Standing::NotTold:
+            return "not told";
+        default:
+            return "not enough pairs";
+    }
+}
+
+std::string standingText(const Plan& plan, const BaselineTest& test)
+{
+    const std::string name = baselineName(plan, test.baseline);
+    const auto& holm = test.comparison.holm;
+    const std::string p = holm ? " (p " + probability(holm) + ")" : " (no pair differs)";
+    switch (test.standing) {
+        case Standing::Above:
+            return "above " + name + p;
+        case Standing::Below:
+            return "below " + name + p;
+        case Standing::NotTold:
+            return "not told from " + name + p;
+        default:
+            return "too few pairs to test it against " + name;
+    }
 }
 
 std::string marginText(double margin)

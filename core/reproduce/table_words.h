@@ -21,6 +21,20 @@ std::string probability(const std::optional<double>& p);
 
 std::string joined(const std::vector<std::string>& words, const char* separator);
 
+/// "raw features", "the random encoder"
+std::string baselineName(const Plan& plan, std::size_t row);
+
+/// What rows are compared with: the column's reference, or a baseline.
+struct Opponent {
+    std::string name;                     ///< "RoSA", "raw features"
+    std::optional<std::size_t> baseline;  ///< Its row; none: the reference.
+
+    [[nodiscard]] const Comparison* in(const TableCell& cell) const;  ///< nullptr: not compared.
+};
+
+/// Those that some cell is compared with, the reference first.
+std::vector<Opponent> opponentsOf(const Table& table);
+
 /// "±1.0 points", "±0.25 points"
 std::string marginText(double margin);
 

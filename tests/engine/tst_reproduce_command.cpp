@@ -179,6 +179,10 @@ private Q_SLOTS:
                 .toObject();
         QCOMPARE(within[QLatin1String("margin")].toDouble(), 0.015);
         QVERIFY(within[QLatin1String("is_equivalent")].isBool() && !within[QLatin1String("text")].toString().isEmpty());
+        const QJsonArray baselines = stated.cell("RoSA", "gcn")[QLatin1String("baselines")].toArray();
+        QCOMPARE(baselines.size(), 2);
+        QCOMPARE(baselines[0][QLatin1String("baseline")].toString(), QStringLiteral("Raw features"));
+        QCOMPARE(baselines[0][QLatin1String("standing")].toString(), QStringLiteral("not enough pairs"));  // Two splits.
         for (const char* margin : {"0", "-1", "101", "one", "nan"}) {
             const Outcome refused = rosa((command + " --margin " + margin).constData());
             QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("--margin")) &&

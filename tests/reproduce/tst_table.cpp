@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(csvField(toCsv(table), "Random encoder", "margin"), QStringLiteral("0.01"));
         QVERIFY(holds(toText(table), "within ±1.0 points") && holds(toText(table), "equivalent (p < 0.001)"));
         const std::string tex = toLatex(table);
-        QVERIFY(holds(tex, "Equivalent within $\\pm$1.0 points") && holds(tex, "    RoSA and & Cora \\\\"));
+        QVERIFY(holds(tex, "Equivalent within $\\pm$1.0 points") && holds(tex, "{l}{to RoSA} \\\\"));
         QVERIFY(holds(tex, "    Random encoder & equivalent (p $<$ 0.001) \\\\"));
 
         table.margin = 0.005;
@@ -207,6 +207,89 @@ private Q_SLOTS:
         QVERIFY(holds(toLatex(table), "    Random encoder & not shown (p 0.164) \\\\"));
         table.margin = 0.0025;
         QVERIFY(holds(toText(table), "within ±0.25 points"));
+    }
+
+    /// RoSA's eight pairs with the random encoder have p = 10 / 256 alone and 20 / 256 by Holm beside GRACE, which is on both sides of it, and DGI,
+    /// which is below on every split (2 / 256); all three are above raw features on every split.
+    void methodsAreTestedBesideBaselines()
+    {
+        PlanRequest request;
+        request.datasets = {"cora"};
+        request.methods = {"rosa", "grace", "dgi"};
+        request.seeds = 1;
+        request.splits = 8;
+        const Plan plan = makePlan(m_catalogue, request).value();
+        std::vector<RunResult> results = eightSplits(plan);
+        for (std::size_t i = 0; i < plan.runs.size(); ++i) {
+            const std::string method = plan.runs[i].configuration.method();
+            std::vector<double>& values = results[i].evaluation->accuracies;
+            for (std::size_t split = 0; split < values.size(); ++split) {
+                if (method == "dgi") values[split] -= 0.05;
+                if (method == "grace") values[split] += 0.001 * static_cast<double>(split / 2 + 1) * (split % 2 ? 1 : -1);
+            }
+        }
+        Table table = makeTable(plan, results, {9});
+        QVERIFY(table.cell(rowOf(plan, "raw"), 0).baselines.empty() &&
+                table.cell(rowOf(plan, "random"), 0).baselines.empty());
+        const auto& rosa = table.cell(rowOf(plan, "rosa"), 0).baselines;
+        QCOMPARE(rosa.size(), 2U);
+        QCOMPARE(rosa[0].baseline, rowOf(plan, "raw"));
+        QVERIFY(rosa[0].standing == Standing::Above && std::abs(*rosa[0].comparison.holm - 6.0 / 256) < 1e-12);
+        QVERIFY(rosa[1].standing == Standing::NotTold && std::abs(*rosa[1].comparison.signedRank.p - 10.0 / 256) < 1e-12);
+        QVERIFY(std::abs(*rosa[1].comparison.holm - 20.0 / 256) < 1e-12);
+        QVERIFY(std::abs(rosa[1].comparison.difference.mean - 0.003625) < 1e-12);
+        const auto& dgi = table.cell(rowOf(plan, "dgi"), 0).baselines;
+        QVERIFY(dgi[1].standing == Standing::Below && std::abs(*dgi[1].comparison.holm - 6.0 / 256) < 1e-12);
+        QVERIFY(table.cell(rowOf(plan, "grace"), 0).baselines[1].standing == Standing::NotTold);
+
+        const std::string text = toText(table);
+        QVERIFY(holds(text, "best; not told from the random encoder (p 0.078)"));
+        QVERIFY(holds(text, "below the random encoder (p 0.023)") && holds(text, "minus raw features"));
+        QVERIFY(holds(text, "not told from the random encoder (p 1.000)"));
+        QVERIFY(!holds(text, "from raw features") && !holds(text, "below raw features"));
+        const std::string csv = toCsv(table);
+        QCOMPARE(csvField(csv, "RoSA", "versus_raw"), QStringLiteral("above"));
+        QCOMPARE(csvField(csv, "RoSA", "versus_random"), QStringLiteral("not told"));
+        QCOMPARE(csvField(csv, "DGI", "versus_random"), QStringLiteral("below"));
+        QCOMPARE(csvField(csv, "Random encoder", "versus_raw"), QString());
+        QVERIFY(isNear(csvField(csv, "RoSA", "random_holm_p"), 20.0 / 256));
+        QVERIFY(isNear(csvField(csv, "RoSA", "minus_random"), 0.003625));
+        const std::string tex = toLatex(table);
+        QVERIFY(holds(tex, "\\P: not told from the random encoder") &&
+                holds(tex, "\\P$\\downarrow$: below the random encoder"));
+        QVERIFY(holds(tex, "\\textsuperscript{\\P$\\downarrow$}") && holds(tex, "}\\textsuperscript{\\P}"));
+        QVERIFY(holds(tex, "\\S: not told from raw features") && !holds(tex, "\\textsuperscript{\\S"));
+        table.margin = 0.01;
+        QVERIFY(holds(toLatex(table), "{l}{to the random encoder} \\\\"));
+        QCOMPARE(csvField(toCsv(table), "RoSA", "random_is_equivalent"), QStringLiteral("1"));
+    }
+
+    void fewPairsAreNoTestBesideBaselines()
+    {
+        const Plan plan = planOf(5, 4);
+        const Table table = makeTable(plan, resultsOf(plan), {9});
+        for (const BaselineTest& test : table.cell(rowOf(plan, "rosa"), 0).baselines)
+            QVERIFY(test.standing == Standing::NotEnoughPairs);
+        QCOMPARE(csvField(toCsv(table), "RoSA", "versus_raw"), QStringLiteral("not enough pairs"));
+        const std::string tex = toLatex(table);
+        QVERIFY(holds(tex, "too few pairs to test anything against raw features") && !holds(tex, "\\S"));
+    }
+
+    /// A random encoder of another architecture says nothing of a method's own.
+    void anotherEncoderIsNoBaseline()
+    {
+        Plan plan = planOf(1, 8);
+        for (PlannedRun& run : plan.runs)
+            if (run.configuration.method() == "random") {
+                catalog::Selection selection;
+                selection.dataset = "cora";
+                selection.method = "random";
+                selection.encoder = "mlp";
+                run.configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
+            }
+        const Table table = makeTable(plan, resultsOf(plan), {9});
+        QCOMPARE(table.cell(rowOf(plan, "rosa"), 0).baselines.size(), 1U);
+        QCOMPARE(table.cell(rowOf(plan, "rosa"), 0).baselines[0].baseline, rowOf(plan, "raw"));
     }
 
     /// A row that was given as one run is of that run's seed alone, and is no method without seeds.
