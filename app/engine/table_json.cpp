@@ -28,10 +28,20 @@ Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& 
               {"pairs", comparison.difference.n},
               {"paired_by", comparison.unit},
               {"wilcoxon_p", numberOf(comparison.signedRank.p)},
-              {"holm_p", numberOf(comparison.holm)}};
+              {"holm_p", numberOf(comparison.holm)},
+              {"resampled_t_p", comparison.resampled ? numberOf(comparison.resampled->p) : Json()},
+              {"pairs_needed", comparison.pairsNeeded ? Json(*comparison.pairsNeeded) : Json()}};
     if (const auto& interval = comparison.difference.interval95) json["interval"] = {interval->low, interval->high};
     if (table.margin > 0) json["equivalence"] = equivalenceJson(equivalenceOf(comparison, table.margin));
     return json;
+}
+
+/// As a run's document has it.
+Json cardJson(const record::EvaluationCard& card)
+{
+    record::Evaluation evaluation;
+    evaluation.card = card;
+    return Json::parse(record::toJson(evaluation)).at("protocol_card");
 }
 
 Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
@@ -54,11 +64,17 @@ Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column
               {"is_not_worse", cell.results && !cell.isUntested ? Json(cell.isNotWorse) : Json()},
               {"problems", cell.problems},
               {"warning", cell.warning}};
+    if (const auto difference = differenceToPublished(cell, published)) {
+        json["measured_minus_published"] = {{"mean", difference->mean}};
+        if (const auto& interval = difference->interval95)
+            json["measured_minus_published"]["interval"] = {interval->low, interval->high};
+    }
     if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};
     json["variance"] = {
         {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
     if (cell.card) json["protocol"] = cell.card->id;
     if (cell.card) json["selection"] = cell.card->selection;
+    if (cell.card) json["protocol_card"] = cardJson(*cell.card);
     if (cell.comparison) json["reference_minus_this"] = comparisonJson(table, *cell.comparison);
     json["baselines"] = Json::array();
     for (const reproduce::BaselineTest& test : cell.baselines) {
@@ -86,7 +102,11 @@ nlohmann::ordered_json tableJson(const reproduce::Table& table)
                            {"n", table.ranking->datasets},
                            {"critical_difference", table.ranking->criticalDifference},
                            {"mean_ranks", table.ranking->meanRanks},
-                           {"friedman_p", numberOf(table.ranking->p)}};
+                           {"friedman_p", numberOf(table.ranking->p)},
+                           {"iman_davenport_p", numberOf(table.ranking->fP)},
+                           {"methods", Json::array()}};
+    if (table.ranking)
+        for (const std::size_t row : table.ranked) line["ranking"]["methods"].push_back(table.plan.rows[row].title);
     return line;
 }
 

@@ -240,6 +240,16 @@ std::vector<std::size_t> baselineRows(const Plan& plan)
     return rows;
 }
 
+std::optional<PublishedDifference> differenceToPublished(const TableCell& cell,
+                                                         const std::optional<catalog::PublishedValue>& published)
+{
+    if (!cell.results || !published) return std::nullopt;
+    PublishedDifference difference{cell.results->mean() - published->mean, cell.interval95};
+    if (auto& interval = difference.interval95)
+        *interval = {interval->low - published->mean, interval->high - published->mean};
+    return difference;
+}
+
 bool hasUntested(const Table& table) { return std::ranges::any_of(table.cells, &TableCell::isUntested); }
 
 std::optional<Comparison> compareCells(const TableCell& one, const TableCell& other, double testOverTraining)

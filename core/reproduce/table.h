@@ -89,6 +89,15 @@ struct Table {
 /// The rows that methods are tested beside: raw features and the random encoder, each with its usual preset; those that the plan has.
 std::vector<std::size_t> baselineRows(const Plan& plan);
 
+/// Measured minus published; none where one of them is not there.
+struct PublishedDifference {
+    double mean = 0;
+    std::optional<evaluate::Interval>
+        interval95;  ///< The measured mean's, moved along: the published one is taken as it is printed.
+};
+std::optional<PublishedDifference> differenceToPublished(const TableCell& cell,
+                                                         const std::optional<catalog::PublishedValue>& published);
+
 /// Whether a cell has the mark ‡, which then has to be explained.
 bool hasUntested(const Table& table);
 

@@ -19,6 +19,13 @@ std::string quoted(const std::string& value)
     return text + "\"";
 }
 
+/// The shortest text that reads back exactly.
+std::string exact(double value)
+{
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
+}
+
 /// A line of a CSV file, field by field, each with the name of its column.
 class Line {
 public:
@@ -29,13 +36,10 @@ public:
         m_values += separator + quoted(value);
         return *this;
     }
-    /// The shortest text that reads back exactly; empty where there is none.
+    /// Empty where there is none.
     Line& number(const std::string& name, const std::optional<double>& value)
     {
-        std::array<char, 32> digits{};
-        if (!value) return text(name, "");
-        return text(name,
-                    std::string(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), *value).ptr));
+        return text(name, value ? exact(*value) : "");
     }
     Line& interval(const std::string& name, const std::optional<evaluate::Interval>& interval)
     {
@@ -53,11 +57,24 @@ private:
     std::string m_names, m_values;
 };
 
+/// Every result: splits with spaces between, seeds with semicolons.
+std::string pointsOf(const evaluate::CrossedTable& results)
+{
+    std::string text;
+    for (std::size_t i = 0; i < results.values.size(); ++i) {
+        if (i > 0) text += i % static_cast<std::size_t>(results.splits) == 0 ? ";" : " ";
+        text += exact(results.values[i]);
+    }
+    return text;
+}
+
 void addEquivalence(Line& line, const std::string& prefix, const std::optional<evaluate::Equivalence>& equivalence)
 {
     line.number(prefix + "equivalence_p", equivalence ? equivalence->p : std::nullopt);
     line.flag(prefix + "is_equivalent", equivalence ? std::optional(equivalence->isEquivalent) : std::nullopt);
 }
+
+std::string countText(const std::optional<std::int64_t>& count) { return count ? std::to_string(*count) : ""; }
 
 void addComparison(Line& line, const Table& table, const std::optional<Comparison>& comparison)
 {
@@ -69,6 +86,7 @@ void addComparison(Line& line, const Table& table, const std::optional<Compariso
     line.number("wilcoxon_p", comparison ? comparison->signedRank.p : Value());
     line.number("holm_p", comparison ? comparison->holm : Value());
     line.number("resampled_t_p", comparison && comparison->resampled ? comparison->resampled->p : Value());
+    line.text("pairs_needed", comparison ? countText(comparison->pairsNeeded) : "");
     line.number("margin", table.margin > 0 ? Value(table.margin) : Value());
     addEquivalence(line, "", comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt);
 }
@@ -88,6 +106,7 @@ void addBaseline(Line& line, const Table& table, const TableCell& cell, const st
     line.number(name + "_wilcoxon_p", comparison ? comparison->signedRank.p : Value());
     line.number(name + "_holm_p", comparison ? comparison->holm : Value());
     line.number(name + "_resampled_t_p", comparison && comparison->resampled ? comparison->resampled->p : Value());
+    line.text(name + "_pairs_needed", comparison ? countText(comparison->pairsNeeded) : "");
     addEquivalence(line, name + "_", comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt);
 }
 
@@ -96,7 +115,9 @@ void addCard(Line& line, const record::EvaluationCard& card)
     line.text("protocol", card.id).text("split_kind", card.splitKind);
     line.text("split_seed", card.splitSeed ? std::to_string(card.splitSeed) : "").text("splits_hash", card.splitsHash);
     line.text("probe", card.probe).text("grid", card.grid).text("selection", card.selection);
-    line.text("test_use", card.testUse).text("dataset_hash", card.datasetHash);
+    line.text("probe_seed", card.probeSeed ? std::to_string(card.probeSeed) : "");
+    line.text("test_use", card.testUse).text("dataset_hash", card.datasetHash).text("fix_ups", joined(card.fixUps, "; "));
+    line.text("protocol_text", card.text);
 }
 
 Line lineOf(const Table& table, std::size_t row, std::size_t column)
@@ -117,6 +138,9 @@ Line lineOf(const Table& table, std::size_t row, std::size_t column)
     line.text("seeds", results ? std::to_string(results->seeds) : "");
     line.text("splits", results ? std::to_string(results->splits) : "");
     line.interval("interval", cell.interval95);
+    const auto difference = differenceToPublished(cell, published);
+    line.number("measured_minus_published", difference ? Value(difference->mean) : Value());
+    line.interval("measured_minus_published", difference ? difference->interval95 : std::nullopt);
     line.number("variance_seed", cell.parts.seed).number("variance_split", cell.parts.split);
     line.number("variance_rest", cell.parts.rest);
     line.flag("is_best", results ? std::optional(cell.isBest) : std::nullopt);
@@ -126,6 +150,7 @@ Line lineOf(const Table& table, std::size_t row, std::size_t column)
     line.text("metric", plan.metric);
     addCard(line, cell.card.value_or(record::EvaluationCard()));
     line.text("warning", cell.warning).text("problem", joined(cell.problems, "; ")).text("runs", joined(cell.runs, " "));
+    line.text("points", results ? pointsOf(*results) : "");
     return line;
 }
 

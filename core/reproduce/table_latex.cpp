@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -105,6 +106,31 @@ std::string baselineCaption(const Table& table)
     return text;
 }
 
+/// "$+$0.4" of a fraction.
+std::string signedLatex(double fraction) { return (fraction < 0 ? "$-$" : "$+$") + percent(std::abs(fraction)); }
+
+/// The second line of a row, in small print: below what was published how far the measured mean is from it, below that its interval. "" where there
+/// is nothing of it.
+std::string smallPrint(const Table& table, std::size_t row, bool hasPublished)
+{
+    const auto small = [](const std::string& text) { return text.empty() ? "" : "{\\scriptsize " + text + "}"; };
+    std::string line;
+    bool isEmpty = true;
+    for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
+        const TableCell& cell = table.cell(row, column);
+        std::string interval, away;
+        if (cell.interval95) interval = "[" + percent(cell.interval95->low) + ", " + percent(cell.interval95->high) + "]";
+        if (const auto difference = differenceToPublished(cell, table.plan.rows[row].published[column])) {
+            away = "$\\Delta$ " + signedLatex(difference->mean);
+            if (const auto& ends = difference->interval95)
+                away += " [" + signedLatex(ends->low) + ", " + signedLatex(ends->high) + "]";
+        }
+        isEmpty = isEmpty && interval.empty() && away.empty();
+        line += (hasPublished ? " & " + small(away) : "") + " & " + small(interval);
+    }
+    return isEmpty ? "" : "    " + line + " \\\\\n";
+}
+
 /// Smallest and largest of what cells have.
 struct Extent {
     std::int64_t least = 0, most = 0;
@@ -146,11 +172,22 @@ std::string countsOf(const Table& table)
     return text + (hasSeedless && seeds.most > 1 ? " (one run of methods that draw nothing)" : "");
 }
 
+bool hasDifference(const Table& table)
+{
+    const std::size_t columns = table.plan.columns.size();
+    for (std::size_t i = 0; i < table.cells.size(); ++i)
+        if (differenceToPublished(table.cells[i], table.plan.rows[i / columns].published[i % columns])) return true;
+    return false;
+}
+
 std::string captionOf(const Table& table)
 {
     const Plan& plan = table.plan;
     std::string text = latexOf(plan.title + " (" + plan.metric + ", %)" + countsOf(table));
     if (!plan.source.empty()) text += latexOf("; published: copied from " + plan.source);
+    if (std::ranges::any_of(table.cells, [](const TableCell& cell) { return cell.interval95.has_value(); }))
+        text += "; in brackets: 95 \\% interval of the mean, for other seeds and splits";
+    if (hasDifference(table)) text += "; $\\Delta$: measured minus published, with that interval";
     text += "; bold: the best measured; \\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05)";
     if (hasUntested(table)) text += "; \\ddag: not tested against it (too few pairs, or not comparable)";
     text += baselineCaption(table);
@@ -226,7 +263,7 @@ std::string toLatex(const Table& table)
                 text += " & " + (published ? latexOf(percentText(published->mean, published->deviation)) : "--");
             text += " & " + measuredLatex(table, table.cell(row, column));
         }
-        text += " \\\\\n";
+        text += " \\\\\n" + smallPrint(table, row, hasPublished);
     }
     return text + "    \\bottomrule\n  \\end{tabular}\n" + equivalenceLatex(table) + "\\end{table}\n";
 }

@@ -47,15 +47,13 @@ std::string publishedText(const std::optional<catalog::PublishedValue>& value)
     return value ? percentText(value->mean, value->deviation) : "–";
 }
 
-/// Measured minus published, with the interval of the measured mean moved along: the published mean is taken as it is printed.
 std::string differenceText(const TableCell& cell, const std::optional<catalog::PublishedValue>& published)
 {
-    if (!cell.results || !published) return "–";
-    std::string text = signedPercent(cell.results->mean() - published->mean);
-    if (cell.interval95)
-        text += " (" + signedPercent(cell.interval95->low - published->mean) + " … " +
-                signedPercent(cell.interval95->high - published->mean) + ")";
-    return text;
+    const auto difference = differenceToPublished(cell, published);
+    if (!difference) return "–";
+    const auto& interval = difference->interval95;
+    return signedPercent(difference->mean) +
+           (interval ? " (" + signedPercent(interval->low) + " … " + signedPercent(interval->high) + ")" : "");
 }
 
 std::string markOf(const Plan& plan, const TableCell& cell)

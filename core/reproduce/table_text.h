@@ -12,11 +12,12 @@ namespace rosa::reproduce {
 /// and warnings; ranks over the data sets; the protocol. UTF-8, aligned.
 std::string toText(const Table& table);
 
-/// A line a cell, every number with all its digits and the protocol's card beside it; fractions, not per cent. Cells that were not measured are
-/// there with empty fields.
+/// A line a cell, every number with all its digits, every result ("points": splits with spaces between, seeds with semicolons) and the whole
+/// protocol card; fractions, not per cent. Cells that were not measured are there with empty fields.
 std::string toCsv(const Table& table);
 
-/// A table for a paper (packages booktabs and, for † and ‡, none): a published and a measured number a cell, in per cent. The best mean of a column is
+/// A table for a paper (packages booktabs and, for † and ‡, none): a published and a measured number a cell, in per cent, and below them in small
+/// print their difference and the measured mean's interval. The best mean of a column is
 /// bold, † marks what is not told from it, ‡ what was not tested against it, § what is not told from raw features and ¶ from the random encoder (with
 /// an arrow: below it; with ?: too few pairs to tell), * what lacks runs; the caption names
 /// protocol, n as measured and source. Where a margin is stated a second table says what is equivalent to the reference within it.

@@ -179,6 +179,15 @@ private Q_SLOTS:
                 .toObject();
         QCOMPARE(within[QLatin1String("margin")].toDouble(), 0.015);
         QVERIFY(within[QLatin1String("is_equivalent")].isBool() && !within[QLatin1String("text")].toString().isEmpty());
+        const QJsonObject test = plain[QLatin1String("reference_minus_this")].toObject();
+        QVERIFY(test.contains(QLatin1String("resampled_t_p")) && test.contains(QLatin1String("pairs_needed")));
+        const QJsonObject measured = stated.cell("RoSA", "gcn");
+        const QJsonObject card = measured[QLatin1String("protocol_card")].toObject();
+        for (const char* part : {"dataset_hash", "split_kind", "splits_hash", "probe", "grid", "selection", "test_use"})
+            QVERIFY2(!card[QLatin1String(part)].toString().isEmpty(), part);
+        QVERIFY(card[QLatin1String("fix_ups")].isArray() && card.contains(QLatin1String("split_seed")));
+        QCOMPARE(measured[QLatin1String("measured_minus_published")][QLatin1String("mean")].toDouble(),
+                 measured[QLatin1String("mean")].toDouble() - measured[QLatin1String("published_mean")].toDouble());
         const QJsonArray baselines = stated.cell("RoSA", "gcn")[QLatin1String("baselines")].toArray();
         QCOMPARE(baselines.size(), 2);
         QCOMPARE(baselines[0][QLatin1String("baseline")].toString(), QStringLiteral("Raw features"));

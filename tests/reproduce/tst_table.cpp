@@ -418,6 +418,40 @@ private Q_SLOTS:
         QCOMPARE(csvField(toCsv(table), "RoSA", "published_source"), QStringLiteral("RoSA, IJCAI 2022, table 1"));
     }
 
+    /// What the table ends with stands in its files, too: difference to the published number with interval, pairs needed, points, the whole card.
+    void filesAreComplete()
+    {
+        const Plan plan = planOf(2, 8);
+        std::vector<RunResult> results = resultsOf(plan);
+        for (RunResult& result : results) {
+            result.evaluation->card.datasetHash = "d1";
+            result.evaluation->card.fixUps = {"self-loops removed: 3", "edge weights ignored"};
+        }
+        const Table table = makeTable(plan, results, {9});
+        const TableCell& rosa = table.cell(rowOf(plan, "rosa"), 0);
+        const std::string csv = toCsv(table);
+        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published"), rosa.results->mean() - 0.845));
+        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_low"), rosa.interval95->low - 0.845));
+        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_high"), rosa.interval95->high - 0.845));
+        QCOMPARE(csvField(csv, "Random encoder", "measured_minus_published"), QString());
+        const TableCell& random = table.cell(rowOf(plan, "random"), 0);
+        QCOMPARE(csvField(csv, "Random encoder", "pairs_needed"), QString::number(*random.comparison->pairsNeeded));
+        const QStringList bySeed = csvField(csv, "RoSA", "points").split(QLatin1Char(';'));
+        QCOMPARE(bySeed.size(), 2);
+        QCOMPARE(bySeed[1].split(QLatin1Char(' ')).size(), 8);
+        QCOMPARE(bySeed[1].split(QLatin1Char(' '))[2].toDouble(), accuracy(0.8, 2, 2));
+        QCOMPARE(csvField(csv, "RoSA", "fix_ups"), QStringLiteral("self-loops removed: 3; edge weights ignored"));
+        QCOMPARE(csvField(csv, "RoSA", "protocol_text"), QStringLiteral("random splits"));
+        const std::string tex = toLatex(table);
+        const QString difference = QString::number(100 * std::abs(rosa.results->mean() - 0.845), 'f', 1);
+        QVERIFY(holds(tex, ("{\\scriptsize $\\Delta$ $-$" + difference.toStdString()).c_str()));
+        const QString interval = QStringLiteral("& {\\scriptsize [%1, %2]} \\\\")
+                                     .arg(100 * rosa.interval95->low, 0, 'f', 1)
+                                     .arg(100 * rosa.interval95->high, 0, 'f', 1);
+        QVERIFY2(holds(tex, qPrintable(interval)), tex.c_str());
+        QVERIFY(holds(tex, "$\\Delta$: measured minus published") && holds(tex, "in brackets: 95 \\% interval"));
+    }
+
     void nothingMeasuredIsAnEmptyTable()
     {
         const Plan plan = planOf(1, 2);
