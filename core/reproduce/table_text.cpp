@@ -171,6 +171,48 @@ std::string noteLines(const Table& table, std::size_t column)
     return text;
 }
 
+/// Cells of one protocol by the titles of their rows; of a row that has others elsewhere with its columns.
+std::string holdersOf(const Table& table, const std::vector<std::size_t>& cells)
+{
+    const std::size_t columns = table.plan.columns.size();
+    std::vector<std::string> holders;
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+        std::vector<std::string> own;
+        std::size_t measured = 0;
+        for (std::size_t column = 0; column < columns; ++column) {
+            measured += table.cell(row, column).card ? 1 : 0;
+            if (std::ranges::find(cells, row * columns + column) != cells.end())
+                own.push_back(table.plan.columns[column].title);
+        }
+        if (own.empty()) continue;
+        holders.push_back(table.plan.rows[row].title + (own.size() < measured ? " on " + joined(own, " and ") : ""));
+    }
+    return joined(holders, ", ");
+}
+
+/// Each protocol once, with the rows that it holds for where there are several.
+std::string protocolLines(const Table& table)
+{
+    struct Protocol {
+        std::string text;
+        std::vector<std::size_t> cells;
+    };
+    std::vector<Protocol> protocols;
+    for (std::size_t i = 0; i < table.cells.size(); ++i) {
+        const auto& card = table.cells[i].card;
+        if (!card) continue;
+        const std::string text = card->id + ": " + card->text;
+        auto known = std::ranges::find(protocols, text, &Protocol::text);
+        if (known == protocols.end()) known = protocols.insert(known, {text, {}});
+        known->cells.push_back(i);
+    }
+    std::string text = protocols.empty() ? "" : "\n";
+    for (const Protocol& protocol : protocols)
+        text += "Protocol " + (protocols.size() > 1 ? "of " + holdersOf(table, protocol.cells) + ", " : "") + protocol.text +
+                "\n";
+    return text;
+}
+
 std::string rankLines(const Table& table)
 {
     if (!table.ranking) return {};
@@ -209,13 +251,8 @@ std::string toText(const Table& table)
     for (std::size_t column = 0; column < plan.columns.size(); ++column) {
         text += "\n" + plan.columns[column].title + "\n" + cellLines(table, column) + comparisonLines(table, column);
         if (const std::string notes = noteLines(table, column); !notes.empty()) text += "\n" + notes;
-        for (std::size_t row = 0; row < plan.rows.size(); ++row)
-            if (const auto& card = table.cell(row, column).card) {
-                text += "  protocol " + card->id + ": " + card->text + "\n";
-                break;
-            }
     }
-    text += rankLines(table);
+    text += rankLines(table) + protocolLines(table);
     text +=
         "\n± is the deviation of single results over seeds and splits; the interval is of the mean, for other seeds and "
         "splits "

@@ -9,7 +9,7 @@ namespace rosa::reproduce {
 
 /// A section a column: published (marked as copied), measured, n, interval, difference to the published number; what each cell is compared
 /// with and how sure that is, and where a margin is stated (Table::margin), whether the two are equivalent within it; the same of each method beside raw features and the random encoder; variance parts, failures
-/// and warnings; ranks over the data sets; the protocol. UTF-8, aligned.
+/// and warnings; ranks over the data sets; each protocol, with its rows where there are several. UTF-8, aligned.
 std::string toText(const Table& table);
 
 /// A line a cell, every number with all its digits, every result ("points": splits with spaces between, seeds with semicolons) and the whole

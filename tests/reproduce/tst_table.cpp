@@ -452,6 +452,28 @@ private Q_SLOTS:
         QVERIFY(holds(tex, "$\\Delta$: measured minus published") && holds(tex, "in brackets: 95 \\% interval"));
     }
 
+    /// A supervised row is judged by its own classes, the others by a probe: both are named, each once, with their rows.
+    void eachProtocolIsPrintedOnce()
+    {
+        const Plan plan = planOf(2, 8, {"cora", "citeseer"});
+        std::vector<RunResult> results = resultsOf(plan);
+        const auto count = [](const std::string& text, const std::string& part) {
+            return QString::fromStdString(text).count(QString::fromStdString(part));
+        };
+        const std::string same = toText(makeTable(plan, results, {9, 9}));
+        QCOMPARE(count(same, "cv-10-90: random splits"), 1);
+        QVERIFY(holds(same, "\nProtocol cv-10-90: random splits\n"));
+        for (std::size_t i = 0; i < plan.runs.size(); ++i) {
+            const std::string method = plan.runs[i].configuration.method();
+            if (method == "rosa" || (method == "random" && plan.runs[i].column == 1))
+                results[i].evaluation->card.text = "its own classes";
+        }
+        const std::string mixed = toText(makeTable(plan, results, {9, 9}));
+        QVERIFY2(holds(mixed, "\nProtocol of RoSA, Random encoder on Citeseer, cv-10-90: its own classes\n"), mixed.c_str());
+        QVERIFY2(holds(mixed, "\nProtocol of Raw features, Random encoder on Cora, cv-10-90: random splits\n"),
+                 mixed.c_str());
+    }
+
     void nothingMeasuredIsAnEmptyTable()
     {
         const Plan plan = planOf(1, 2);
