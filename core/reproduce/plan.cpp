@@ -174,7 +174,8 @@ std::vector<std::optional<catalog::PublishedValue>> valuesOf(const catalog::Publ
     return values;
 }
 
-/// A row that the published table does not have: of another method, or of one of its methods with another preset.
+/// A row besides those of the published table that were asked for: raw features and the random encoder, another method, or one of its methods with
+/// another preset. It has the published numbers of its method where the table has the method.
 Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::PublishedTable& table,
                            const std::vector<std::size_t>& columns, const std::string& name)
 {
@@ -187,16 +188,17 @@ Result<Variant> rowBesides(const catalog::Catalogue& catalogue, const catalog::P
     }
     Variant variant{{method->title, method->id, false, true, {}, {}}, {}};
     variant.row.published.resize(columns.size());
+    const auto published = std::ranges::find(table.rows, method->title, &catalog::PublishedRow::title);
+    if (published != table.rows.end()) {  // Raw features where others were asked for: their number is known all the same.
+        variant.row.note = published->note;
+        variant.row.published = valuesOf(*published, columns);
+    }
     if (mark == std::string::npos) return variant;
     variant.preset = name.substr(mark + 1);
     if (variant.preset.empty())
         return badInput("method '" + name + "': expected a preset behind the colon, as in bgrl:short");
     variant.row.title = titleWithPreset(*method, variant.preset);
     variant.row.isBaseline = false;
-    const auto published = std::ranges::find(table.rows, method->title, &catalog::PublishedRow::title);
-    if (published == table.rows.end()) return variant;
-    variant.row.note = published->note;
-    variant.row.published = valuesOf(*published, columns);
     return variant;
 }
 

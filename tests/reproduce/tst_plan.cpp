@@ -48,6 +48,21 @@ private Q_SLOTS:
         }
     }
 
+    /// Raw features stand in every table, with their published number also where other methods were asked for.
+    void rowsBesidesHaveTheirPublishedNumbers()
+    {
+        PlanRequest request;
+        request.datasets = {"citeseer", "cora"};
+        request.methods = {"rosa", "dgi"};
+        const auto plan = makePlan(m_catalogue, request);
+        QVERIFY2(plan.ok(), plan ? "" : plan.error().message.c_str());
+        const PlanRow* raw = rowOf(*plan, "Raw features");
+        QVERIFY(raw && raw->published[0] && raw->published[1]);
+        QCOMPARE(raw->published[0]->mean, 0.648);
+        QCOMPARE(raw->published[1]->mean, 0.646);
+        QVERIFY(!rowOf(*plan, "Random encoder")->published[0]);
+    }
+
     /// GRACE needs aligned views, so its cell of CIAW* is not planned, and the plan says why.
     void tableFourSaysWhatDoesNotFit()
     {
