@@ -58,7 +58,9 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     }
     PlanRunner runner(context, *store, request, *plan, arguments.options);
     ROSA_TRY(runner.run());
+    const std::vector<std::string> notes = runner.notes();
     const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
+    plan->notes.insert(plan->notes.end(), notes.begin(), notes.end());
     reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
     table.margin = arguments.margin / 100;
     printTable(context, table);

@@ -87,6 +87,7 @@ Result<void> PlanRunner::lookUp()
     m_results = std::move(survey->results);
     m_found = std::move(survey->found);
     m_todo = std::move(survey->todo);
+    m_notes = std::move(survey->notes);
     return {};
 }
 
@@ -241,9 +242,16 @@ Result<void> PlanRunner::run()
     const std::size_t known = static_cast<std::size_t>(
         std::ranges::count_if(m_results, [](const reproduce::RunResult& result) { return result.evaluation.has_value(); }));
     if (m_context.json)
-        printJsonLine({{"event", "plan"}, {"table", m_plan.id}, {"runs", count}, {"done", known}, {"todo", m_todo.size()}});
+        printJsonLine({{"event", "plan"},
+                       {"table", m_plan.id},
+                       {"runs", count},
+                       {"done", known},
+                       {"todo", m_todo.size()},
+                       {"notes", m_notes}});
     else if (!m_options.isQuiet)
         std::fprintf(stderr, "%s: %zu runs, %zu of them in the store\n", m_plan.id.c_str(), count, known);
+    if (!m_context.json && !m_options.isQuiet)
+        for (const std::string& note : m_notes) std::fprintf(stderr, "%s\n", note.c_str());
     if (m_options.isTableOnly || m_todo.empty()) return {};
     ROSA_TRY(checkAlone());
     const auto jobs = loadJobs();

@@ -29,6 +29,8 @@ public:
     Result<void> run();
 
     [[nodiscard]] const std::vector<reproduce::RunResult>& results() const { return m_results; }
+    /// What the data make of the plan, as Survey::notes has it; from run() on.
+    [[nodiscard]] const std::vector<std::string>& notes() const { return m_notes; }
     /// Of each column; 0 where nothing was measured there.
     [[nodiscard]] std::vector<double> testOverTraining() { return reproduce::testOverTraining(m_plan, m_results, m_shelf); }
     /// Runs that were tried and failed; data sets that are not at hand do not count.
@@ -55,7 +57,8 @@ private:
     PlanOptions m_options;
     std::vector<reproduce::RunResult> m_results;  ///< One a planned run.
     std::vector<reproduce::FoundRun> m_found;     ///< One a planned run.
-    std::vector<std::size_t> m_todo;              ///< What is left, in the plan's order.
+    std::vector<std::string> m_notes;
+    std::vector<std::size_t> m_todo;  ///< What is left, in the plan's order.
     reproduce::DataShelf m_shelf;
     reproduce::PlanStatus m_status;
     std::map<std::string, std::size_t> m_made;  ///< Planned runs made here, by trainingHash(): columns may share one.

@@ -1,6 +1,25 @@
 #include "core/reproduce/survey.h"
 
+#include <algorithm>
+
+#include "core/evaluate/protocol.h"
+
 namespace rosa::reproduce {
+
+namespace {
+
+/// Published partitions are as many as there are, however many were asked for; "" where these suffice.
+std::string noteOnSplits(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    const auto protocol = evaluate::protocolById(configuration.choice("evaluation.protocol"));
+    const auto there = static_cast<std::int64_t>(dataset.splits.size());
+    const std::int64_t wanted = configuration.integer("evaluation.splits");
+    if (!protocol || !protocol->usesPublishedSplits || there == 0 || wanted <= there) return {};
+    return dataset.name + " has " + std::to_string(there) + (there == 1 ? " published split" : " published splits") +
+           ", so " + std::to_string(there) + (there == 1 ? " is" : " are") + " used, not " + std::to_string(wanted);
+}
+
+}  // namespace
 
 Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const Plan& plan,
                       DataShelf& shelf, bool isFresh)
@@ -9,7 +28,7 @@ Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem
     for (const catalog::PublishedColumn& column : plan.columns) datasets.push_back(column.dataset);
     const auto search = StoreSearch::of(catalogue, store, datasets);
     if (!search) return search.error();
-    Survey survey{std::vector<RunResult>(plan.runs.size()), std::vector<FoundRun>(plan.runs.size()), {}};
+    Survey survey{std::vector<RunResult>(plan.runs.size()), std::vector<FoundRun>(plan.runs.size()), {}, {}};
     for (std::size_t i = 0; i < plan.runs.size(); ++i) {
         const PlannedRun& planned = plan.runs[i];
         const ShelvedData& data = shelf.open(planned.configuration.dataset());
@@ -18,6 +37,8 @@ Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem
             result.problem = data.problem;
             continue;
         }
+        const std::string note = noteOnSplits(planned.configuration, *data.dataset);
+        if (!note.empty() && std::ranges::find(survey.notes, note) == survey.notes.end()) survey.notes.push_back(note);
         const auto splits = static_cast<int>(data.dataset->splits.size());
         FoundRun& found = survey.found[i];
         if (!planned.given.empty())

@@ -15,6 +15,8 @@ struct Survey {
     std::vector<RunResult> results;  ///< One a planned run; those on data that are not at hand have their problem.
     std::vector<FoundRun> found;     ///< One a planned run: what can be gone on with.
     std::vector<std::size_t> todo;   ///< Planned runs to be made, in the plan's order.
+    /// What the data make of the plan, for Plan::notes: "cornell has 10 published splits, so 10 are used, not 99".
+    std::vector<std::string> notes;
 };
 
 /// Looks every run of `plan` up. With `isFresh` nothing that the store has counts, but foreign rows, which cannot be made. An Error where the store cannot be

@@ -201,6 +201,14 @@ private Q_SLOTS:
         QCOMPARE(rosa("reproduce figure-tsne --margin 1").code, 2);
     }
 
+    void splitsThatAreNotThereAreNamed()
+    {
+        const Outcome outcome = rosa("reproduce table2 --datasets cornell --methods rosa --splits 99 --table-only");
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.errors));
+        QCOMPARE(outcome.event("plan")[QLatin1String("notes")].toArray(),
+                 QJsonArray{QStringLiteral("cornell has 10 published splits, so 10 are used, not 99")});
+    }
+
     void theStoreMakesTheTableInEveryForm()
     {
         for (const char* ending : {"txt", "csv", "tex"}) {

@@ -35,6 +35,7 @@ Result<FilledTablePtr> fill(const catalog::Catalogue& catalogue, const std::file
         filled->damage.push_back(data.isDamaged ? data.problem : std::string());
     }
     for (const reproduce::PlannedRun& run : plan->runs) filled->absent += filled->isMissing[run.column] ? 1 : 0;
+    plan->notes.insert(plan->notes.end(), survey->notes.begin(), survey->notes.end());
     filled->left = static_cast<int>(survey->todo.size());
     filled->table = reproduce::makeTable(std::move(*plan), survey->results, filled->testOverTraining);
     return FilledTablePtr(std::move(filled));

@@ -1,0 +1,44 @@
+/// What a store and its data make of a plan.
+#include "core/reproduce/survey.h"
+
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::reproduce;
+
+class TestSurvey : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    [[nodiscard]] std::vector<std::string> notesOf(const PlanRequest& request) const
+    {
+        const record::TemporaryStore store;
+        const Plan plan = makePlan(m_catalogue, request).value();
+        DataShelf shelf(store.path());
+        const auto found = survey(m_catalogue, store.path(), plan, shelf);
+        return found ? found->notes : std::vector<std::string>{found.error().message};
+    }
+
+private Q_SLOTS:
+    /// WebKB has ten published splits; whoever asks for more is told, once a data set, and gets ten.
+    void moreSplitsThanArePublishedAreNamed()
+    {
+        PlanRequest request;
+        request.what = "table2";
+        request.datasets = {"cornell", "texas"};
+        request.splits = 99;
+        const std::vector<std::string> notes = notesOf(request);
+        QCOMPARE(notes.size(), 2U);
+        QCOMPARE(notes[0], std::string("cornell has 10 published splits, so 10 are used, not 99"));
+        request.splits = 10;
+        QVERIFY(notesOf(request).empty());
+        request.what = "table1";
+        request.datasets = {"cora"};
+        request.splits = 99;
+        QVERIFY(notesOf(request).empty());  // Random ones are as many as are asked for.
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSurvey)
+#include "tst_survey.moc"
