@@ -90,6 +90,18 @@ Einen Lauf von RoSA auswählen.</translation>
             <source> (the axis begins at %1)</source>
             <translation> (die Achse beginnt bei %1)</translation>
         </message>
+        <message>
+            <source>* %1 of %2 seeds</source>
+            <translation>* %1 von %2 Seeds</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>veröffentlicht</translation>
+        </message>
+        <message>
+            <source>*: runs are missing</source>
+            <translation>*: Läufe fehlen</translation>
+        </message>
     </context>
     <context>
         <name>BatchFigure</name>

@@ -90,6 +90,18 @@ Choose a run of RoSA.</source>
             <source> (the axis begins at %1)</source>
             <translation>（坐标轴从 %1 开始）</translation>
         </message>
+        <message>
+            <source>* %1 of %2 seeds</source>
+            <translation>* %1/%2 个种子</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>已发表</translation>
+        </message>
+        <message>
+            <source>*: runs are missing</source>
+            <translation>*：缺少运行</translation>
+        </message>
     </context>
     <context>
         <name>BatchFigure</name>

@@ -240,6 +240,12 @@ std::vector<std::size_t> baselineRows(const Plan& plan)
     return rows;
 }
 
+std::optional<evaluate::Interval> shownInterval95(const TableCell& cell)
+{
+    if (!cell.interval95) return std::nullopt;
+    return evaluate::Interval{std::max(0.0, cell.interval95->low), std::min(1.0, cell.interval95->high)};
+}
+
 std::optional<PublishedDifference> differenceToPublished(const TableCell& cell,
                                                          const std::optional<catalog::PublishedValue>& published)
 {

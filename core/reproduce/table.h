@@ -89,6 +89,9 @@ struct Table {
 /// The rows that methods are tested beside: raw features and the random encoder, each with its usual preset; those that the plan has.
 std::vector<std::size_t> baselineRows(const Plan& plan);
 
+/// The interval of a cell's mean as it is shown: an accuracy is no less than 0 and no more than 1, whatever few results allow for.
+std::optional<evaluate::Interval> shownInterval95(const TableCell& cell);
+
 /// Measured minus published; none where one of them is not there.
 struct PublishedDifference {
     double mean = 0;

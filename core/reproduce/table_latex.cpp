@@ -119,8 +119,9 @@ std::string smallPrint(const Table& table, std::size_t row, bool hasPublished)
     for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
         const TableCell& cell = table.cell(row, column);
         std::string interval, away;
-        if (cell.interval95) interval = "[" + percent(cell.interval95->low) + ", " + percent(cell.interval95->high) + "]";
-        if (const auto difference = differenceToPublished(cell, table.plan.rows[row].published[column])) {
+        if (const auto shown = shownInterval95(cell))
+            interval = "[" + percent(shown->low) + ", " + percent(shown->high) + "]";
+        if (const auto difference = shownDifference(cell, table.plan.rows[row].published[column])) {
             away = "$\\Delta$ " + signedLatex(difference->mean);
             if (const auto& ends = difference->interval95)
                 away += " [" + signedLatex(ends->low) + ", " + signedLatex(ends->high) + "]";

@@ -49,7 +49,7 @@ std::string publishedText(const std::optional<catalog::PublishedValue>& value)
 
 std::string differenceText(const TableCell& cell, const std::optional<catalog::PublishedValue>& published)
 {
-    const auto difference = differenceToPublished(cell, published);
+    const auto difference = shownDifference(cell, published);
     if (!difference) return "–";
     const auto& interval = difference->interval95;
     return signedPercent(difference->mean) +
@@ -88,9 +88,9 @@ std::string cellLines(const Table& table, std::size_t column)
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
         const TableCell& cell = table.cell(row, column);
         const auto& published = table.plan.rows[row].published[column];
+        const auto interval = shownInterval95(cell);
         rows.push_back({table.plan.rows[row].title, publishedText(published), measuredText(table.plan, row, cell),
-                        countText(cell),
-                        cell.interval95 ? percent(cell.interval95->low) + " – " + percent(cell.interval95->high) : "–",
+                        countText(cell), interval ? percent(interval->low) + " – " + percent(interval->high) : "–",
                         differenceText(cell, published), markOf(table.plan, cell)});
     }
     return aligned(rows);

@@ -7,6 +7,8 @@
 
 namespace rosa::reproduce {
 
+/// Text and LaTeX show intervals of means within 0 and 100 %; CSV has their ends as they are.
+
 /// A section a column: published (marked as copied), measured, n, interval, difference to the published number; what each cell is compared
 /// with and how sure that is, and where a margin is stated (Table::margin), whether the two are equivalent within it; the same of each method beside raw features and the random encoder; variance parts, failures
 /// and warnings; ranks over the data sets; each protocol, with its rows where there are several. UTF-8, aligned.

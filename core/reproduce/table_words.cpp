@@ -20,6 +20,15 @@ std::string signedPercent(double fraction) { return number("%+.1f", 100 * fracti
 
 std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
 
+std::optional<PublishedDifference> shownDifference(const TableCell& cell,
+                                                   const std::optional<catalog::PublishedValue>& published)
+{
+    auto difference = differenceToPublished(cell, published);
+    if (const auto shown = shownInterval95(cell); difference && shown)
+        difference->interval95 = evaluate::Interval{shown->low - published->mean, shown->high - published->mean};
+    return difference;
+}
+
 std::string joined(const std::vector<std::string>& words, const char* separator)
 {
     std::string text;

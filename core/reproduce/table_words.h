@@ -19,6 +19,10 @@ std::string signedPercent(double fraction);
 /// "0.012", "< 0.001"; "–" where there is none.
 std::string probability(const std::optional<double>& p);
 
+/// differenceToPublished() by the interval that is shown.
+std::optional<PublishedDifference> shownDifference(const TableCell& cell,
+                                                   const std::optional<catalog::PublishedValue>& published);
+
 std::string joined(const std::vector<std::string>& words, const char* separator);
 
 /// "raw features", "the random encoder"

@@ -474,6 +474,19 @@ private Q_SLOTS:
                  mixed.c_str());
     }
 
+    /// Two splits that differ allow for means that no accuracy has: 0.6 ± 12.7 · 0.3.
+    void intervalsAreShownWithinWhatAnAccuracyCanBe()
+    {
+        const Plan plan = planOf(1, 2);
+        std::vector<RunResult> results = resultsOf(plan);
+        for (RunResult& result : results) result.evaluation->accuracies = {0.3, 0.9};
+        const Table table = makeTable(plan, results, {0});
+        QVERIFY(table.cell(0, 0).interval95->low < -3 && table.cell(0, 0).interval95->high > 4);
+        QVERIFY(holds(toText(table), "0.0 – 100.0") && holds(toText(table), "-24.5 (-84.5 … +15.5)"));
+        QVERIFY(holds(toLatex(table), "[0.0, 100.0]") && holds(toLatex(table), "$-$24.5 [$-$84.5, $+$15.5]"));
+        QVERIFY(csvField(toCsv(table), "RoSA", "interval_low").toDouble() < -3);
+    }
+
     void nothingMeasuredIsAnEmptyTable()
     {
         const Plan plan = planOf(1, 2);

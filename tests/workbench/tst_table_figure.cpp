@@ -61,6 +61,37 @@ private Q_SLOTS:
         QCOMPARE(count, 30);
     }
 
+    /// Whoever sees a diamond or a star reads below what it is.
+    void marksAreExplained()
+    {
+        reproduce::PlanRequest request = tableTwo();
+        request.seeds = 2;
+        const reproduce::Table whole = tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; });
+        QCOMPARE(barsLegend(whole), QStringLiteral("published"));
+        const BarsFigure complete(whole, request);
+        const QString code = complete.pgfplots(complete.suitableStyle());
+        QVERIFY2(code.contains(QStringLiteral("{$\\diamond$ published}")) && !code.contains(QStringLiteral("{*}")),
+                 qPrintable(code));
+
+        const reproduce::Table partial = tableOf(request, 0.5, [](const reproduce::PlannedRun& run) {
+            return run.configuration.method() != "rosa" || run.configuration.seed() == 1;
+        });
+        QVERIFY2(barsLegend(partial).contains(QStringLiteral("*: runs are missing")), qPrintable(barsLegend(partial)));
+        const BarsFigure figure(partial, request);
+        QCOMPARE(figure.pgfplots(figure.suitableStyle()).count(QStringLiteral("{*}")), 6);  // RoSA's six columns.
+        const QStringList lines = figure.csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QVERIFY(lines[0].endsWith(QStringLiteral(",published,missing")));
+        for (const QString& line : lines.sliced(1))
+            QVERIFY2(line.endsWith(line.startsWith(QStringLiteral("RoSA")) ? QStringLiteral(",1") : QStringLiteral(",0")),
+                     qPrintable(line));
+
+        request = {};
+        request.what = "ablation";
+        request.seeds = 1;
+        request.splits = 8;
+        QCOMPARE(barsLegend(tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; })), QString());
+    }
+
     void ranksAreNamedAndCounted()
     {
         const reproduce::Table table = tableOf(tableTwo(), 0.5, [](const reproduce::PlannedRun&) { return true; });

@@ -113,6 +113,54 @@ void drawAxisTitle(QPainter& painter, const QRectF& place, double labels, const 
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
 }
 
+bool hasPublished(const reproduce::Table& table)
+{
+    return std::ranges::any_of(table.plan.rows, [](const reproduce::PlanRow& row) {
+        return std::ranges::any_of(row.published, [](const auto& value) { return value.has_value(); });
+    });
+}
+
+bool isPartial(const reproduce::TableCell& cell) { return cell.results && cell.missing > 0; }
+
+bool hasPartial(const reproduce::Table& table) { return std::ranges::any_of(table.cells, isPartial); }
+
+void drawDiamond(QPainter& painter, const QPointF& middle, double size, const StripColours& colours)
+{
+    painter.setPen(QPen(colours.text, 1));
+    painter.setBrush(Qt::white);
+    const QPointF corners[] = {middle - QPointF(0, size), middle + QPointF(size, 0), middle + QPointF(0, size),
+                               middle - QPointF(size, 0)};
+    painter.drawConvexPolygon(corners, 4);
+    painter.setBrush(Qt::NoBrush);
+}
+
+/// What the marks mean, at the right of one line.
+void drawLegend(QPainter& painter, const QRectF& place, const reproduce::Table& table, const StripColours& colours)
+{
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const double sign = 2 * kMark + 4;
+    double left = place.right() - metrics.horizontalAdvance(barsLegend(table)) - (hasPublished(table) ? sign : 0);
+    left = std::max(place.left(), left);
+    if (hasPublished(table)) {
+        drawDiamond(painter, QPointF(left + kMark, place.center().y()), kMark, colours);
+        left += sign;
+    }
+    painter.setPen(colours.quiet);
+    painter.drawText(QRectF(left, place.top(), place.right() - left + 1, place.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(barsLegend(table), Qt::ElideRight, place.right() - left + 1));
+}
+
+/// In the bar how many seeds it is of, where some are missing; only the mark where it is short.
+void drawPartial(QPainter& painter, const QRectF& bar, const reproduce::TableCell& cell, const StripColours& colours)
+{
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const QString text = BarsText::tr("* %1 of %2 seeds").arg(cell.results->seeds).arg(cell.results->seeds + cell.missing);
+    const QRectF place = bar.adjusted(3, -bar.height(), 0, bar.height());
+    painter.setPen(colours.text);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                     metrics.horizontalAdvance(text) <= place.width() ? text : QStringLiteral("*"));
+}
+
 void drawBar(QPainter& painter, const QRectF& band, const Span& span, const reproduce::TableCell& cell,
              const std::optional<catalog::PublishedValue>& published, const QColor& colour, const StripColours& colours)
 {
@@ -124,30 +172,33 @@ void drawBar(QPainter& painter, const QRectF& band, const Span& span, const repr
     if (cell.results) {
         QColor pale = colour;
         pale.setAlphaF(0.55F);
-        painter.fillRect(QRectF(QPointF(band.left(), middle - half), QPointF(placeOf(cell.results->mean()), middle + half)),
-                         pale);
+        const QRectF bar(QPointF(band.left(), middle - half), QPointF(placeOf(cell.results->mean()), middle + half));
+        painter.fillRect(bar, pale);
+        if (isPartial(cell)) drawPartial(painter, bar, cell, colours);
     } else {
         painter.setPen(colours.quiet);
         painter.drawText(band.adjusted(4, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("–"));
     }
-    if (cell.results && cell.interval95) {
+    if (const auto interval = reproduce::shownInterval95(cell)) {
         painter.setPen(QPen(colours.text, 1.2));
-        const double left = placeOf(std::max(span.low, cell.interval95->low));
-        const double right = placeOf(std::min(span.high, cell.interval95->high));
+        const double left = placeOf(std::max(span.low, interval->low));
+        const double right = placeOf(std::min(span.high, interval->high));
         painter.drawLine(QPointF(left, middle), QPointF(right, middle));
         for (const double end : {left, right}) painter.drawLine(QPointF(end, middle - 3), QPointF(end, middle + 3));
     }
     if (!published) return;
-    painter.setPen(QPen(colours.text, 1));
-    painter.setBrush(Qt::white);
-    const double x = placeOf(published->mean);
-    const double size = std::min(kMark, half);
-    const QPointF diamond[] = {{x, middle - size}, {x + size, middle}, {x, middle + size}, {x - size, middle}};
-    painter.drawConvexPolygon(diamond, 4);
-    painter.setBrush(Qt::NoBrush);
+    drawDiamond(painter, QPointF(placeOf(published->mean), middle), std::min(kMark, half), colours);
 }
 
 }  // namespace
+
+QString barsLegend(const reproduce::Table& table)
+{
+    QStringList parts;
+    if (hasPublished(table)) parts.append(BarsText::tr("published"));
+    if (hasPartial(table)) parts.append(BarsText::tr("*: runs are missing"));
+    return parts.join(QStringLiteral("   "));
+}
 
 void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
 {
@@ -160,7 +211,8 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
     const double gap = 3 * metrics.averageCharWidth() + 8;
     const double width = (area.width() - labels) / static_cast<double>(columns) - gap;
     const double top = area.top() + metrics.height() + 4;
-    const double bottom = area.bottom() - 2.5 * metrics.height();
+    const bool hasLegend = !barsLegend(table).isEmpty();
+    const double bottom = area.bottom() - (hasLegend ? 3.8 : 2.5) * metrics.height();
     const double height = (bottom - top) / static_cast<double>(table.plan.rows.size());
     const Span span = spanOf(table);
     for (std::size_t column = 0; column < columns; ++column) {
@@ -187,11 +239,15 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
                   rowLabel(table, row));
     drawAxisTitle(painter, QRectF(area.left(), bottom + metrics.height() + 2, area.width(), metrics.height() * 1.3), labels,
                   axisText(table, span), colours);
+    if (hasLegend)
+        drawLegend(painter,
+                   QRectF(area.left(), area.bottom() - 1.3 * metrics.height(), area.width(), 1.3 * metrics.height()), table,
+                   colours);
 }
 
 QString BarsFigure::csv() const
 {
-    QString text = QStringLiteral("method,dataset,encoder,seeds,splits,mean,interval_low,interval_high,published\n");
+    QString text = QStringLiteral("method,dataset,encoder,seeds,splits,mean,interval_low,interval_high,published,missing\n");
     for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row)
         for (std::size_t column = 0; column < m_table.plan.columns.size(); ++column) {
             const reproduce::TableCell& cell = m_table.cell(row, column);
@@ -206,7 +262,8 @@ QString BarsFigure::csv() const
                                 widgets::csvNumber(cell.results->mean()),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->low) : QString(),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->high) : QString(),
-                                published ? widgets::csvNumber(published->mean) : QString()}
+                                published ? widgets::csvNumber(published->mean) : QString(),
+                                QString::number(cell.missing)}
                         .join(QLatin1Char(',')) +
                     QLatin1Char('\n');
         }
@@ -223,12 +280,16 @@ QString BarsFigure::pgfplots(const widgets::FigureStyle& style) const
         labels.append(QStringLiteral("{%1}").arg(widgets::latexText(rowLabel(m_table, row))));
     QString panels;
     for (std::size_t column = 0; column < m_table.plan.columns.size(); ++column) {
-        QString bars, marks;
+        QString bars, marks, stars;
         for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row) {
             const reproduce::TableCell& cell = m_table.cell(row, column);
             const auto& published = m_table.plan.rows[row].published[column];
             if (published) marks += QStringLiteral("(%1,%2) ").arg(widgets::pgfNumber(100 * published->mean)).arg(row);
             if (!cell.results) continue;
+            if (isPartial(cell))
+                stars += QStringLiteral("\\node[anchor=west, inner sep=1pt] at (axis cs:%1,%2) {*};\n")
+                             .arg(widgets::pgfNumber(100 * span.low))
+                             .arg(row);
             const double mean = 100 * cell.results->mean();
             const double half = cell.interval95 ? 100 * cell.interval95->high - mean : 0;
             bars +=
@@ -244,7 +305,13 @@ QString BarsFigure::pgfplots(const widgets::FigureStyle& style) const
                           .arg(bars);
         if (!marks.isEmpty())
             panels += QStringLiteral("\\addplot[only marks, mark=diamond, forget plot] coordinates {%1};\n").arg(marks);
+        panels += stars;
     }
+    QString legend;
+    if (const QString words = barsLegend(m_table); !words.isEmpty())
+        legend = QStringLiteral("\\node[anchor=north east] at (current bounding box.south east) {%1%2};\n")
+                     .arg(hasPublished(m_table) ? QStringLiteral("$\\diamond$ ") : QString(), widgets::latexText(words));
+    const double plotHeightMm = style.heightMm - (legend.isEmpty() ? 16 : 20);
     const double plotMm = (style.widthMm - labelMm - 4 * columns) / columns;
     return QStringLiteral("% \\usepgfplotslibrary{groupplots}\n") + widgets::tikzBegin(style) +
            QStringLiteral(
@@ -254,14 +321,14 @@ QString BarsFigure::pgfplots(const widgets::FigureStyle& style) const
                "ytick={0,...,%8},\n"
                "  yticklabels={}, yticklabel style={text width=%9mm, align=right}, xmajorgrids, xlabel={")
                .arg(columns)
-               .arg(widgets::pgfNumber(0.6 * (style.heightMm - 16) / static_cast<double>(m_table.plan.rows.size())))
-               .arg(widgets::pgfNumber(plotMm), widgets::pgfNumber(style.heightMm - 16), widgets::pgfNumber(100 * span.low),
+               .arg(widgets::pgfNumber(0.6 * plotHeightMm / static_cast<double>(m_table.plan.rows.size())))
+               .arg(widgets::pgfNumber(plotMm), widgets::pgfNumber(plotHeightMm), widgets::pgfNumber(100 * span.low),
                     widgets::pgfNumber(100 * span.high),
                     widgets::pgfNumber(static_cast<double>(m_table.plan.rows.size()) - 0.4))
                .arg(m_table.plan.rows.size() - 1)
                .arg(widgets::pgfNumber(labelMm)) +
            widgets::latexText(axisText(m_table, span)) + QStringLiteral("}]\n") + panels +
-           QStringLiteral("\\end{groupplot}\n\\end{tikzpicture}\n");
+           QStringLiteral("\\end{groupplot}\n") + legend + QStringLiteral("\\end{tikzpicture}\n");
 }
 
 }  // namespace rosa::workbench

@@ -101,7 +101,8 @@ widgets::FigureStyle BarsFigure::suitableStyle() const
 {
     widgets::FigureStyle style;
     style.widthMm = m_table.plan.columns.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm;
-    style.heightMm = std::min(220.0, 18 + 6 * static_cast<double>(m_table.plan.rows.size()));
+    style.heightMm =
+        std::min(220.0, (barsLegend(m_table).isEmpty() ? 18 : 22) + 6 * static_cast<double>(m_table.plan.rows.size()));
     return style;
 }
 

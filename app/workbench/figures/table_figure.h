@@ -10,9 +10,13 @@
 
 namespace rosa::workbench {
 
-/// A panel a column beside each other, a bar a row: mean, 95 % interval, and the published number as a diamond. Bars begin at 0, or where all are far from it
+/// A panel a column beside each other, a bar a row: mean, 95 % interval, and the published number as a diamond; a star and the number of seeds where
+/// runs are missing, and a legend of these marks. Bars begin at 0, or where all are far from it
 /// at a round number that the axis names. The same on screen and paper.
 void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours);
+
+/// What the legend says of the marks that there are, behind the diamond where one is explained; "" where there are none.
+QString barsLegend(const reproduce::Table& table);
 
 /// The diagram of Demšar (2006): methods along an axis of mean ranks, joined where they cannot be told apart; says k, N and the critical difference. Needs
 /// table.ranking.

@@ -128,8 +128,8 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place)
     QString measured = CellText::tr("Measured %1 %").arg(meanText(cell)) + QStringLiteral(", ") +
                        CellText::tr("%Ln seed(s)", nullptr, static_cast<int>(cell.results->seeds)) + QStringLiteral(" × ") +
                        CellText::tr("%Ln split(s)", nullptr, static_cast<int>(cell.results->splits));
-    if (cell.interval95)
-        measured += QStringLiteral("; ") + CellText::tr("95 % interval of the mean %1").arg(intervalOf(*cell.interval95));
+    if (const auto interval = reproduce::shownInterval95(cell))
+        measured += QStringLiteral("; ") + CellText::tr("95 % interval of the mean %1").arg(intervalOf(*interval));
     lines.append(measured);
     const auto part = [](const std::optional<double>& variance) {
         return variance ? percent(std::sqrt(*variance)) : QStringLiteral("–");
@@ -198,7 +198,8 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
     QStringList below;
     if (cell.results) {
         face.measured = meanText(cell);
-        if (cell.interval95) face.interval = QStringLiteral("[%1]").arg(intervalOf(*cell.interval95));
+        if (const auto interval = reproduce::shownInterval95(cell))
+            face.interval = QStringLiteral("[%1]").arg(intervalOf(*interval));
         face.isBest = cell.isBest;
         if (cell.isNotWorse) face.mark = QStringLiteral("†");
         if (cell.isUntested) face.mark = QStringLiteral("‡");
