@@ -1819,6 +1819,42 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>This method does not run on the column's data set: %1.</source>
             <translation>Diese Methode läuft nicht auf dem Datensatz der Spalte: %1.</translation>
         </message>
+        <message>
+            <source>equivalent within ±%1 points: all pairs alike</source>
+            <translation>gleichwertig innerhalb ±%1 Punkten: alle Paare gleich</translation>
+        </message>
+        <message>
+            <source>not equivalent within ±%1 points: all pairs alike</source>
+            <translation>nicht gleichwertig innerhalb ±%1 Punkten: alle Paare gleich</translation>
+        </message>
+        <message>
+            <source>equivalent within ±%1 points (p %2)</source>
+            <translation>gleichwertig innerhalb ±%1 Punkten (p %2)</translation>
+        </message>
+        <message>
+            <source>not shown to be equivalent within ±%1 points (p %2)</source>
+            <translation>nicht als gleichwertig innerhalb ±%1 Punkten erwiesen (p %2)</translation>
+        </message>
+        <message>
+            <source>Above "%1"</source>
+            <translation>Über „%1“</translation>
+        </message>
+        <message>
+            <source>Below "%1"</source>
+            <translation>Unter „%1“</translation>
+        </message>
+        <message>
+            <source>Not told from "%1"</source>
+            <translation>Nicht zu unterscheiden von „%1“</translation>
+        </message>
+        <message>
+            <source>Too few pairs to tell it from "%1"</source>
+            <translation>Zu wenige Paare, um es von „%1“ zu unterscheiden</translation>
+        </message>
+        <message>
+            <source>%1: this minus it %2 (%3)</source>
+            <translation>%1: Differenz dazu %2 (%3)</translation>
+        </message>
     </context>
     <context>
         <name>ClassColours</name>
@@ -5591,6 +5627,26 @@ Press Train, or drop a run's folder here.</source>
                 <numerusform>Zwei Zellen lassen sich vergleichen; %Ln ist markiert.</numerusform>
                 <numerusform>Zwei Zellen lassen sich vergleichen; %Ln sind markiert.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> Punkte</translation>
+        </message>
+        <message>
+            <source>Margin of equivalence</source>
+            <translation>Spanne der Gleichwertigkeit</translation>
+        </message>
+        <message>
+            <source>Two methods count as equivalent within so many percentage points: what is said of cells, and tables that are copied, tell whether they are, by two one-sided t tests</source>
+            <translation>Innerhalb so vieler Prozentpunkte gelten zwei Verfahren als gleichwertig: was über Zellen gesagt wird und kopierte Tabellen nennen, ob sie es sind, nach zwei einseitigen t-Tests</translation>
+        </message>
+        <message>
+            <source>Equivalent within</source>
+            <translation>Gleichwertig innerhalb</translation>
+        </message>
+        <message>
+            <source>§: not told from raw features; ¶: not told from the random encoder; ↓: below it.</source>
+            <translation>§: von Rohmerkmalen nicht zu unterscheiden; ¶: vom zufälligen Encoder nicht zu unterscheiden; ↓: darunter.</translation>
         </message>
     </context>
     <context>

@@ -1813,6 +1813,42 @@ Choose a run of RoSA.</source>
             <source>This method does not run on the column's data set: %1.</source>
             <translation>该方法不能在该列的数据集上运行：%1。</translation>
         </message>
+        <message>
+            <source>equivalent within ±%1 points: all pairs alike</source>
+            <translation>在 ±%1 个百分点内等效：所有配对相同</translation>
+        </message>
+        <message>
+            <source>not equivalent within ±%1 points: all pairs alike</source>
+            <translation>在 ±%1 个百分点内不等效：所有配对相同</translation>
+        </message>
+        <message>
+            <source>equivalent within ±%1 points (p %2)</source>
+            <translation>在 ±%1 个百分点内等效（p %2）</translation>
+        </message>
+        <message>
+            <source>not shown to be equivalent within ±%1 points (p %2)</source>
+            <translation>未能证明在 ±%1 个百分点内等效（p %2）</translation>
+        </message>
+        <message>
+            <source>Above "%1"</source>
+            <translation>高于“%1”</translation>
+        </message>
+        <message>
+            <source>Below "%1"</source>
+            <translation>低于“%1”</translation>
+        </message>
+        <message>
+            <source>Not told from "%1"</source>
+            <translation>与“%1”无法区分</translation>
+        </message>
+        <message>
+            <source>Too few pairs to tell it from "%1"</source>
+            <translation>配对太少，无法与“%1”区分</translation>
+        </message>
+        <message>
+            <source>%1: this minus it %2 (%3)</source>
+            <translation>%1：本方法减去它 %2（%3）</translation>
+        </message>
     </context>
     <context>
         <name>ClassColours</name>
@@ -5552,6 +5588,26 @@ Press Train, or drop a run's folder here.</source>
             <translation>
                 <numerusform>可比较两个单元格；已标记 %Ln 个。</numerusform>
             </translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> 个百分点</translation>
+        </message>
+        <message>
+            <source>Margin of equivalence</source>
+            <translation>等效界限</translation>
+        </message>
+        <message>
+            <source>Two methods count as equivalent within so many percentage points: what is said of cells, and tables that are copied, tell whether they are, by two one-sided t tests</source>
+            <translation>两种方法在这么多百分点之内视为等效：单元格的说明和复制的表格会指出它们是否等效（两个单侧 t 检验）</translation>
+        </message>
+        <message>
+            <source>Equivalent within</source>
+            <translation>等效界限为</translation>
+        </message>
+        <message>
+            <source>§: not told from raw features; ¶: not told from the random encoder; ↓: below it.</source>
+            <translation>§：与原始特征无法区分；¶：与随机编码器无法区分；↓：低于它。</translation>
         </message>
     </context>
     <context>

@@ -3,12 +3,14 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
+#include <QSettings>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTimer>
@@ -177,6 +179,38 @@ private Q_SLOTS:
         QVERIFY2(panel().details().contains(QStringLiteral("different columns")), qPrintable(panel().details()));
     }
 
+    /// A margin of equivalence is shown where cells are compared, is changed there and is kept.
+    void equivalenceIsToldWithinAMargin()
+    {
+        click(0, 0);
+        click(1, 0, Qt::ControlModifier);
+        QDoubleSpinBox& margin = panel().margin();
+        QVERIFY(margin.isVisible() && margin.text().contains(QStringLiteral("1.0 points")));
+        const auto says = [this](const char* points) {
+            return panel().details().contains(QStringLiteral("equivalent within ±%1 points").arg(QLatin1String(points)));
+        };
+        QVERIFY2(says("1.0"), qPrintable(panel().details()));
+        margin.setFocus();
+        margin.selectAll();
+        QTest::keyClicks(&margin, QStringLiteral("2.5"));
+        QTest::keyClick(&margin, Qt::Key_Return);
+        QVERIFY2(says("2.5"), qPrintable(panel().details()));
+        QCOMPARE(QSettings().value(QStringLiteral("tables/margin")).toDouble(), 2.5);
+        margin.setValue(1);
+    }
+
+    /// What stands beside raw features and the random encoder is said of a cell; two splits are no test.
+    void baselinesAreNamed()
+    {
+        click(0, 0);
+        const QString details = panel().details();
+        QVERIFY2(details.contains(QStringLiteral("Too few pairs to tell it from &quot;Raw features&quot;")),
+                 qPrintable(details));
+        QVERIFY2(details.contains(QStringLiteral("Too few pairs to tell it from &quot;Random encoder&quot;")),
+                 qPrintable(details));
+        QVERIFY2(details.contains(QStringLiteral("equivalent within ±1.0 points")), qPrintable(details));
+    }
+
     void foreignEmbeddingsStandInIt()
     {
         const auto store = QString(m_fixture.store.path());
@@ -232,6 +266,7 @@ private Q_SLOTS:
             if (button->text() == QStringLiteral("Copy table")) copy = button;
         copy->menu()->actions().first()->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\\toprule")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Equivalent within $\\pm$1.0 points")));
         const auto offered = [this](const char* name) -> std::unique_ptr<widgets::Figure> {
             for (QWidget* widget : panel().findChildren<QWidget*>())
                 if (widget->accessibleName() == QLatin1String(name)) return widgets::offeredFigure(*widget);

@@ -97,7 +97,20 @@ QString probability(const std::optional<double>& p)
     return *p < 0.001 ? QStringLiteral("&lt; ") + QLocale().toString(0.001, 'f', 3) : QLocale().toString(*p, 'f', 3);
 }
 
-QString testsOf(const reproduce::Comparison& comparison)
+QString equivalenceOf(const reproduce::Comparison& comparison, double margin)
+{
+    const auto within = reproduce::equivalenceOf(comparison, margin);
+    if (!within) return {};
+    const QString points = percent(margin);
+    if (!within->p)
+        return within->isEquivalent ? CellText::tr("equivalent within ±%1 points: all pairs alike").arg(points)
+                                    : CellText::tr("not equivalent within ±%1 points: all pairs alike").arg(points);
+    return within->isEquivalent
+               ? CellText::tr("equivalent within ±%1 points (p %2)").arg(points, probability(within->p))
+               : CellText::tr("not shown to be equivalent within ±%1 points (p %2)").arg(points, probability(within->p));
+}
+
+QString testsOf(const reproduce::Comparison& comparison, double margin)
 {
     const evaluate::PairedDifference& difference = comparison.difference;
     const int pairs = static_cast<int>(difference.n);
@@ -116,11 +129,45 @@ QString testsOf(const reproduce::Comparison& comparison)
     if (comparison.pairsNeeded)
         parts.append(CellText::tr("%Ln pair(s) would tell such a difference with power 0.8", nullptr,
                                   static_cast<int>(*comparison.pairsNeeded)));
+    if (const QString equivalence = equivalenceOf(comparison, margin); !equivalence.isEmpty()) parts.append(equivalence);
     return parts.join(QStringLiteral("; "));
 }
 
+/// A method beside a baseline: what the test says first.
+QString baselineLine(const reproduce::Plan& plan, const reproduce::BaselineTest& test, double margin)
+{
+    const auto said = [&] {
+        switch (test.standing) {
+            case reproduce::Standing::Above:
+                return CellText::tr("Above \"%1\"");
+            case reproduce::Standing::Below:
+                return CellText::tr("Below \"%1\"");
+            case reproduce::Standing::NotTold:
+                return CellText::tr("Not told from \"%1\"");
+            default:
+                return CellText::tr("Too few pairs to tell it from \"%1\"");
+        }
+    };
+    QString standing = said().arg(rowTitle(plan, test.baseline)).toHtmlEscaped();
+    if (test.standing != reproduce::Standing::Above) standing = QStringLiteral("<b>%1</b>").arg(standing);
+    return CellText::tr("%1: this minus it %2 (%3)")
+        .arg(standing, signedPercent(test.comparison.difference.mean), testsOf(test.comparison, margin));
+}
+
+QString baselineMarks(const reproduce::Plan& plan, const reproduce::TableCell& cell)
+{
+    QString marks;
+    for (const reproduce::BaselineTest& test : cell.baselines) {
+        const bool isBelow = test.standing == reproduce::Standing::Below;
+        if (!isBelow && test.standing != reproduce::Standing::NotTold) continue;
+        marks += plan.rows[test.baseline].method == "raw" ? QStringLiteral("§") : QStringLiteral("¶");
+        if (isBelow) marks += QStringLiteral("↓");
+    }
+    return marks;
+}
+
 /// How the deviation divides, and what is compared with the column's reference.
-QStringList measuredLines(const FilledTable& filled, const CellPlace& place)
+QStringList measuredLines(const FilledTable& filled, const CellPlace& place, double margin)
 {
     const reproduce::Plan& plan = filled.table.plan;
     const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
@@ -141,8 +188,9 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place)
         const auto reference = std::ranges::find(plan.rows, true, &reproduce::PlanRow::isReference);
         lines.append(CellText::tr("%1 minus this: %2 (%3)")
                          .arg(rowTitle(plan, static_cast<std::size_t>(reference - plan.rows.begin())).toHtmlEscaped(),
-                              signedPercent(cell.comparison->difference.mean), testsOf(*cell.comparison)));
+                              signedPercent(cell.comparison->difference.mean), testsOf(*cell.comparison, margin)));
     }
+    for (const reproduce::BaselineTest& test : cell.baselines) lines.append(baselineLine(plan, test, margin));
     if (cell.card)
         lines.append(CellText::tr("Protocol %1: %2")
                          .arg(QString::fromStdString(cell.card->id), QString::fromStdString(cell.card->text))
@@ -203,6 +251,7 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
         face.isBest = cell.isBest;
         if (cell.isNotWorse) face.mark = QStringLiteral("†");
         if (cell.isUntested) face.mark = QStringLiteral("‡");
+        face.mark += baselineMarks(plan, cell);
         below.append(CellText::tr("n %1 × %2").arg(cell.results->seeds).arg(cell.results->splits));
     } else {
         face.measured = stateText(face.state);
@@ -221,7 +270,7 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
     return face;
 }
 
-QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status)
+QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status, double margin)
 {
     const reproduce::Plan& plan = filled.table.plan;
     const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
@@ -247,7 +296,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
                                                 : CellText::tr("This method does not run with the column's encoder.");
         lines.append(line);
     }
-    if (cell.results) lines += measuredLines(filled, place);
+    if (cell.results) lines += measuredLines(filled, place, margin);
     if (const QString line = publishedLine(plan, place); !line.isEmpty()) lines.append(line);
     if (state != CellState::NoData && state != CellState::DamagedData)  // Said already.
         for (const std::string& problem : cell.problems) lines.append(escaped(problem));
@@ -262,7 +311,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
     return lines.join(QStringLiteral("<br>"));
 }
 
-QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other)
+QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other, double margin)
 {
     const reproduce::Plan& plan = filled.table.plan;
     const QString first = rowTitle(plan, one.row).toHtmlEscaped();
@@ -280,7 +329,7 @@ QString cellComparison(const FilledTable& filled, const CellPlace& one, const Ce
     if (!comparison) return head + CellText::tr("They have no seeds and splits in common.");
     QStringList lines{CellText::tr("%1 minus %2 on %3: %4 points (%5)")
                           .arg(first, second, columnTitle(plan, one.column).toHtmlEscaped(),
-                               signedPercent(comparison->difference.mean), testsOf(*comparison))};
+                               signedPercent(comparison->difference.mean), testsOf(*comparison, margin))};
     lines.append(QStringLiteral("%1: %2 % · %3: %4 %").arg(first, meanText(a), second, meanText(b)));
     return head + lines.join(QStringLiteral("<br>"));
 }

@@ -25,7 +25,8 @@ struct CellFace {
     QString measured;  ///< "84.3 ± 0.8", or the state in words.
     QString interval;  ///< "[83.9 – 84.6]"; "" where there is none.
     QString below;     ///< "n 5 × 10 · published 84.5 ± 0.7"
-    QString mark;      ///< "†" where it is not told from the best, "‡" where it was not tested against it; else "".
+    QString
+        mark;  ///< "†": not told from the best; "‡": not tested against it; "§", "¶": not told from raw features, the random encoder, with "↓": below.
     bool isBest = false;
     double progress = -1;  ///< Of the run that is made, 0 … 1; negative: none, or not known.
 
@@ -37,10 +38,10 @@ struct CellFace {
 CellFace cellFace(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status,
                   const std::optional<RunProgress>& live);
 
-/// In full, as rich text with links: run:ID and import:NAME.
-QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status);
+/// In full, as rich text with links: run:ID and import:NAME. `margin`: within which two are equivalent, a fraction > 0.
+QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status, double margin);
 /// Two cells of a column against each other, pair by pair; says why where they cannot be compared.
-QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other);
+QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other, double margin);
 
 /// Title of a row in the user's language.
 QString rowTitle(const std::string& title);

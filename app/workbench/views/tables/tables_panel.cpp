@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QClipboard>
+#include <QDoubleSpinBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,6 +12,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -55,6 +57,19 @@ std::unique_ptr<widgets::Figure> makeBars(const reproduce::Table& table, const r
 std::unique_ptr<widgets::Figure> makeRanks(const reproduce::Table& table, const reproduce::PlanRequest& request)
 {
     return std::make_unique<RanksFigure>(table, request);
+}
+
+/// Points, where nobody said otherwise: as much as a measured mean may miss a published one.
+constexpr double kUsualMargin = 1.0;
+
+/// Whether a cell is not above raw features or the random encoder.
+bool hasBaselineMarks(const reproduce::Table& table)
+{
+    return std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) {
+        return std::ranges::any_of(cell.baselines, [](const reproduce::BaselineTest& test) {
+            return test.standing == reproduce::Standing::NotTold || test.standing == reproduce::Standing::Below;
+        });
+    });
 }
 
 bool hasRanks(const reproduce::Table& table) { return table.ranking.has_value(); }
@@ -163,7 +178,32 @@ QWidget* TablesPanel::makeBottom()
     m_tabs->addTab(area, tr("Cell"));
     m_tabs->addTab(m_bars, tr("Bars"));
     m_tabs->addTab(m_ranks, tr("Ranks"));
+    m_tabs->setCornerWidget(makeMargin());
     return m_tabs;
+}
+
+QWidget* TablesPanel::makeMargin()
+{
+    m_margin = new QDoubleSpinBox;
+    m_margin->setRange(0.1, 100);
+    m_margin->setDecimals(1);
+    m_margin->setSingleStep(0.1);
+    m_margin->setPrefix(QStringLiteral("± "));
+    m_margin->setSuffix(tr(" points"));
+    m_margin->setKeyboardTracking(false);
+    m_margin->setAccessibleName(tr("Margin of equivalence"));
+    m_margin->setToolTip(
+        tr("Two methods count as equivalent within so many percentage points: what is said of cells, and tables that are "
+           "copied, tell whether they are, by two one-sided t tests"));
+    m_margin->setValue(QSettings().value(QStringLiteral("tables/margin"), kUsualMargin).toDouble());
+    auto* label = new QLabel(tr("Equivalent within"));
+    label->setBuddy(m_margin);
+    auto* line = new QWidget;
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 4, 2);
+    row->addWidget(label);
+    row->addWidget(m_margin);
+    return line;
 }
 
 void TablesPanel::connectParts()
@@ -191,6 +231,10 @@ void TablesPanel::connectParts()
     connect(m_start, &QPushButton::clicked, this, &TablesPanel::start);
     connect(m_grid, &TableGrid::markedChanged, this, &TablesPanel::showDetails);
     connect(m_grid, &TableGrid::cellOpened, this, &TablesPanel::open);
+    connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double points) {
+        QSettings().setValue(QStringLiteral("tables/margin"), points);
+        showDetails();
+    });
     connect(m_details, &QLabel::linkActivated, this, &TablesPanel::follow);
 }
 
@@ -240,6 +284,25 @@ void TablesPanel::start()
     showProgress();
 }
 
+/// What the marks of the cells mean.
+QString TablesPanel::legend(const FilledTable& filled) const
+{
+    const reproduce::Plan& plan = filled.table.plan;
+    QStringList parts{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
+                          .arg(metricTitle(plan.metric))};
+    parts.append(tr("Bold: the best measured; †: not told from it."));
+    if (reproduce::hasUntested(filled.table))
+        parts.append(tr("‡: not tested against it (too few pairs, or not comparable)."));
+    if (hasBaselineMarks(filled.table))
+        parts.append(tr("§: not told from raw features; ¶: not told from the random encoder; ↓: below it."));
+    if (!plan.source.empty())
+        parts.append(tr("Published numbers are copied from %1.").arg(QString::fromStdString(plan.source)));
+    for (const catalog::Choice& rule : m_workbench.catalogue().parameter("evaluation.selection")->choices)
+        if (rule.id == filled.request.selection) parts.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
+    if (plan.isQuick) parts.append(tr("Quick: not to be compared with anything."));
+    return parts.join(QLatin1Char(' '));
+}
+
 void TablesPanel::showTable()
 {
     const FilledTablePtr& filled = m_watch->filled();
@@ -259,17 +322,7 @@ void TablesPanel::showTable()
         for (std::size_t column = 0; column < plan.columns.size(); ++column)
             faces.push_back(cellFace(*filled, {row, column}, status, live));
     m_grid->setTable(plan, faces);
-    QStringList legend{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
-                           .arg(metricTitle(plan.metric))};
-    legend.append(tr("Bold: the best measured; †: not told from it."));
-    if (reproduce::hasUntested(filled->table))
-        legend.append(tr("‡: not tested against it (too few pairs, or not comparable)."));
-    if (!plan.source.empty())
-        legend.append(tr("Published numbers are copied from %1.").arg(QString::fromStdString(plan.source)));
-    for (const catalog::Choice& rule : m_workbench.catalogue().parameter("evaluation.selection")->choices)
-        if (rule.id == filled->request.selection) legend.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
-    if (plan.isQuick) legend.append(tr("Quick: not to be compared with anything."));
-    m_legend->setText(legend.join(QLatin1Char(' ')));
+    m_legend->setText(legend(*filled));
     const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
     for (TablePicture* picture : {m_bars, m_ranks}) picture->setTable(table, filled->request);
     m_pages->setCurrentIndex(1);
@@ -330,9 +383,10 @@ void TablesPanel::showDetails()
     };
     QString text =
         tr("Mark a cell to see what stands behind it, two cells below each other (Ctrl and click) to compare them.");
-    if (marked.size() == 1 && isInside(marked[0])) text = cellDetails(*filled, marked[0], ownStatus());
+    if (marked.size() == 1 && isInside(marked[0]))
+        text = cellDetails(*filled, marked[0], ownStatus(), m_margin->value() / 100);
     if (marked.size() == 2 && isInside(marked[0]) && isInside(marked[1]))
-        text = cellComparison(*filled, marked[0], marked[1]);
+        text = cellComparison(*filled, marked[0], marked[1], m_margin->value() / 100);
     if (marked.size() > 2) text = tr("Two cells can be compared; %Ln are marked.", nullptr, static_cast<int>(marked.size()));
     if (text != m_details->text()) m_details->setText(text);
 }
@@ -367,7 +421,9 @@ void TablesPanel::offerForeign()
 void TablesPanel::copy(TableForm form, const QString& said)
 {
     if (!m_watch->filled()) return;  // The menu was open when another table was asked for.
-    QGuiApplication::clipboard()->setText(QString::fromStdString(form(m_watch->filled()->table)));
+    reproduce::Table table = m_watch->filled()->table;
+    table.margin = m_margin->value() / 100;
+    QGuiApplication::clipboard()->setText(QString::fromStdString(form(table)));
     m_workbench.say(Workbench::Severity::Information, said);
 }
 

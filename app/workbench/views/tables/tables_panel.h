@@ -5,6 +5,7 @@
 
 #include "app/workbench/views/tables/plan_watch.h"
 
+class QDoubleSpinBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] PlanWatch& watch() { return *m_watch; }
     [[nodiscard]] TableChoices& choices() { return *m_choices; }
     [[nodiscard]] TableGrid& grid() { return *m_grid; }
+    /// Within which two methods are equivalent, in points; kept in the settings.
+    [[nodiscard]] QDoubleSpinBox& margin() { return *m_margin; }
     [[nodiscard]] QPushButton& startButton() { return *m_start; }
     /// The engines at work on tables that this window started.
     [[nodiscard]] QList<EngineProcess*> engines() const;
@@ -54,6 +57,8 @@ protected:
 private:
     QWidget* makeActions();
     QWidget* makeBottom();
+    QWidget* makeMargin();
+    [[nodiscard]] QString legend(const FilledTable& filled) const;
     void connectParts();
     void start();
     void showTable();
@@ -79,6 +84,7 @@ private:
     QLabel* m_legend;
     QTabWidget* m_tabs;
     QLabel* m_details;
+    QDoubleSpinBox* m_margin;
     TablePicture* m_bars;
     TablePicture* m_ranks;
     bool m_isStarting = false;  ///< The engine was started and has not said anything yet.
