@@ -69,6 +69,8 @@ std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& e
     add("", card.text);
     add("chosen by", card.selection);
     add("test part", card.testUse);
+    add("setting", card.setting);
+    add("measured in", card.measuredIn);
     if (card.splitSeed) add("split seed", std::to_string(card.splitSeed));
     if (card.probeSeed) add("probe seed", std::to_string(card.probeSeed));
     add("probe", card.probe.empty() ? "" : card.probe + "; " + card.grid);

@@ -116,6 +116,7 @@ void addCard(Line& line, const record::EvaluationCard& card)
     line.text("split_seed", card.splitSeed ? std::to_string(card.splitSeed) : "").text("splits_hash", card.splitsHash);
     line.text("probe", card.probe).text("grid", card.grid).text("selection", card.selection);
     line.text("probe_seed", card.probeSeed ? std::to_string(card.probeSeed) : "");
+    line.text("setting", card.setting).text("measured_in", card.measuredIn);
     line.text("test_use", card.testUse).text("dataset_hash", card.datasetHash).text("fix_ups", joined(card.fixUps, "; "));
     line.text("protocol_text", card.text);
 }
