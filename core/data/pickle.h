@@ -60,6 +60,8 @@ struct PickleStorage {
     std::string key;
     ElementType type;
     std::int64_t size = 0;  ///< Elements, as the pickle declares them.
+    /// Elements are the upper halves of float32s, which NumPy has no type for; `type` then says what bytes they are, uint16.
+    bool isBfloat16 = false;
 };
 /// Element (i, j, …) is element `offset` + i·strides[0] + j·strides[1] + … of the storage.
 struct PickleTensor {

@@ -45,6 +45,7 @@ constexpr std::array kPermitted{
     Permitted{"torch.DoubleStorage", "storage f8"},
     Permitted{"torch.FloatStorage", "storage f4"},
     Permitted{"torch.HalfStorage", "storage f2"},
+    Permitted{"torch.BFloat16Storage", "storage bfloat16"},
     Permitted{"torch.LongStorage", "storage i8"},
     Permitted{"torch.IntStorage", "storage i4"},
     Permitted{"torch.ShortStorage", "storage i2"},
@@ -60,6 +61,10 @@ bool PickleMachine::pushGlobal(const std::string& module, const std::string& nam
     const std::string full = module + "." + name;
     const auto known =
         std::find_if(kPermitted.begin(), kPermitted.end(), [&](const Permitted& p) { return p.name == full; });
+    if (known == kPermitted.end() && module == "torch" && name.ends_with("Storage"))
+        return fail("has tensors of " + printable(full, 120) +
+                    ", whose numbers are not read; expected those of floating point, whole or truth values: save them as "
+                    "float32, tensor.float()");
     if (known == kPermitted.end())
         return fail("refers to " + printable(full, 120) +
                     ", which is no data and is not run; expected NumPy arrays, SciPy CSR "
@@ -111,9 +116,11 @@ bool PickleMachine::makeStorage()
     const auto key = word ? textOf(parts->items[2]) : std::nullopt;
     if (!type || !type->name.starts_with(classPrefix) || !size || *size < 0 || word != "storage" || !key)
         return fail("expected the storage of a tensor: its class, key, device and size");
-    const auto element = ElementType::parse(type->name.substr(classPrefix.size()));
+    const std::string kind = type->name.substr(classPrefix.size());
+    const bool isBfloat16 = kind == "bfloat16";
+    const auto element = ElementType::parse(isBfloat16 ? "u2" : kind);
     if (!element) return fail(element.error().message);
-    return charge(key->size()) && push(PickleStorage{*key, *element, *size});
+    return charge(key->size()) && push(PickleStorage{*key, *element, *size, isBfloat16});
 }
 
 bool PickleMachine::makeTensor(const PickleTuple& arguments)

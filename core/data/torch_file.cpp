@@ -1,6 +1,7 @@
 #include "core/data/torch_file.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <optional>
 
@@ -32,6 +33,17 @@ std::optional<std::uint64_t> reachOf(const PickleTensor& tensor)
     }
     const auto reach = static_cast<std::uint64_t>(tensor.offset) + last + 1;
     return reach <= kMaxElements ? std::optional(reach) : std::nullopt;
+}
+
+/// A bfloat16 is the upper half of a float32.
+Result<std::vector<float>> widened(const NdArray& halves)
+{
+    const auto bits = halves.toIntegers();
+    if (!bits) return bits.error();
+    std::vector<float> values;
+    values.reserve(bits->size());
+    for (const std::int64_t half : *bits) values.push_back(std::bit_cast<float>(static_cast<std::uint32_t>(half) << 16));
+    return values;
 }
 
 /// Reads a file's tensors, each storage once.
@@ -110,7 +122,7 @@ private:
                             std::to_string(bytes->size()) + " bytes");
         const auto array = NdArray::fromBytes(storage.type, {storage.size}, false, *bytes);
         if (!array) return array.error();
-        auto values = array->toFloats();
+        auto values = storage.isBfloat16 ? widened(*array) : array->toFloats();
         if (!values) return values.error();
         return &m_storages.emplace(storage.key, *std::move(values)).first->second;
     }

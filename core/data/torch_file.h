@@ -17,7 +17,7 @@ namespace rosa::data {
 struct NamedArray {
     std::string name;                 ///< "encoder.conv1.lin.weight"
     std::vector<std::int64_t> shape;  ///< Empty for a single number.
-    std::vector<float> values;        ///< Rounded where the file has doubles.
+    std::vector<float> values;        ///< Rounded where the file has doubles; float16 and bfloat16 are widened.
 };
 
 /// All tensors, in the file's order. Dicts within dicts become names with points ("state_dict.conv1.weight"); what is no tensor (epochs,

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include <cstring>
+#include <limits>
 
 #include "core/base/files.h"
 #include "core/base/random.h"
@@ -33,10 +34,12 @@ std::string refusal(const std::filesystem::path& folder, const std::vector<ZipMe
 }
 
 /// A pickle of one tensor "w" of `size` numbers in storage "0"; `geometry` gives offset, shape and strides in pickle's opcodes.
-std::vector<ZipMember> oneTensor(const std::string& geometry, std::size_t numbers)
+std::vector<ZipMember> oneTensor(const std::string& geometry, std::size_t numbers,
+                                 const std::string& storageClass = "FloatStorage")
 {
     const std::string head(std::string("\x80\x02}X\x01\0\0\0w", 9) +
-                           "ctorch._utils\n_rebuild_tensor_v2\n((U\x07storagectorch\nFloatStorage\nU\x01"
+                           "ctorch._utils\n_rebuild_tensor_v2\n((U\x07storagectorch\n" + storageClass +
+                           "\nU\x01"
                            "0U\x03"
                            "cpuK" +
                            std::string(1, static_cast<char>(numbers)) + "tQ");
@@ -109,12 +112,26 @@ private Q_SLOTS:
         QVERIFY(refused({{"a/data.pkl", bytesOf("cposix\nsystem\n(U\x04true"
                                                 "tR.")}})
                     .contains(QLatin1String("posix.system")));
-        QVERIFY(refused({{"a/data.pkl", bytesOf("ctorch\nBFloat16Storage\n.")}})
-                    .contains(QLatin1String("torch.BFloat16Storage")));
+        const QString complex = refused({{"a/data.pkl", bytesOf("ctorch\nComplexFloatStorage\n.")}});
+        QVERIFY2(complex.contains(QLatin1String("torch.ComplexFloatStorage")) && complex.contains(QLatin1String("float32")),
+                 qPrintable(complex));
         const auto missing = readTorchFile(folder->path() / "none.pt");
         QVERIFY(missing.error().message.find("none.pt") != std::string::npos);
         QVERIFY(writeFileAtomically(folder->path() / "old.pt", bytesOf("\x80\x02\x8a\x0al\xfc\x9c")).ok());
         QVERIFY(readTorchFile(folder->path() / "old.pt").error().message.find("PyTorch 1.6") != std::string::npos);
+    }
+
+    /// 1.0, −2.5, the smallest number above 0, and what is none: each the upper half of a float32.
+    void bfloat16IsWidened()
+    {
+        auto folder = TemporaryFolder::make();
+        const auto path = folder->path() / "half.pt";
+        std::vector<ZipMember> members = oneTensor("K\1(K\2K\2t(K\2K\1t", 5, "BFloat16Storage");
+        members[1].bytes = bytesOf(std::string_view("\0\0\x80\x3f\x20\xc0\x01\x00\x80\x7f", 10));
+        QVERIFY(writeZip(path, members).ok());
+        const auto read = readTorchFile(path);
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QCOMPARE(read->front().values, (std::vector<float>{1.0f, -2.5f, 0x1p-133f, std::numeric_limits<float>::infinity()}));
     }
 
     void tensorsStayWithinTheirStorage()
