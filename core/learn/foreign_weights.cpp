@@ -46,7 +46,7 @@ Result<ImportedWeights> importWeights(const std::filesystem::path& store, const 
     const auto method = makeMethod(job.configuration, problem);
     if (!method) return badInput("method " + job.configuration.method() + " does not train, so it has no weights");
     const auto weights = fromPyTorch(*arrays, method->model());
-    if (!weights) return weights.error().within(job.file.string());
+    if (!weights) return weights.error().within(job.file.string() + " as weights of method " + job.configuration.method());
 
     record::RunOrigin origin;
     origin.name = job.name.empty() ? job.file.stem().string() : job.name;

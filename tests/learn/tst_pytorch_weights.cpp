@@ -52,6 +52,56 @@ class TestPyTorchWeights : public QObject {
         return Model(test::smallRosa(m_catalogue, std::move(overrides), "reference", encoder), m_dataset);
     }
 
+    /// Of a method that has layers or a table of its own, small.
+    [[nodiscard]] catalog::Configuration ownNetwork(const std::string& method, int splits = 1,
+                                                    std::vector<std::pair<std::string, std::string>> more = {}) const
+    {
+        catalog::Selection selection;
+        selection.dataset = m_dataset.name;
+        selection.method = method;
+        if (method == "deepwalk" || method == "node2vec")
+            selection.overrides = {{"walks.dimensions", "6"}};
+        else
+            selection.overrides = {{"encoder.hidden", "5"}};
+        selection.overrides.emplace_back("evaluation.protocol", "cv-10-90");
+        selection.overrides.emplace_back("evaluation.splits", std::to_string(splits));
+        selection.overrides.insert(selection.overrides.end(), more.begin(), more.end());
+        auto made = catalog::Configuration::resolve(m_catalogue, selection);
+        if (!made) qFatal("%s", made.error().message.c_str());
+        return *made;
+    }
+
+    /// A weight for each name: what a network of PyTorch Geometric's layers has on the rings' 12 features.
+    static std::vector<data::NamedArray> named(const std::vector<std::pair<std::string, std::vector<std::int64_t>>>& shapes)
+    {
+        std::vector<data::NamedArray> arrays;
+        for (const auto& [name, shape] : shapes) {
+            const torch::Tensor values = torch::linspace(-1, 1, torch::zeros(shape).numel());
+            const float* const first = values.const_data_ptr<float>();
+            arrays.push_back({name, shape, {first, first + values.numel()}});
+        }
+        return arrays;
+    }
+    static std::vector<data::NamedArray> foreignGcn(std::int64_t classes = 2)
+    {
+        return named({{"conv1.bias", {5}},
+                      {"conv1.lin.weight", {5, 12}},
+                      {"conv2.bias", {classes}},
+                      {"conv2.lin.weight", {classes, 5}}});
+    }
+    static QString refusal(const Result<AdoptedWeights>& read)
+    {
+        return read ? QString() : QString::fromStdString(read.error().message);
+    }
+    /// Other numbers than those drawn.
+    static void disturb(const ModelState& model)
+    {
+        const torch::NoGradGuard constant;
+        torch::manual_seed(11);
+        for (const NamedTensor& own : model.parameters())
+            own.tensor.add_(torch::rand(own.tensor.sizes(), torch::kFloat32) * 0.1);
+    }
+
 private Q_SLOTS:
     void namesAndLayoutsAreThoseOfPyTorchGeometric()
     {
@@ -96,6 +146,176 @@ private Q_SLOTS:
         const torch::Tensor difference = (*to.method->embed() - before).abs() / before.abs().clamp_min(1);
         const auto largest = static_cast<double>(difference.max().item<float>());
         QVERIFY2(largest < 1e-6, qPrintable(QString::number(largest)));
+    }
+
+    /// The root term's bias of a SAGEConv is in its other one: nothing of it is lost.
+    void whatGoesIntoAnotherTensorIsNotMissing()
+    {
+        const Model from = model("sage");
+        const auto adopted = fromPyTorch(toPyTorch(from.method->model()), model("sage").method->model());
+        QVERIFY(adopted.ok());
+        QVERIFY2(adopted->kept.empty(), adopted->kept.empty() ? "" : adopted->kept.front().c_str());
+        QCOMPARE(adopted->adopted.size(), from.method->model().all().size());
+    }
+
+    void classNetworksHaveTheNamesOfPyTorchGeometric_data()
+    {
+        using Shapes = std::vector<std::pair<std::string, std::vector<std::int64_t>>>;
+        QTest::addColumn<std::string>("method");
+        QTest::addColumn<std::string>("aggregator");
+        QTest::addColumn<Shapes>("expected");
+        const Shapes gcn{{"split0.conv1.lin.weight", {5, 12}},
+                         {"split0.conv1.bias", {5}},
+                         {"split0.conv2.lin.weight", {2, 5}},
+                         {"split0.conv2.bias", {2}}};
+        QTest::newRow("gcn") << std::string("gcn") << std::string() << gcn;
+        QTest::newRow("fastgcn") << std::string("fastgcn") << std::string() << gcn;
+        QTest::newRow("graphsage mean")
+            << std::string("graphsage") << std::string("mean")
+            << Shapes{{"split0.conv1.lin_l.weight", {10, 12}}, {"split0.conv1.lin_l.bias", {10}},
+                      {"split0.conv1.lin_r.weight", {10, 12}}, {"split0.conv2.lin_l.weight", {10, 10}},
+                      {"split0.conv2.lin_l.bias", {10}},       {"split0.conv2.lin_r.weight", {10, 10}},
+                      {"split0.lin.weight", {2, 10}},          {"split0.lin.bias", {2}}};
+        QTest::newRow("graphsage gcn") << std::string("graphsage") << std::string("gcn")
+                                       << Shapes{{"split0.conv1.lin_l.weight", {5, 12}}, {"split0.conv1.lin_l.bias", {5}},
+                                                 {"split0.conv2.lin_l.weight", {5, 5}},  {"split0.conv2.lin_l.bias", {5}},
+                                                 {"split0.lin.weight", {2, 5}},          {"split0.lin.bias", {2}}};
+        QTest::newRow("unsup-graphsage") << std::string("unsup-graphsage") << std::string("mean")
+                                         << Shapes{{"encoder.conv1.lin_l.weight", {10, 12}},
+                                                   {"encoder.conv1.lin_l.bias", {10}},
+                                                   {"encoder.conv1.lin_r.weight", {10, 12}},
+                                                   {"encoder.conv2.lin_l.weight", {10, 10}},
+                                                   {"encoder.conv2.lin_l.bias", {10}},
+                                                   {"encoder.conv2.lin_r.weight", {10, 10}}};
+        QTest::newRow("node2vec") << std::string("node2vec") << std::string()
+                                  << Shapes{{"embedding.weight", {40, 6}}, {"context.weight", {40, 6}}};
+    }
+
+    /// … and come back from there, with or without what tells splits apart.
+    void classNetworksHaveTheNamesOfPyTorchGeometric()
+    {
+        using Shapes = std::vector<std::pair<std::string, std::vector<std::int64_t>>>;
+        QFETCH(std::string, method);
+        QFETCH(std::string, aggregator);
+        QFETCH(Shapes, expected);
+        std::vector<std::pair<std::string, std::string>> more;
+        if (!aggregator.empty()) more.emplace_back("sage.aggregator", aggregator);
+        const Model from(ownNetwork(method, 1, more), m_dataset);
+        disturb(from.method->model());
+        auto arrays = toPyTorch(from.method->model());
+        Shapes shapes;
+        for (const data::NamedArray& array : arrays) shapes.emplace_back(array.name, array.shape);
+        QCOMPARE(shapes, expected);
+        for (const bool isPlain : {false, true}) {
+            if (isPlain)
+                for (data::NamedArray& array : arrays)
+                    if (array.name.starts_with("split0.")) array.name = "model." + array.name.substr(7);
+            const Model to(ownNetwork(method, 1, more), m_dataset);
+            const auto adopted = fromPyTorch(arrays, to.method->model());
+            QVERIFY2(adopted.ok(), qPrintable(refusal(adopted)));
+            QVERIFY(adopted->kept.empty() && adopted->unused.empty());
+            for (std::size_t i = 0; i < to.method->model().all().size(); ++i)
+                QVERIFY(torch::equal(to.method->model().all()[i].tensor, from.method->model().all()[i].tensor));
+        }
+    }
+
+    /// A SAGEConv that adds its terms is another layer than one that joins them.
+    void addedTermsAreNotJoined()
+    {
+        const Model to(ownNetwork("graphsage", 1, {{"sage.aggregator", "mean"}}), m_dataset);
+        const auto narrow = fromPyTorch(named({{"conv1.lin_l.weight", {5, 12}},
+                                               {"conv1.lin_l.bias", {5}},
+                                               {"conv1.lin_r.weight", {5, 12}},
+                                               {"conv2.lin_l.weight", {5, 5}},
+                                               {"conv2.lin_l.bias", {5}},
+                                               {"conv2.lin_r.weight", {5, 5}},
+                                               {"lin.weight", {2, 5}},
+                                               {"lin.bias", {2}}}),
+                                        to.method->model());
+        QVERIFY2(refusal(narrow).contains(QLatin1String("SAGEConv adds")), qPrintable(refusal(narrow)));
+        const auto wide = fromPyTorch(
+            named({{"conv1.lin_l.weight", {10, 12}}, {"conv1.lin_l.bias", {10}}, {"conv1.lin_r.weight", {10, 12}}}),
+            to.method->model());
+        QVERIFY2(refusal(wide).contains(QLatin1String("may be other than 0")), qPrintable(refusal(wide)));
+    }
+
+    /// As rosa wrote them at first; the heads of joined layers, too.
+    void olderNamesOfClassNetworksAreRead()
+    {
+        const Model to(ownNetwork("graphsage", 1, {{"sage.aggregator", "mean"}}), m_dataset);
+        const auto old = named({{"split0.layer1.neighbours.weight", {5, 12}},
+                                {"split0.layer1.neighbours.bias", {5}},
+                                {"split0.layer1.own.weight", {5, 12}},
+                                {"split0.layer1.own.bias", {5}},
+                                {"split0.layer2.neighbours.weight", {5, 10}},
+                                {"split0.layer2.neighbours.bias", {5}},
+                                {"split0.layer2.own.weight", {5, 10}},
+                                {"split0.layer2.own.bias", {5}},
+                                {"split0.head.weight", {2, 10}},
+                                {"split0.head.bias", {2}}});
+        const auto adopted = fromPyTorch(old, to.method->model());
+        QVERIFY2(adopted.ok(), qPrintable(refusal(adopted)));
+        QVERIFY(adopted->kept.empty() && adopted->unused.empty());
+        QCOMPARE(to.method->model().all().front().tensor[1][0].item<float>(), old.front().values[1]);
+    }
+
+    /// One model was trained on one split's labels: on other splits it would be asked about what it was told.
+    void aModelForEachSplit()
+    {
+        const Model one(ownNetwork("gcn"), m_dataset), three(ownNetwork("gcn", 3), m_dataset);
+        const auto adopted = fromPyTorch(foreignGcn(), one.method->model());
+        QVERIFY2(adopted.ok() && adopted->kept.empty(), qPrintable(refusal(adopted)));
+        const QString few = refusal(fromPyTorch(foreignGcn(), three.method->model()));
+        QVERIFY2(few.contains(QLatin1String("evaluation.splits=1,")), qPrintable(few));
+        const QString many = refusal(fromPyTorch(toPyTorch(three.method->model()), one.method->model()));
+        QVERIFY2(many.contains(QLatin1String("evaluation.splits=3,")), qPrintable(many));
+        const auto both = fromPyTorch(toPyTorch(three.method->model()), three.method->model());
+        QVERIFY2(both.ok() && both->kept.empty() && both->unused.empty(), qPrintable(refusal(both)));
+        // The second split's model is not completed from another's.
+        auto arrays = toPyTorch(three.method->model());
+        std::erase_if(arrays, [](const data::NamedArray& array) { return array.name == "split1.conv2.bias"; });
+        const QString part = refusal(fromPyTorch(arrays, three.method->model()));
+        QVERIFY2(part.contains(QLatin1String("split1.conv2.bias")), qPrintable(part));
+    }
+
+    void networksOfOtherClassesOrDepthAreRefused()
+    {
+        const Model gcn(ownNetwork("gcn"), m_dataset);
+        const QString classes = refusal(fromPyTorch(foreignGcn(7), gcn.method->model()));
+        QVERIFY2(classes.contains(QLatin1String("conv2.bias: tells 7 classes apart, and the data set has 2")) ||
+                     classes.contains(QLatin1String("conv2.lin.weight: tells 7 classes apart, and the data set has 2")),
+                 qPrintable(classes));
+        auto deep = foreignGcn(5);
+        for (const data::NamedArray& more : named({{"conv3.lin.weight", {2, 5}}, {"conv3.bias", {2}}})) deep.push_back(more);
+        const QString deeper = refusal(fromPyTorch(deep, gcn.method->model()));
+        QVERIFY2(deeper.contains(QLatin1String("conv3.lin.weight: a layer more")), qPrintable(deeper));
+    }
+
+    /// Whatever a method is judged by has to be in the file; no run is made without it.
+    void aFileOfOtherWeightsMakesNoRun_data()
+    {
+        QTest::addColumn<std::string>("method");
+        for (const char* method : {"gcn", "fastgcn", "graphsage", "unsup-graphsage", "deepwalk", "node2vec", "dgi"})
+            QTest::newRow(method) << std::string(method);
+    }
+
+    void aFileOfOtherWeightsMakesNoRun()
+    {
+        QFETCH(std::string, method);
+        auto store = TemporaryFolder::make();
+        const auto file = store->path() / "w.pt";
+        auto arrays = named({{"fc1.weight", {5, 12}}, {"fc1.bias", {5}}, {"fc2.weight", {2, 5}}, {"fc2.bias", {2}}});
+        for (int i = 0; i < 80; ++i) arrays.push_back({"block" + std::to_string(i) + ".scale", {1}, {1}});
+        QVERIFY(data::writeTorchFile(file, arrays).ok());
+        Observer observer;
+        const auto imported = importWeights(store->path(), {m_catalogue, ownNetwork(method), m_dataset, file, ""}, observer);
+        QVERIFY(!imported.ok());
+        const QString message = QString::fromStdString(imported.error().message);
+        const bool isTable = method == "deepwalk" || method == "node2vec";
+        for (const char* part :
+             {"w.pt", isTable ? "embedding.weight, 40 × 6" : "conv1.lin", "fc1.weight, fc1.bias", "and 79 more"})
+            QVERIFY2(message.contains(QString::fromUtf8(part)), qPrintable(message));
+        QVERIFY(!std::filesystem::exists(store->path() / "runs"));
     }
 
     void otherPrefixesAndOlderNamesAreUnderstood()
