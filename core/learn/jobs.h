@@ -55,7 +55,7 @@ struct Workplace {
 
 using record::Evaluation;
 
-/// How a training ended.
+/// How a training ended. NaN: a number that its record does not have.
 struct RunOutcome {
     std::string run;
     record::RunState end = record::RunState::Finished;
@@ -63,7 +63,7 @@ struct RunOutcome {
     double loss = 0;          ///< Of the last epoch.
     double trainSeconds = 0;  ///< Epochs alone.
     double epochMsMedian = 0;
-    double peakRssMb = 0;                  ///< Of the whole process.
+    double peakRssMb = 0;                  ///< Of the whole process that trained.
     std::optional<Evaluation> evaluation;  ///< None: stopped before the end, no labels, or protocol "none".
 };
 
@@ -81,7 +81,8 @@ struct TrainJob {
     std::vector<std::pair<int, int>> watch;
 };
 
-/// Evaluates a run's embedding (`run`) or anyone's (`embedding`, rows × width, row-major).
+/// Evaluates a run's embedding (`run`), the classes of one that was trained on labels, or anyone's embedding (`embedding`, rows × width,
+/// row-major).
 struct EvaluateJob {
     const catalog::Catalogue& catalogue;
     const data::Dataset& dataset;
@@ -182,7 +183,7 @@ struct ImportWeightsJob {
     std::string name;  ///< Of the run; "": the file's.
 };
 
-/// Names of the model's tensors that were overwritten and that were kept as drawn, and of the file's that were of no use.
+/// Names of the model's tensors that have their values from the file and that were kept as drawn, and of the file's that were of no use.
 struct ImportedWeights {
     std::string run;
     std::vector<std::string> adopted, kept, unused;
@@ -208,7 +209,8 @@ public:
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
     /// A run's evaluation is added to its record: as its own where it is what its configuration asks for, else as another
-    /// (record::evaluationDocument). An Error where the run is being trained. A record that cannot be written is a warning.
+    /// (record::evaluationDocument). A run that was trained on labels is measured by its own classes on the splits that it was trained on. An
+    /// Error where the run is being trained, or asked about other splits than those. A record that cannot be written is a warning.
     virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job,
                                                        Observer& observer) = 0;
     virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
@@ -216,7 +218,7 @@ public:
     virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
     /// A finished run of no epochs with these weights, that can be evaluated, inspected and forked like others. An Error where the file is
-    /// none, or its tensors do not fit the configuration's model.
+    /// none, its tensors do not fit the configuration's model, or it lacks what the method is judged by; no run is made then.
     virtual Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job,
                                                   Observer& observer) = 0;
     virtual Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) = 0;

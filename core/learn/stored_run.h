@@ -4,6 +4,7 @@
 #include <deque>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "core/learn/checkpoint.h"
@@ -35,6 +36,9 @@ public:
     /// The model after `epoch` (a checkpoint's) epochs, or kKeptModel or kLatestCheckpoint (jobs.h). The last few stay in memory; the references of a moment hold
     /// until the next call. An Error where the run keeps no such checkpoint, and says which it keeps.
     Result<Moment> at(int epoch);
+
+    /// Of a method that trains on labels: what it was trained on.
+    [[nodiscard]] std::span<const graph::Split> splits() const { return m_problem.splits; }
 
 private:
     struct Model {

@@ -170,11 +170,48 @@ private Q_SLOTS:
         QVERIFY(outcome->evaluation->card.text.find("own classes") != std::string::npos);
         QCOMPARE(outcome->evaluation->predictions.size(), std::size_t(3));
 
-        // A probe on an embedding that saw the labels is refused.
-        const auto probed = rosa_learn_jobs()->evaluate(
-            {store->path(), "cpu", 1}, {m_catalogue, m_dataset, configuration, outcome->run, {}, 0}, following);
+        // A probe on an embedding that saw the labels is refused, and so are splits whose labels the models saw; on its own splits it is
+        // measured again.
+        const Workplace place{store->path(), "cpu", 1};
+        const auto others = configured(method, 150, {{"evaluation.protocol", "val-10-10-80"}});
+        const auto probed =
+            rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, others, outcome->run, {}, 0}, following);
         QVERIFY(!probed.ok());
         QVERIFY2(probed.error().message.find("trained on labels") != std::string::npos, probed.error().message.c_str());
+        const auto again =
+            rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, configuration, outcome->run, {}, 0}, following);
+        QVERIFY2(again.ok(), again.ok() ? "" : again.error().message.c_str());
+        QCOMPARE((*again)->accuracies, outcome->evaluation->accuracies);
+        QVERIFY((*again)->card == outcome->evaluation->card);
+    }
+
+    /// Weights that left and came back are measured as they were before, and their card says where they are from.
+    void importedClassifiersAreEvaluated_data() { everyMethod(); }
+    void importedClassifiersAreEvaluated()
+    {
+        QFETCH(std::string, method);
+        const auto store = TemporaryFolder::make();
+        const Workplace place{store->path(), "cpu", 1};
+        Following following;
+        const auto configuration = configured(method, 10, {{"evaluation.protocol", "cv-10-90"}});
+        const auto outcome = rosa_learn_jobs()->train(place, job(configuration), following);
+        QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().message.c_str());
+        const auto file = store->path() / "weights.pt";
+        QVERIFY(rosa_learn_jobs()->exportWeights(place, {m_catalogue, m_dataset, outcome->run, file}).ok());
+        const auto imported =
+            rosa_learn_jobs()->importWeights(place, {m_catalogue, configuration, m_dataset, file, ""}, following);
+        QVERIFY2(imported.ok(), imported.ok() ? "" : imported.error().message.c_str());
+        QVERIFY(imported->kept.empty() && imported->unused.empty());
+        const auto measured =
+            rosa_learn_jobs()->evaluate(place, {m_catalogue, m_dataset, configuration, imported->run, {}, 0}, following);
+        QVERIFY2(measured.ok(), measured.ok() ? "" : measured.error().message.c_str());
+        QCOMPARE((*measured)->accuracies, outcome->evaluation->accuracies);
+        QCOMPARE((*measured)->mean, outcome->evaluation->mean);
+        QCOMPARE((*measured)->document, std::string(record::kOwnEvaluation));
+        QVERIFY((*measured)->card.text.find("imported from weights.pt") != std::string::npos);
+        const auto kept = record::readEvaluation(*record::RunReader::open(store->path(), imported->run).value());
+        QVERIFY(kept.ok() && kept->has_value());
+        QCOMPARE((*kept)->accuracies, outcome->evaluation->accuracies);
     }
 
     void resumingIsExact_data() { everyMethod(); }
