@@ -4,6 +4,7 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
 #include "app/engine/embedding_scores.h"
@@ -14,6 +15,7 @@
 #include "app/engine/split_files.h"
 #include "core/catalog/foreign.h"
 #include "core/data/npy.h"
+#include "core/record/run_reader.h"
 
 namespace rosa::engine {
 
@@ -57,6 +59,44 @@ Result<void> readEmbedding(const std::string& path, Subject& subject)
     subject.values = std::move(*values);
     subject.width = array->shape()[1];
     return {};
+}
+
+double numberIn(const nlohmann::json& document, const char* name)
+{
+    const auto found = document.find(name);
+    return found != document.end() && found->is_number() ? found->get<double>() : std::nan("");
+}
+
+/// What the record says of how its run was trained; NaN where it does not, as of one whose weights were imported.
+Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    const auto losses = (*reader)->curve("loss");
+    const auto machine = (*reader)->document("machine");
+    if (!machine) return machine.error();
+    auto numbers = nlohmann::json::parse(machine->value_or("{}"), nullptr, false);
+    if (!numbers.is_object()) numbers = nlohmann::json::object();
+    learn::RunOutcome outcome;
+    outcome.run = run;
+    outcome.end = info->state;
+    outcome.epochs = info->epochs;
+    outcome.loss = losses && !losses->empty() ? losses->back() : std::nan("");
+    outcome.trainSeconds = numberIn(numbers, "train_seconds");
+    outcome.epochMsMedian = numberIn(numbers, "epoch_ms_median");
+    outcome.peakRssMb = numberIn(numbers, "peak_rss_mb");
+    return outcome;
+}
+
+/// Of an embedding from outside, of which nobody knows how it was trained.
+learn::RunOutcome unknownOutcome(const std::string& run)
+{
+    learn::RunOutcome outcome;
+    outcome.run = run;
+    outcome.loss = outcome.trainSeconds = outcome.epochMsMedian = outcome.peakRssMb = std::nan("");
+    return outcome;
 }
 
 void print(const CommandContext& context, const GroupResult& group, bool isPerClass)
@@ -168,10 +208,11 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
         (*evaluation)->document = record::kOwnEvaluation;
     }
     GroupResult group{configuration, {}, subject->embedding};
-    learn::RunOutcome outcome;
-    outcome.run = subject->run.id;
-    outcome.evaluation = std::move(*evaluation);
-    group.runs.push_back(std::move(outcome));
+    auto outcome = subject->embedding.empty() ? recordedOutcome(place->store, subject->run.id)
+                                              : Result<learn::RunOutcome>(unknownOutcome(subject->run.id));
+    if (!outcome) return outcome.error();
+    outcome->evaluation = std::move(*evaluation);
+    group.runs.push_back(std::move(*outcome));
     print(context, group, arguments.isPerClass);
     return {};
 }

@@ -1,6 +1,7 @@
 #include "app/engine/results.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <functional>
 #include <numeric>
@@ -173,8 +174,11 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
         line["embedding"] = group.embedding;
     }
     line["state"] = record::toText(last.end);
-    line["epochs"] = last.epochs;
-    line["loss"] = last.loss;
+    const auto putKnown = [&line](const char* name, double value) {
+        if (!std::isnan(value)) line[name] = value;
+    };
+    if (group.embedding.empty()) line["epochs"] = last.epochs;
+    putKnown("loss", last.loss);
     const auto spread = spreadOf(group);
     const auto evaluations = group.evaluations();
     line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->card.id);
@@ -209,9 +213,9 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
         return std::accumulate(group.runs.begin(), group.runs.end(), 0.0,
                                [&](double sum, const learn::RunOutcome& run) { return sum + run.*field; });
     };
-    line["train_seconds"] = total(&learn::RunOutcome::trainSeconds);
-    line["epoch_ms_median"] = last.epochMsMedian;
-    line["peak_rss_mb"] = last.peakRssMb;
+    putKnown("train_seconds", total(&learn::RunOutcome::trainSeconds));
+    putKnown("epoch_ms_median", last.epochMsMedian);
+    putKnown("peak_rss_mb", last.peakRssMb);
     return line.dump();
 }
 

@@ -43,7 +43,7 @@ const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalo
 /// protocols below it, and what was published under others.
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups);
 
-/// {"event":"result", …}, one line. `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
+/// {"event":"result", …}, one line, without the numbers of a training that are not known (NaN). `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
 /// "embedding" and "embedding": its file's name.
 std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass = false);
 

@@ -4,6 +4,8 @@
 #include <QtCore/QJsonObject>
 #include <QtTest/QTest>
 
+#include <cmath>
+
 using namespace rosa;
 using namespace rosa::engine;
 
@@ -74,6 +76,21 @@ private Q_SLOTS:
             qPrintable(table));
     }
 
+    /// What a record does not say of a training is not said to be 0.
+    void unknownNumbersAreLeftOut()
+    {
+        GroupResult group = rawFeatures("citeseer");
+        learn::RunOutcome& run = group.runs.front();
+        run.epochs = 7;
+        run.loss = 0.25;
+        run.trainSeconds = run.epochMsMedian = run.peakRssMb = std::nan("");
+        const QJsonObject line = QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
+        QCOMPARE(line[QLatin1String("epochs")].toInt(), 7);
+        QCOMPARE(line[QLatin1String("loss")].toDouble(), 0.25);
+        for (const char* absent : {"train_seconds", "epoch_ms_median", "peak_rss_mb"})
+            QVERIFY2(!line.contains(QLatin1String(absent)), absent);
+    }
+
     void foreignEmbeddingHasItsFileNameAndNothingPublished()
     {
         GroupResult group = rawFeatures("citeseer");
@@ -86,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(line[QLatin1String("method")].toString(), QStringLiteral("embedding"));
         QCOMPARE(line[QLatin1String("embedding")].toString(), QStringLiteral("X.npy"));
         QCOMPARE(line[QLatin1String("dataset")].toString(), QStringLiteral("citeseer"));
-        for (const char* absent : {"encoder", "preset", "published_mean", "published_source"})
+        for (const char* absent : {"encoder", "preset", "published_mean", "published_source", "epochs"})
             QVERIFY2(!line.contains(QLatin1String(absent)), absent);
     }
 };
