@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -34,11 +35,13 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     return catalog::Configuration::resolve(context.catalogue, selection);
 }
 
+/// "a, b, c and 77 more".
 std::string listed(const std::vector<std::string>& names)
 {
+    constexpr std::size_t most = 5;
     std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-    return text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) text += (i ? ", " : "") + names[i];
+    return names.size() > most ? text + " and " + std::to_string(names.size() - most) + " more" : text;
 }
 
 Result<void> importCheckpoint(CommandContext& context, const ImportArguments& arguments)
@@ -55,7 +58,7 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
     const auto imported = (*jobs)->importWeights(
         *place, {context.catalogue, *configuration, *dataset, arguments.file, arguments.name}, *observer);
     if (!imported) return imported.error();
-    if (!imported->kept.empty()) warn(arguments.file + " lacks " + listed(imported->kept) + ": left as drawn from the seed");
+    if (!imported->kept.empty()) warn(arguments.file + " lacks " + listed(imported->kept) + ": left as a new run has them");
     if (!imported->unused.empty()) warn(arguments.file + ": not used: " + listed(imported->unused));
     if (context.json) {
         nlohmann::ordered_json line{{"event", "imported"}, {"run", imported->run}};
@@ -65,7 +68,7 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
         printJsonLine(line);
         return {};
     }
-    std::cout << imported->run << ": " << imported->adopted.size() << " tensors of " << arguments.file << "\n"
+    std::cout << imported->run << ": " << imported->adopted.size() << " tensors set by " << arguments.file << "\n"
               << "Evaluate it with  rosa evaluate " << imported->run << "\n";
     return {};
 }

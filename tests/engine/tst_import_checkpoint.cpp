@@ -1,0 +1,89 @@
+/// `rosa import-checkpoint` and what `rosa evaluate` says of its runs.
+#include <QtCore/QDir>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include "core/data/torch_file.h"
+
+using namespace rosa;
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QJsonObject last;  ///< The last line of standard output.
+    QString errors;
+};
+
+}  // namespace
+
+class TestImportCheckpoint : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+
+    [[nodiscard]] QString file(const char* name) const { return m_store.filePath(QLatin1String(name)); }
+
+    [[nodiscard]] Outcome rosa(const QString& line) const
+    {
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '))
+                                                        << QStringLiteral("--json") << QStringLiteral("--store")
+                                                        << m_store.path());
+        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
+        const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
+        return {process.exitCode(), QJsonDocument::fromJson(lines.last()).object(),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+    [[nodiscard]] int runs() const
+    {
+        return static_cast<int>(QDir(file("runs")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
+    }
+
+private Q_SLOTS:
+    void aClassifierComesBackAsItWent()
+    {
+        const QString settings = QStringLiteral(
+            "--dataset karate --method gcn --set evaluation.splits=2 --set evaluation.protocol=cv-10-90 "
+            "--set train.epochs=5 --set train.patience=0");
+        const Outcome trained = rosa(QStringLiteral("train --no-baselines %1").arg(settings));
+        QVERIFY2(trained.code == 0, qPrintable(trained.errors));
+        const QString run = trained.last[QLatin1String("run")].toString();
+        QVERIFY(rosa(QStringLiteral("runs export %1 --pt %2").arg(run, file("gcn.pt"))).code == 0);
+        const Outcome imported = rosa(QStringLiteral("import-checkpoint %1 %2").arg(file("gcn.pt"), settings));
+        QVERIFY2(imported.code == 0, qPrintable(imported.errors));
+        QVERIFY2(!imported.errors.contains(QLatin1String("lacks")), qPrintable(imported.errors));
+        const Outcome measured = rosa(QStringLiteral("evaluate ") + imported.last[QLatin1String("run")].toString());
+        QVERIFY2(measured.code == 0, qPrintable(measured.errors));
+        QCOMPARE(measured.last[QLatin1String("accuracy_mean")], trained.last[QLatin1String("accuracy_mean")]);
+        // Of the imported run nothing is known of a training, of the trained one it is said as it was.
+        for (const char* absent : {"loss", "train_seconds", "epoch_ms_median"})
+            QVERIFY2(!measured.last.contains(QLatin1String(absent)), absent);
+        const Outcome again = rosa(QStringLiteral("evaluate ") + run);
+        QVERIFY2(again.code == 0, qPrintable(again.errors));
+        for (const char* same : {"accuracy_mean", "epochs", "loss", "train_seconds", "epoch_ms_median"})
+            QCOMPARE(again.last[QLatin1String(same)], trained.last[QLatin1String(same)]);
+        QCOMPARE(again.last[QLatin1String("epochs")].toInt(), 5);
+    }
+
+    void aFileOfOtherWeightsIsRefused()
+    {
+        const std::vector<data::NamedArray> arrays{{"fc1.weight", {1}, {1}}, {"fc1.bias", {1}, {1}}};
+        QVERIFY(data::writeTorchFile(file("w.pt").toStdString(), arrays).ok());
+        const int before = runs();
+        for (const char* method : {"gcn", "graphsage", "fastgcn", "unsup-graphsage", "deepwalk", "node2vec", "rosa"}) {
+            const Outcome refused = rosa(QStringLiteral("import-checkpoint %1 --dataset karate --method %2")
+                                             .arg(file("w.pt"), QLatin1String(method)));
+            QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("found fc1.weight, fc1.bias")),
+                     qPrintable(refused.errors));
+        }
+        QCOMPARE(runs(), before);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestImportCheckpoint)
+#include "tst_import_checkpoint.moc"
