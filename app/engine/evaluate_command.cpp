@@ -46,6 +46,7 @@ Result<void> readEmbedding(const std::string& path, Subject& subject)
     if (array->shape().size() != 2)
         return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array->shape().size()) +
                         " dimensions");
+    if (array->shape()[1] == 0) return badInput(path + ": expected a matrix of nodes × width, found one without a column");
     if (array->shape()[0] != dataset.graph.nodeCount())
         return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) +
                         " nodes of " + dataset.name + ", found " + std::to_string(array->shape()[0]));

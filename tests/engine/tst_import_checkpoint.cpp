@@ -7,6 +7,7 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "core/data/npy.h"
 #include "core/data/torch_file.h"
 
 using namespace rosa;
@@ -82,6 +83,15 @@ private Q_SLOTS:
                      qPrintable(refused.errors));
         }
         QCOMPARE(runs(), before);
+    }
+
+    void anEmbeddingHasColumns()
+    {
+        const std::vector<std::int64_t> shape{34, 0};
+        QVERIFY(data::writeNpy<float>(file("none.npy").toStdString(), {}, shape).ok());
+        const Outcome refused = rosa(QStringLiteral("evaluate --embedding %1 --dataset karate").arg(file("none.npy")));
+        QVERIFY2(refused.code == 2 && refused.errors.contains(QLatin1String("without a column")),
+                 qPrintable(refused.errors));
     }
 };
 
