@@ -34,7 +34,7 @@ struct PlanRow {
     std::string
         method;  ///< Id in the catalogue; "" where it has none of that title, and only the published number is shown.
     bool isReference = false;  ///< What the others are compared with: RoSA, or all its parts in place.
-    bool isBaseline = false;   ///< Not in the published table, but needed to read it: raw features, a random encoder.
+    bool isBaseline = false;   ///< Not asked for, but needed to read the table: raw features, a random encoder.
     std::string note;          ///< Of the published numbers.
     std::vector<std::optional<catalog::PublishedValue>> published;  ///< One a column.
     std::map<std::size_t, std::string> unfit = {};                  ///< Columns whose data set the method refuses, and why.

@@ -97,7 +97,7 @@ QString probability(const std::optional<double>& p)
     return *p < 0.001 ? QStringLiteral("&lt; ") + QLocale().toString(0.001, 'f', 3) : QLocale().toString(*p, 'f', 3);
 }
 
-QString equivalenceOf(const reproduce::Comparison& comparison, double margin)
+QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
 {
     const auto within = reproduce::equivalenceOf(comparison, margin);
     if (!within) return {};
@@ -129,7 +129,7 @@ QString testsOf(const reproduce::Comparison& comparison, double margin)
     if (comparison.pairsNeeded)
         parts.append(CellText::tr("%Ln pair(s) would tell such a difference with power 0.8", nullptr,
                                   static_cast<int>(*comparison.pairsNeeded)));
-    if (const QString equivalence = equivalenceOf(comparison, margin); !equivalence.isEmpty()) parts.append(equivalence);
+    if (const QString equivalence = equivalenceWords(comparison, margin); !equivalence.isEmpty()) parts.append(equivalence);
     return parts.join(QStringLiteral("; "));
 }
 
