@@ -118,7 +118,7 @@ std::string publishedNote(const catalog::PublishedResult& published, bool isAlik
     if (!isAlike)
         return "published " + withDeviation(published.mean, published.deviation) + " (" + published.source +
                ") under protocol " + published.protocol + ", which these splits are not of: no number to compare with\n";
-    return published.note.empty() ? "" : "of the published number: " + published.note + "\n";
+    return published.note.empty() ? "" : "about the copied number: " + published.note + "\n";
 }
 
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups)
@@ -133,7 +133,8 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
         if (!spread) continue;
         text += padded(titleOf(catalogue, group), 28) +
                 padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
-        text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
+        text += padded(
+            spread->n > 1 ? percent(std::max(spread->low, 0.0)) + " – " + percent(std::min(spread->high, 1.0)) : "–", 18);
         text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
                            std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
                        28);
