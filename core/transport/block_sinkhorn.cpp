@@ -168,10 +168,10 @@ void blockGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& c
     parallelFor(static_cast<std::int64_t>(rowOffsets.size()) - 1, 8, [&](std::int64_t begin, std::int64_t end) {
         std::vector<T> upstream(lanes + kMostLanes);
         std::vector<T> spread(static_cast<std::size_t>(2 * (stride + kMostLanes)));
-        const auto spreadRow = [&](std::span<const T> gradient, std::int64_t view, T* out) {
+        const auto spreadRow = [&](std::span<const T> gradient, std::int64_t view, T* to) {
             if (gradient.empty()) return;
             std::copy_n(gradient.data() + static_cast<std::size_t>(view) * lanes, lanes, upstream.data());
-            spreadOver(columns, upstream.data(), out);
+            spreadOver(columns, upstream.data(), to);
         };
         T* const firstSpread = spread.data();
         T* const secondSpread = spread.data() + stride + kMostLanes;
