@@ -442,11 +442,9 @@ private Q_SLOTS:
             if (node != 4) split.train.push_back(node);
         dataset.splits = {split};
         const auto start = [&](const char* protocol) {
-            TrainJob inductive{
-                m_catalogue,
-                test::smallRosa(m_catalogue, {{"train.inductive", "true"}, {"evaluation.protocol", protocol}}),
-                dataset,
-                {}};
+            const auto settings =
+                test::smallRosa(m_catalogue, {{"train.inductive", "true"}, {"evaluation.protocol", protocol}});
+            TrainJob inductive{m_catalogue, settings, dataset, {}, {}, {}, {}, 0, {}};
             Observer observer;
             return Trainer::start(store->path(), inductive, observer);
         };
