@@ -60,9 +60,9 @@ struct MultiplyRows {
             float* sum = target + row * width;
             const auto first = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row)]);
             const auto last = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row) + 1]);
-            const float* from = beginning == Beginning::WhatIsThere ? sum : bias;
+            const float* start = beginning == Beginning::WhatIsThere ? sum : bias;
             for (std::int64_t k = 0; k < tiled; k += kTile)
-                makeTile(rows, source + k, width, first, last, beginning == Beginning::Zero ? nullptr : from + k, sum + k);
+                makeTile(rows, source + k, width, first, last, beginning == Beginning::Zero ? nullptr : start + k, sum + k);
             if (tiled == width) continue;
             if (beginning == Beginning::Zero) std::fill(sum + tiled, sum + width, 0.0f);
             if (beginning == Beginning::Bias) std::copy(bias + tiled, bias + width, sum + tiled);
