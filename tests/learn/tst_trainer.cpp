@@ -49,6 +49,17 @@ private:
     int m_epoch = 0;
 };
 
+/// Two rings whose published split hides node 4 alone.
+data::Dataset ringsHidingNode4()
+{
+    data::Dataset dataset = test::twoRings();
+    graph::Split split{"published", {}, {}, {4}};
+    for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
+        if (node != 4) split.train.push_back(node);
+    dataset.splits = {split};
+    return dataset;
+}
+
 record::Request setRequest(const std::string& key, const std::string& value) { return {"", "set", key, value, ""}; }
 
 }  // namespace
@@ -418,11 +429,7 @@ private Q_SLOTS:
     void aHiddenNodeCannotBeWatched()
     {
         auto store = TemporaryFolder::make();
-        data::Dataset dataset = test::twoRings();
-        graph::Split split{"published", {}, {}, {4}};
-        for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
-            if (node != 4) split.train.push_back(node);
-        dataset.splits = {split};
+        const data::Dataset dataset = ringsHidingNode4();
         TrainJob hidden{m_catalogue, test::smallRosa(m_catalogue, {{"train.inductive", "true"}}), dataset, {}, {}, {}, {}, 0,
                         {{2, 4}}};
         Observer observer;
@@ -436,11 +443,7 @@ private Q_SLOTS:
     void anInductiveRunIsMeasuredOnHiddenNodesAlone()
     {
         auto store = TemporaryFolder::make();
-        data::Dataset dataset = test::twoRings();
-        graph::Split split{"published", {}, {}, {4}};
-        for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
-            if (node != 4) split.train.push_back(node);
-        dataset.splits = {split};
+        const data::Dataset dataset = ringsHidingNode4();
         const auto start = [&](const char* protocol) {
             const auto settings =
                 test::smallRosa(m_catalogue, {{"train.inductive", "true"}, {"evaluation.protocol", protocol}});
