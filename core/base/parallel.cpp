@@ -16,14 +16,6 @@ namespace rosa {
 
 namespace {
 
-int availableCores()
-{
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    if (sched_getaffinity(0, sizeof set, &set) == 0) return std::max(1, CPU_COUNT(&set));
-    return std::max(1u, std::thread::hardware_concurrency());
-}
-
 std::atomic<int>& configuredThreads()
 {
     static std::atomic<int> threads{availableCores()};
@@ -33,6 +25,14 @@ std::atomic<int>& configuredThreads()
 thread_local bool isSerial = false;
 
 }  // namespace
+
+int availableCores()
+{
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return std::max(1, CPU_COUNT(&set));
+    return std::max(1u, std::thread::hardware_concurrency());
+}
 
 int threadCount() { return configuredThreads(); }
 
@@ -64,6 +64,14 @@ void parallelFor(std::int64_t count, std::int64_t grain, const std::function<voi
         others.emplace_back([&, range] { body(bound(range), bound(range + 1)); });
     body(0, bound(1));
 #endif
+}
+
+void parallelTasks(std::int64_t count, const std::function<void(std::int64_t)>& body)
+{
+    std::atomic<std::int64_t> next{0};
+    parallelFor(std::min<std::int64_t>(count, threadCount()), 1, [&](std::int64_t, std::int64_t) {
+        for (std::int64_t item = next++; item < count; item = next++) body(item);
+    });
 }
 
 OpenMpThreads::OpenMpThreads([[maybe_unused]] int count)

@@ -10,7 +10,10 @@
 
 namespace rosa {
 
-/// Threads that parallelFor uses; at least 1. Starts at the number of cores this process may run on.
+/// Cores that this process may run on; at least 1.
+int availableCores();
+
+/// Threads that parallelFor uses; at least 1. Starts at availableCores().
 int threadCount();
 
 /// Sets threadCount(), for OpenMP as a whole too; values below 1 mean 1. Call before work starts.
@@ -19,6 +22,10 @@ void setThreadCount(int count);
 /// Calls `body(begin, end)` for disjoint ranges that cover [0, count), each of at least `grain` items where possible.
 /// Runs inline when one range suffices. `body` must not throw.
 void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
+
+/// Calls `body(item)` for each of [0, count), handed out in their order, one at a time, to whichever thread is free: for few items of uneven
+/// cost. `body` must not throw.
+void parallelTasks(std::int64_t count, const std::function<void(std::int64_t)>& body);
 
 /// While it lives, parallel regions that the calling thread opens have so many threads where they name no number themselves: other
 /// libraries' loops, not parallelFor(). Scopes may lie within each other. Nothing without OpenMP.
