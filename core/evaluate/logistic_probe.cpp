@@ -1,6 +1,7 @@
 #include "core/evaluate/logistic_probe.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <span>
 #include <utility>
@@ -106,110 +107,169 @@ std::vector<double> decisionsOf(const Trial& trial, const Solution& solution, co
     return decided;
 }
 
-/// Solutions of one problem for a C that grows by the same factor from each to the next.
-class RegularisationPath {
+/// Numbers that belong to a C that grows by the same factor from each to the next, and where they lead.
+class Path {
 public:
-    void add(const Solution& solution)
+    void add(std::vector<double> point)
     {
-        std::vector<double> change = solution.coordinates;
         for (std::vector<double>& difference : m_differences)
-            for (std::size_t i = 0; i < change.size(); ++i) {
-                const double before = std::exchange(difference[i], change[i]);
-                change[i] -= before;
+            for (std::size_t i = 0; i < point.size(); ++i) {
+                const double before = std::exchange(difference[i], point[i]);
+                point[i] -= before;
             }
-        if (m_differences.size() < kPoints) m_differences.push_back(std::move(change));
+        if (m_differences.size() < kPoints) m_differences.push_back(std::move(point));
     }
-    /// Where the next one is to be looked for: on the polynomial in log C through the last ones (Newton's backward differences).
-    [[nodiscard]] Solution expected() const
+    /// Adds the next point expected: on the polynomial in log C through the last ones (Newton's backward differences). `to` may be empty
+    /// and stand for zeros.
+    void addExpected(std::vector<double>& to) const
     {
-        Solution start;
         for (const std::vector<double>& difference : m_differences) {
-            start.coordinates.resize(difference.size());
-            for (std::size_t i = 0; i < difference.size(); ++i) start.coordinates[i] += difference[i];
+            to.resize(std::max(to.size(), difference.size()));
+            for (std::size_t i = 0; i < difference.size(); ++i) to[i] += difference[i];
         }
-        return start;
     }
 
 private:
     /// That many take a third of liblinear's inner iterations off those that begin at the last solution; a fifth hardly any more.
     static constexpr std::size_t kPoints = 4;
-    std::vector<std::vector<double>>
-        m_differences;  ///< The last solution, its difference from the one before, that one's, …
+    std::vector<std::vector<double>> m_differences;  ///< The last point, its difference from the one before, that one's, …
 };
 
-/// Decisions of every trial: trial → [C][scored row][class].
-using Decisions = std::vector<std::vector<double>>;
+/// The training part's problems, each of a class, a trial and a C. Those of a class hardly differ from trial to trial, so the first trial
+/// guides the others: what a solution differs from the guide's at the same C is followed along the path of C's.
+class Search {
+public:
+    Search(const UnitRows& rows, const Training& training, const std::vector<Trial>& trials,
+           const LogisticProbeOptions& options)
+        : m_rows(rows), m_training(training), m_trials(trials), m_options(options), m_guides(training.isClass.size())
+    {
+        for (int exponent = options.lowestExponent; exponent <= options.highestExponent; ++exponent)
+            m_grid.push_back(std::ldexp(1.0, exponent));
+        for (const Trial& trial : trials) m_decisions.emplace_back(m_grid.size() * trial.scored.size() * classes());
+    }
 
-Decisions decide(const UnitRows& rows, const Training& training, const std::vector<Trial>& trials,
-                 const std::vector<double>& grid, double tolerance)
-{
-    const std::size_t classes = training.isClass.size();
-    Decisions decisions;
-    for (const Trial& trial : trials) decisions.emplace_back(grid.size() * trial.scored.size() * classes);
-    // From the smallest C to the largest, each begins where those before lead.
-    const std::size_t tasks = trials.size() * classes;
-    parallelFor(static_cast<std::int64_t>(tasks), 1, [&](std::int64_t begin, std::int64_t end) {
-        for (auto task = static_cast<std::size_t>(begin); task < static_cast<std::size_t>(end); ++task) {
-            const std::size_t c = task % classes;
-            const std::size_t t = task / classes;
-            const Trial& trial = trials[t];
-            RegularisationPath path;
-            for (std::size_t step = 0; step < grid.size(); ++step) {
-                const Solution start = path.expected();
-                const Solution solution =
-                    training.rows.solve(trial.fitted, training.isClass[c], grid[step], tolerance, &start);
-                path.add(solution);
-                const auto decided = decisionsOf(trial, solution, training.rows, rows);
-                for (std::size_t row = 0; row < decided.size(); ++row)
-                    decisions[t][(step * decided.size() + row) * classes + c] = decided[row];
-            }
+    [[nodiscard]] const std::vector<double>& grid() const { return m_grid; }
+    [[nodiscard]] std::size_t classes() const { return m_training.isClass.size(); }
+    /// Of trial `t`: [C][scored row][class].
+    [[nodiscard]] const std::vector<double>& decisions(std::size_t t) const { return m_decisions[t]; }
+
+    void run()
+    {
+        parallelTasks(static_cast<std::int64_t>(classes()), [&](std::int64_t c) { guide(static_cast<std::size_t>(c)); });
+        const std::size_t others = m_trials.empty() ? 0 : m_trials.size() - 1;
+        parallelTasks(static_cast<std::int64_t>(others * classes()), [&](std::int64_t task) {
+            follow(1 + static_cast<std::size_t>(task) / classes(), static_cast<std::size_t>(task) % classes());
+        });
+    }
+
+    /// The rules of all classes, fitted on the whole training part.
+    [[nodiscard]] std::vector<LinearRule> fit(std::size_t step)
+    {
+        const auto all = positions(m_training.classes.size());
+        std::vector<LinearRule> rules(classes());
+        parallelTasks(static_cast<std::int64_t>(classes()), [&](std::int64_t task) {
+            const auto c = static_cast<std::size_t>(task);
+            if (!goesOn()) return;
+            const Solution* const start = m_guides[c].empty() ? nullptr : &m_guides[c][step];
+            rules[c] = m_training.rows.ruleOf(solve(all, c, step, start));
+        });
+        return rules;
+    }
+
+    [[nodiscard]] bool wasEnded() const { return m_wasEnded; }
+
+private:
+    bool goesOn()
+    {
+        if (!m_wasEnded && m_options.goOn && !m_options.goOn()) m_wasEnded = true;
+        return !m_wasEnded;
+    }
+
+    [[nodiscard]] Solution solve(std::span<const std::int32_t> used, std::size_t c, std::size_t step,
+                                 const Solution* start) const
+    {
+        return m_training.rows.solve(used, m_training.isClass[c], m_grid[step], m_options.tolerance, start);
+    }
+
+    void guide(std::size_t c)
+    {
+        if (m_trials.empty()) return;
+        Path path;
+        for (std::size_t step = 0; step < m_grid.size() && goesOn(); ++step) {
+            Solution start;
+            path.addExpected(start.coordinates);
+            m_guides[c].push_back(solve(m_trials[0].fitted, c, step, &start));
+            path.add(m_guides[c].back().coordinates);
+            decide(0, c, step, m_guides[c].back());
         }
-    });
-    return decisions;
-}
+    }
+
+    void follow(std::size_t t, std::size_t c)
+    {
+        Path path;
+        for (std::size_t step = 0; step < m_grid.size() && goesOn(); ++step) {
+            const std::vector<double>& guide = m_guides[c][step].coordinates;
+            Solution start{guide};
+            path.addExpected(start.coordinates);
+            const Solution solution = solve(m_trials[t].fitted, c, step, &start);
+            std::vector<double> difference = solution.coordinates;
+            for (std::size_t i = 0; i < std::min(difference.size(), guide.size()); ++i) difference[i] -= guide[i];
+            path.add(std::move(difference));
+            decide(t, c, step, solution);
+        }
+    }
+
+    void decide(std::size_t t, std::size_t c, std::size_t step, const Solution& solution)
+    {
+        const auto decided = decisionsOf(m_trials[t], solution, m_training.rows, m_rows);
+        for (std::size_t row = 0; row < decided.size(); ++row)
+            m_decisions[t][(step * decided.size() + row) * classes() + c] = decided[row];
+    }
+
+    const UnitRows& m_rows;
+    const Training& m_training;
+    const std::vector<Trial>& m_trials;
+    const LogisticProbeOptions& m_options;
+    std::vector<double> m_grid;
+    std::vector<std::vector<Solution>> m_guides;  ///< Of each class the first trial's, one a C.
+    std::vector<std::vector<double>> m_decisions;
+    std::atomic<bool> m_wasEnded{false};
+};
 
 struct Choice {
-    double regularisation = 0;
-    double score = 0;
+    std::size_t step = 0;  ///< Of the grid.
+    double score = -1;
 };
 
-Choice choose(const std::vector<Trial>& trials, const Decisions& decisions, const std::vector<double>& grid,
-              std::size_t classes, Selection selection)
+Choice choose(const std::vector<Trial>& trials, const Search& search, Selection selection)
 {
-    Choice best{grid.front(), -1};
-    for (std::size_t step = 0; step < grid.size(); ++step) {
+    const std::size_t classes = search.classes();
+    Choice best;
+    for (std::size_t step = 0; step < search.grid().size(); ++step) {
         double score = 0;
         for (std::size_t t = 0; t < trials.size(); ++t) {
             const std::size_t scored = trials[t].scored.size();
             std::size_t right = 0;
             for (std::size_t row = 0; row < scored; ++row) {
-                const auto of = std::span(decisions[t]).subspan((step * scored + row) * classes, classes);
+                const auto of = std::span(search.decisions(t)).subspan((step * scored + row) * classes, classes);
                 const std::int32_t expected = trials[t].expected[row];
                 right += selection == Selection::AccuracyStratified ? loudest(of) == expected : exactlyRight(of, expected);
             }
             score += static_cast<double>(right) / static_cast<double>(scored);
         }
         score /= static_cast<double>(trials.size());
-        if (score > best.score) best = {grid[step], score};
+        if (score > best.score) best = {step, score};
     }
     return best;
 }
 
-std::vector<std::int32_t> predict(const UnitRows& rows, const Training& training, const std::vector<Node>& nodes,
-                                  double regularisation, double tolerance)
+std::vector<std::int32_t> predict(const UnitRows& rows, const std::vector<LinearRule>& rules, const std::vector<Node>& nodes)
 {
-    const std::size_t classes = training.isClass.size();
-    const auto all = positions(training.classes.size());
-    std::vector<LinearRule> rules(classes);
-    parallelFor(static_cast<std::int64_t>(classes), 1, [&](std::int64_t begin, std::int64_t end) {
-        for (auto c = static_cast<std::size_t>(begin); c < static_cast<std::size_t>(end); ++c)
-            rules[c] = training.rows.ruleOf(training.rows.solve(all, training.isClass[c], regularisation, tolerance));
-    });
     std::vector<std::int32_t> predicted(nodes.size());
     parallelFor(static_cast<std::int64_t>(nodes.size()), 64, [&](std::int64_t begin, std::int64_t end) {
-        std::vector<double> decisions(classes);
+        std::vector<double> decisions(rules.size());
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            for (std::size_t c = 0; c < classes; ++c) decisions[c] = rules[c].decision(rows, nodes[i]);
+            for (std::size_t c = 0; c < rules.size(); ++c) decisions[c] = rules[c].decision(rows, nodes[i]);
             predicted[i] = loudest(decisions);
         }
     });
@@ -231,20 +291,20 @@ Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& la
         return badInput("split \"" + split.name + "\": " + std::to_string(split.train.size()) +
                         " training nodes are too few for " + std::to_string(options.folds) + " folds");
 
-    std::vector<double> grid;
-    for (int exponent = options.lowestExponent; exponent <= options.highestExponent; ++exponent)
-        grid.push_back(std::ldexp(1.0, exponent));
     const Training training(rows, labels, split.train);
     const auto trials = trialsOf(split, labels, training, options);
-    const auto decisions = decide(rows, training, trials, grid, options.tolerance);
-    const Choice choice = choose(trials, decisions, grid, training.isClass.size(), options.selection);
+    Search search(rows, training, trials, options);
+    search.run();
+    const Choice choice = search.wasEnded() ? Choice() : choose(trials, search, options.selection);
+    const auto rules = search.fit(choice.step);
+    if (search.wasEnded()) return Error{"the probe was stopped", ErrorKind::Interrupted};
 
     ProbeOutcome outcome;
     outcome.split = split.name;
     outcome.splitHash = splitHash(split);
-    outcome.regularisation = choice.regularisation;
+    outcome.regularisation = search.grid()[choice.step];
     outcome.selectionScore = choice.score;
-    outcome.predicted = predict(rows, training, split.test, choice.regularisation, options.tolerance);
+    outcome.predicted = predict(rows, rules, split.test);
     std::size_t right = 0;
     for (std::size_t i = 0; i < split.test.size(); ++i)
         right += outcome.predicted[i] == labels.ofNode[static_cast<std::size_t>(split.test[i])];

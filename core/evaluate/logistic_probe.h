@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct LogisticProbeOptions {
     double tolerance = 1e-4;  ///< liblinear's eps. > 0
     Selection selection = Selection::AccuracyStratified;
     bool isShuffled = true;  ///< The training part stands in random order, as randomSplit() leaves it.
+    std::function<bool()>
+        goOn{};  ///< Asked before every solve, by several threads at a time; false ends the probe. May be empty.
 };
 
 /// What one split gave.
@@ -53,8 +56,8 @@ struct ProbeOutcome {
 /// Classes that are missing from the training part, or from a fold, are never predicted there.
 ///
 /// Time O(folds · classes · grid · solve), memory 16 bytes a stored value of the training rows plus
-/// 8 · grid · classes · (rows that C is chosen on). An Error says what is wrong with split or labels (splits.h), that sizes
-/// differ, or that the training part has fewer nodes than folds.
+/// 8 · grid · classes · (rows that C is chosen on + columns). An Error says what is wrong with split or labels (splits.h), that sizes
+/// differ, that the training part has fewer nodes than folds, or (kind Interrupted) that goOn ended it.
 Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& labels, const graph::Split& split,
                                    const LogisticProbeOptions& options = {});
 

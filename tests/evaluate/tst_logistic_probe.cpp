@@ -2,6 +2,7 @@
 
 #include <QtTest/QTest>
 
+#include <atomic>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -216,6 +217,55 @@ private Q_SLOTS:
         LogisticProbeOptions options;
         options.lowestExponent = 5;  // every C of these separates the classes
         QCOMPARE(outcomeOf(separableProblem(20, 3), options).regularisation, 32.0);
+    }
+
+    /// Each C alone: nothing to begin at but another fold's solution, and for the first fold nothing at all.
+    void aGridIsNoMoreThanItsPoints_data()
+    {
+        QTest::addColumn<bool>("isLacking");
+        QTest::newRow("every fold knows every class") << false;
+        QTest::newRow("the first trial lacks a class, so it cannot guide the others") << true;
+    }
+    void aGridIsNoMoreThanItsPoints()
+    {
+        QFETCH(bool, isLacking);
+        Problem problem = isLacking ? separableProblem(20, 5) : formulaProblem();
+        if (isLacking) std::erase_if(problem.split.train, [](graph::Node node) { return node > 1 && node < 20; });
+        for (const Selection selection : {Selection::AccuracyStratified, Selection::ExactMatchUnshuffled}) {
+            LogisticProbeOptions options;
+            options.selection = selection;
+            options.tolerance = 1e-8;
+            const ProbeOutcome grid = outcomeOf(problem, options);
+            ProbeOutcome best;
+            best.selectionScore = -1;
+            for (int exponent = options.lowestExponent; exponent <= options.highestExponent; ++exponent) {
+                LogisticProbeOptions one = options;
+                one.lowestExponent = one.highestExponent = exponent;
+                const ProbeOutcome outcome = outcomeOf(problem, one);
+                if (outcome.selectionScore > best.selectionScore) best = outcome;
+            }
+            QCOMPARE(grid.regularisation, best.regularisation);
+            QCOMPARE(grid.selectionScore, best.selectionScore);
+            QCOMPARE(grid.predicted, best.predicted);
+        }
+    }
+
+    void canBeStopped()
+    {
+        const Problem problem = formulaProblem();
+        for (const int solves : {0, 1, 30, 200, 401}) {  // 4 classes · 5 folds · 20 C, then 4 classes
+            std::atomic<int> asked{0};
+            LogisticProbeOptions options;
+            options.goOn = [&] { return asked++ < solves; };
+            const auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
+            QVERIFY(!outcome.ok());
+            QCOMPARE(outcome.error().kind, ErrorKind::Interrupted);
+        }
+        std::atomic<int> asked{0};
+        LogisticProbeOptions options;
+        options.goOn = [&] { return asked++ < 404; };
+        QVERIFY(logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options).ok());
+        QCOMPARE(asked.load(), 404);
     }
 
     void testLabelsDecideNothing()
