@@ -107,6 +107,7 @@ public:
         m_place = std::move(*place);
         m_observer = makeObserver(m_context, m_arguments.isQuiet);
 
+        ROSA_TRY(beginBaselines());
         GroupResult group{*m_configuration, {}, {}};
         for (int i = 0; i < m_arguments.seeds; ++i) {
             catalog::Configuration configuration = *m_configuration;
@@ -219,10 +220,9 @@ private:
     Result<void> report(const GroupResult& group)
     {
         std::vector<GroupResult> groups{group};
-        if (m_arguments.withBaselines && !group.evaluations().empty())
-            for (const char* baseline : {"raw", "random"}) {
-                if (m_configuration->method() == baseline) continue;
-                auto result = baselineResult(baseline);
+        if (!group.evaluations().empty())
+            for (const Baseline& baseline : m_baselines) {
+                auto result = resultOf(baseline);
                 if (!result) return result.error();
                 groups.push_back(std::move(*result));
             }
@@ -240,18 +240,37 @@ private:
         return {};
     }
 
-    /// The same protocol on raw features or a random encoder: from the store where it was measured before, else now.
-    Result<GroupResult> baselineResult(const std::string& method)
+    /// Raw features or a random encoder under the same protocol.
+    struct Baseline {
+        catalog::Configuration configuration;
+        std::optional<learn::RunOutcome> known;  ///< What the store has; else it is measured,
+        std::size_t number = 0;                  ///< under this number of m_early.
+    };
+
+    /// What the store does not know of the baselines is begun beside the training.
+    Result<void> beginBaselines()
     {
-        auto configuration = baselineConfiguration(m_context.catalogue, *m_configuration, method);
-        if (!configuration) return configuration.error();
-        GroupResult group{*configuration, {}, {}};
-        if (auto known = findResult(m_place->store, *configuration, data::contentHash(*m_dataset))) {
-            group.runs.push_back(std::move(*known));
+        std::vector<learn::TrainJob> jobs;
+        for (const char* method : {"raw", "random"}) {
+            if (!m_arguments.withBaselines || m_configuration->method() == method) continue;
+            auto configuration = baselineConfiguration(m_context.catalogue, *m_configuration, method);
+            if (!configuration) return configuration.error();
+            auto known = findResult(m_place->store, *configuration, data::contentHash(*m_dataset));
+            if (!known) jobs.push_back({m_context.catalogue, *configuration, *m_dataset, {}, {}, {}, {}, 0, {}});
+            m_baselines.push_back({std::move(*configuration), std::move(known), jobs.size() - 1});
+        }
+        if (!jobs.empty()) m_early = m_jobs->beginEarly(*m_place, jobs);
+        return {};
+    }
+
+    Result<GroupResult> resultOf(const Baseline& baseline)
+    {
+        GroupResult group{baseline.configuration, {}, {}};
+        if (baseline.known) {
+            group.runs.push_back(*baseline.known);
             return group;
         }
-        auto outcome =
-            m_jobs->train(*m_place, {m_context.catalogue, *configuration, *m_dataset, {}, {}, {}, {}, 0, {}}, *m_observer);
+        auto outcome = m_early->finish(baseline.number, *m_observer);
         if (!outcome) return outcome.error();
         group.runs.push_back(std::move(*outcome));
         return group;
@@ -264,6 +283,9 @@ private:
     std::unique_ptr<learn::Observer> m_observer;
     std::unique_ptr<catalog::Configuration> m_configuration;
     std::unique_ptr<data::Dataset> m_dataset;
+    std::vector<Baseline> m_baselines;
+    std::unique_ptr<learn::EarlyRuns>
+        m_early;  ///< Last: it reads what stands above until it ends. None where all are known.
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <thread>
 #include <utility>
 
 #include "core/base/files.h"
@@ -43,22 +44,30 @@ public:
         return m_protocol.probe == ProbeKind::Logistic || m_protocol.splits != 1 ? 1 : LinearProbeOptions().epochs;
     }
 
-    /// The observer is asked, and told of every step, within the split.
+    /// The observer is asked within the split, and told of every step where there are several.
     [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, Observer& observer) const
     {
-        if (!m_unitRows) {
-            auto options = LinearProbeOptions::of(m_protocol);
-            const bool isTold = stepsASplit() > 1;
-            options.goOn = [&observer, isTold, epochs = options.epochs](std::int32_t epoch) {
-                if (isTold) observer.phase("evaluation", epoch, epochs);
-                return !observer.stopRequested();
-            };
-            return linearProbe(m_rows, m_dataset.labels, split, number, options);
-        }
-        return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, evaluate::logisticOptions(m_protocol));
+        if (m_unitRows) return runLogistic(split, observer);
+        auto options = LinearProbeOptions::of(m_protocol);
+        const bool isTold = stepsASplit() > 1;
+        options.goOn = [&observer, isTold, epochs = options.epochs](std::int32_t epoch) {
+            if (isTold) observer.phase("evaluation", epoch, epochs);
+            return !observer.stopRequested();
+        };
+        return linearProbe(m_rows, m_dataset.labels, split, number, options);
     }
 
 private:
+    /// Observers are asked from the thread that runs the job.
+    [[nodiscard]] Result<ProbeOutcome> runLogistic(const graph::Split& split, Observer& observer) const
+    {
+        auto options = evaluate::logisticOptions(m_protocol);
+        options.goOn = [&observer, own = std::this_thread::get_id()] {
+            return std::this_thread::get_id() != own || !observer.stopRequested();
+        };
+        return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, options);
+    }
+
     const graph::Features& m_rows;
     const data::Dataset& m_dataset;
     const Protocol& m_protocol;
@@ -152,11 +161,6 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
     return evaluation;
 }
 
-bool isInductive(const catalog::Configuration& configuration)
-{
-    return configuration.has("train.inductive") && configuration.flag("train.inductive");
-}
-
 /// Adds to a card what the run saw and where it is measured. One on time snapshots has the embeddings of the test snapshots.
 void completeForRun(record::EvaluationCard& card, const catalog::Configuration& configuration)
 {
@@ -206,6 +210,62 @@ void warnOfFewerSplits(const catalog::Configuration& configuration, const Protoc
         observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol.splits) +
                       " partitions of protocol " + protocol.id + ": measured on these, not on " + std::to_string(asked));
 }
+
+class SplitsOneByOne : public EvaluationWork {
+public:
+    SplitsOneByOne(const graph::Features& embedding, const data::Dataset& dataset, catalog::Configuration configuration,
+                   Protocol protocol, std::vector<graph::Split> splits, bool areImported)
+        : m_dataset(dataset),
+          m_configuration(std::move(configuration)),
+          m_protocol(std::move(protocol)),
+          m_splits(std::move(splits)),
+          m_areImported(areImported),
+          m_probe(embedding, dataset, m_protocol)
+    {}
+
+    Result<void> goOn(Observer& observer) override
+    {
+        const auto begin = std::chrono::steady_clock::now();
+        const auto measured = measure(observer);
+        m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return measured;
+    }
+
+    Result<Evaluation> finish() override
+    {
+        ROSA_CHECK(m_outcomes.size() == m_splits.size(), "splits are left");
+        auto evaluation = evaluationFrom(m_protocol, m_splits, m_areImported, std::move(m_outcomes), m_dataset);
+        if (!evaluation) return evaluation;
+        completeForRun(evaluation->card, m_configuration);
+        evaluation->seconds = m_seconds;
+        return evaluation;
+    }
+
+private:
+    Result<void> measure(Observer& observer)
+    {
+        const auto count = static_cast<int>(m_splits.size());
+        const int steps = m_probe.stepsASplit();
+        for (auto i = static_cast<int>(m_outcomes.size()); i < count; ++i) {
+            observer.phase("evaluation", i * steps, count * steps);
+            if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
+            auto outcome = m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
+            if (!outcome) return outcome.error();
+            m_outcomes.push_back(std::move(*outcome));
+        }
+        observer.phase("evaluation", count * steps, count * steps);
+        return {};
+    }
+
+    const data::Dataset& m_dataset;
+    const catalog::Configuration m_configuration;
+    const Protocol m_protocol;
+    const std::vector<graph::Split> m_splits;
+    const bool m_areImported;
+    const Probe m_probe;
+    std::vector<ProbeOutcome> m_outcomes;  ///< Of the first splits.
+    double m_seconds = 0;
+};
 
 }  // namespace
 
@@ -315,12 +375,11 @@ bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& con
     return !dataset.labels.empty() && configuration.choice("evaluation.protocol") != "none";
 }
 
-Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
-                                                    const catalog::Configuration& configuration, Observer& observer,
-                                                    std::span<const graph::Split> imported)
+Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Features& embedding, const data::Dataset& dataset,
+                                                              const catalog::Configuration& configuration,
+                                                              Observer& observer, std::span<const graph::Split> imported)
 {
-    if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
-    const auto begin = std::chrono::steady_clock::now();
+    ROSA_CHECK(isEvaluated(dataset, configuration), "nothing is asked for, or there are no labels");
     auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
     const auto isInOrder = [](const graph::Split& split) { return std::ranges::is_sorted(split.train); };
@@ -328,26 +387,24 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
         protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
     else
         warnOfFewerSplits(configuration, *protocol, observer);
-    const auto splits = partitions(*protocol, dataset, imported);
+    auto splits = partitions(*protocol, dataset, imported);
     if (!splits) return splits.error();
     ROSA_TRY(checkHidden(*splits, dataset, configuration));
-    const Probe probe(embedding, dataset, *protocol);
-    std::vector<ProbeOutcome> outcomes;
-    const auto count = static_cast<int>(splits->size());
-    const int steps = probe.stepsASplit();
-    for (int i = 0; i < count; ++i) {
-        observer.phase("evaluation", i * steps, count * steps);
-        if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
-        auto outcome = probe.run((*splits)[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
-        if (!outcome) return outcome.error();
-        outcomes.push_back(std::move(*outcome));
-    }
-    observer.phase("evaluation", count * steps, count * steps);
-    auto evaluation = evaluationFrom(*protocol, *splits, !imported.empty(), std::move(outcomes), dataset);
+    return std::unique_ptr<EvaluationWork>(std::make_unique<SplitsOneByOne>(
+        embedding, dataset, configuration, *std::move(protocol), *std::move(splits), !imported.empty()));
+}
+
+Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
+                                                    const catalog::Configuration& configuration, Observer& observer,
+                                                    std::span<const graph::Split> imported)
+{
+    if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
+    const auto work = EvaluationWork::begin(embedding, dataset, configuration, observer, imported);
+    if (!work) return work.error();
+    ROSA_TRY((*work)->goOn(observer));
+    auto evaluation = (*work)->finish();
     if (!evaluation) return evaluation.error();
-    completeForRun(evaluation->card, configuration);
-    evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    return std::optional<Evaluation>(std::move(*evaluation));
+    return std::optional<Evaluation>(*std::move(evaluation));
 }
 
 Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std::span<const graph::Split> splits,

@@ -44,10 +44,24 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
 /// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-/// Accuracies, confusion and predictions of the test nodes of each split (core/record/evaluation.h has the record's form).
-/// None where it is not evaluated. An Error where the protocol does not
-/// fit the data set, the matrix has not a row for every node, or (kind Interrupted) the observer asked to stop.
-/// `imported` partitions stand for those of the protocol, whose probe and selection stay.
+/// The evaluation of an embedding under a protocol, split after split: it can be left and gone on with. One thread at a time.
+class EvaluationWork {
+public:
+    /// `embedding` and `dataset` have to outlive it. An Error where the protocol does not fit the data set, or nothing is evaluated
+    /// (isEvaluated()). `imported` partitions stand for those of the protocol, whose probe and selection stay.
+    static Result<std::unique_ptr<EvaluationWork>> begin(const graph::Features& embedding, const data::Dataset& dataset,
+                                                         const catalog::Configuration& configuration, Observer& observer,
+                                                         std::span<const graph::Split> imported = {});
+    virtual ~EvaluationWork() = default;
+    /// Measures what splits are left. An Error where the matrix has not a row for every node, or (kind Interrupted) the observer asked to
+    /// stop: splits that are done stay.
+    virtual Result<void> goOn(Observer& observer) = 0;
+    /// Accuracies, confusion and predictions of the test nodes of each split (core/record/evaluation.h has the record's form). Once, after
+    /// goOn() ended well.
+    virtual Result<Evaluation> finish() = 0;
+};
+
+/// All of that at once; none where it is not evaluated.
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer,
                                                     std::span<const graph::Split> imported = {});

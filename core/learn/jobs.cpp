@@ -1,10 +1,6 @@
 #include "core/learn/jobs.h"
 
 #include <chrono>
-#include <exception>
-#include <new>
-
-#include <sys/resource.h>
 
 #include <ATen/Context.h>
 #include <ATen/Parallel.h>
@@ -18,11 +14,13 @@
 #include "core/base/parallel.h"
 #include "core/learn/batch_matrix.h"
 #include "core/learn/device.h"
-#include "core/learn/embedding.h"
+#include "core/learn/early_runs.h"
 #include "core/learn/evaluate_run.h"
 #include "core/learn/evaluation.h"
+#include "core/learn/finish_run.h"
 #include "core/learn/forecast.h"
 #include "core/learn/foreign_weights.h"
+#include "core/learn/guarded.h"
 #include "core/learn/inspection.h"
 #include "core/learn/machine_speed.h"
 #include "core/learn/pair_ranking.h"
@@ -31,32 +29,11 @@
 #include "core/learn/stored_run.h"
 #include "core/learn/time_data.h"
 #include "core/learn/trainer.h"
+#include "core/learn/untrained_run.h"
 
 namespace rosa::learn {
 
 namespace {
-
-double peakResidentMegabytes()
-{
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    return static_cast<double>(usage.ru_maxrss) / 1024;
-}
-
-/// Foreign exceptions end here, once, and become an error with their cause.
-template <typename T, typename Body>
-Result<T> guarded(const char* job, Body&& body)
-{
-    try {
-        return body();
-    } catch (const std::bad_alloc&) {
-        return failed(std::string(job) + ": not enough memory; lower sampling.batch_size or encoder.hidden");
-    } catch (const c10::Error& problem) {
-        return failed(std::string(job) + ": " + problem.what_without_backtrace());
-    } catch (const std::exception& problem) {
-        return failed(std::string(job) + ": " + problem.what());
-    }
-}
 
 /// Where the steps of a training run: `auto` takes a GPU where one answers and can do what is configured, else the processor. An Error says
 /// why not where `cuda` is asked for.
@@ -75,68 +52,10 @@ void prepareThreads(const Workplace& place)
     keepFreedMemory();
 }
 
-/// What the end of a training adds to its record: the embedding (but a data set's own features, which the store has), its evaluation, the
-/// state. `trainer` is null for methods that do not train.
-Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const graph::Features& embedding, Trainer* trainer,
-                       Observer& observer, RunOutcome& outcome)
-{
-    if (job.configuration.method() != "raw" || seesTime(job.configuration)) {
-        const auto written = writer.writeFile("embedding.npy", npyBytes(embedding));
-        if (!written) return written.error();
-    }
-    if (isEvaluated(job.dataset, job.configuration)) {  // others who follow the record see at once that no epoch is to come
-        ROSA_TRY(writer.addEvent(outcome.epochs, record::kEvaluationBegins, "{}"));
-        ROSA_TRY(writer.flush());
-    }
-    SupervisedMethod* const classifier = trainer ? trainer->method().supervised() : nullptr;
-    auto evaluation = classifier
-                          ? evaluateClasses(*classifier, trainer->problem().splits, job.dataset, job.configuration, observer)
-                          : evaluateEmbedding(embedding, job.dataset, job.configuration, observer);
-    if (!evaluation && evaluation.error().kind == ErrorKind::Interrupted) return evaluation.error();
-    if (!evaluation) {  // a training is not lost because its data set is too small to be evaluated
-        observer.warn("not evaluated: " + evaluation.error().message);
-        ROSA_TRY(
-            writer.addEvent(outcome.epochs, "warning", nlohmann::json({{"evaluation", evaluation.error().message}}).dump()));
-    } else {
-        outcome.evaluation = std::move(*evaluation);
-    }
-    if (outcome.evaluation) {
-        outcome.evaluation->document = record::kOwnEvaluation;
-        ROSA_TRY(record::putEvaluation(writer, *outcome.evaluation, record::kOwnEvaluation));
-    }
-    outcome.peakRssMb = peakResidentMegabytes();
-    ROSA_TRY(writer.putDocument("machine", nlohmann::json({{"train_seconds", outcome.trainSeconds},
-                                                           {"epoch_ms_median", outcome.epochMsMedian},
-                                                           {"peak_rss_mb", outcome.peakRssMb}})
-                                               .dump()));
-    return writer.setState(record::RunState::Finished);
-}
-
-/// A method that only embeds: raw features, a random encoder.
 Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Observer& observer)
 {
     ROSA_TRY(deviceOfSteps(place, job.configuration));
-    record::RunOrigin origin;
-    origin.name = job.name;
-    origin.group = job.group;
-    origin.datasetHash = data::contentHash(job.dataset);
-    origin.engine = describeEngine();
-    auto writer = record::RunWriter::create(place.store, job.configuration, origin, {"loss"});
-    if (!writer) return writer.error();
-    observer.runStarted((*writer)->id());
-    RunOutcome outcome;
-    outcome.run = (*writer)->id();
-    auto embedding = untrainedEmbedding(job.configuration, job.dataset, watchFor(observer));
-    const Result<void> finished =
-        embedding ? finishRun(**writer, job, **embedding, nullptr, observer, outcome) : Result<void>(embedding.error());
-    if (!finished) {
-        const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
-        static_cast<void>(
-            (*writer)->setState(isStopped ? record::RunState::Stopped : record::RunState::Failed, finished.error().message));
-        if (!isStopped) return finished.error();
-        outcome.end = record::RunState::Stopped;
-    }
-    return outcome;
+    return UntrainedRun(job).finish(place, observer);
 }
 
 Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Observer& observer)
@@ -161,15 +80,14 @@ Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Obse
     }
     ROSA_TRY(trainer.restoreKeptModel());
     const auto embedding = embeddingFrom(trainer.method().embed(watchFor(observer)));
-    const Result<void> finished = embedding ? finishRun(trainer.record(), job, **embedding, &trainer, observer, outcome)
-                                            : Result<void>(embedding.error());
-    if (!finished) {
-        const bool isStopped = finished.error().kind == ErrorKind::Interrupted;
-        static_cast<void>(trainer.record().setState(isStopped ? record::RunState::Stopped : record::RunState::Failed,
-                                                    finished.error().message));
-        if (!isStopped) return finished.error();
-        outcome.end = record::RunState::Stopped;
-    }
+    const auto evaluate = [&] {
+        SupervisedMethod* const classifier = trainer.method().supervised();
+        return classifier ? evaluateClasses(*classifier, trainer.problem().splits, job.dataset, job.configuration, observer)
+                          : evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
+    };
+    const Result<void> finished =
+        embedding ? finishRun(trainer.record(), job, **embedding, evaluate, observer, outcome) : embedding.error();
+    if (!finished) ROSA_TRY(endUnfinished(trainer.record(), finished.error(), outcome));
     return outcome;
 }
 
@@ -206,6 +124,12 @@ public:
             ROSA_CHECK(method, "a configuration names a method");
             return method->trains ? runTraining(place, own, observer) : runUntrained(place, own, observer);
         });
+    }
+
+    std::unique_ptr<EarlyRuns> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) override
+    {
+        prepareThreads(place);
+        return beginEarlyRuns(place, jobs);
     }
 
     Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override

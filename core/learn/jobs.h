@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -203,11 +204,22 @@ struct BenchJob {
     const data::Dataset& dataset;
 };
 
+/// Runs of methods that do not train, on their way while another job runs. Nothing of them is recorded before finish(). One thread.
+class EarlyRuns {
+public:
+    /// Ends what is under way; what is not finished is lost.
+    virtual ~EarlyRuns() = default;
+    /// Jobs::train() of job `number` of those given, with what is done of it already. Ends the early work on all. Once for each number.
+    virtual Result<RunOutcome> finish(std::size_t number, Observer& observer) = 0;
+};
+
 class Jobs {
 public:
     virtual ~Jobs() = default;
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
+    /// Begins the runs of methods that do not train in what time a training leaves. What the jobs refer to has to outlive them.
+    virtual std::unique_ptr<EarlyRuns> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) = 0;
     /// A run's evaluation is added to its record: as its own where it is what its configuration asks for, else as another
     /// (record::evaluationDocument). A run that was trained on labels is measured by its own classes on the splits that it was trained on. An
     /// Error where the run is being trained, or asked about other splits than those. A record that cannot be written is a warning.

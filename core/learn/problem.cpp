@@ -9,6 +9,11 @@
 
 namespace rosa::learn {
 
+bool isInductive(const catalog::Configuration& configuration)
+{
+    return configuration.has("train.inductive") && configuration.flag("train.inductive");
+}
+
 Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
 {
     if (dataset.splits.empty())
@@ -76,7 +81,7 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
         if (!views) return views.error();
         data.m_time = std::make_shared<const TimeViews>(std::move(*views));
     }
-    if (configuration.has("train.inductive") && configuration.flag("train.inductive")) {
+    if (isInductive(configuration)) {
         if (data.m_time)
             return badInput(
                 "train.inductive: a run on time snapshots sees the training snapshots alone anyway; set it to false");

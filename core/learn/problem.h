@@ -37,6 +37,9 @@ private:
     std::shared_ptr<const TimeViews> m_time;
 };
 
+/// Whether a configuration hides nodes from its training (train.inductive).
+bool isInductive(const catalog::Configuration& configuration);
+
 /// The nodes of the data set that an inductive run may see: all but validation and test of its first published split.
 Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset);
 

@@ -1,0 +1,159 @@
+/// Runs that only embed: worked on before they are recorded, left, gone on with, and begun beside other work.
+#include "core/learn/untrained_run.h"
+
+#include <QtTest/QTest>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/record/run_reader.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// Stops after so many splits, and keeps the first number of splits done that it was told.
+class Counter : public Observer {
+public:
+    explicit Counter(int stopAfter = -1) : m_stopAfter(stopAfter) {}
+    void phase(const std::string& what, int done, int total) override
+    {
+        if (what != "evaluation") return;
+        if (first < 0) first = done;
+        m_done = done;
+        all = total;
+    }
+    void runStarted(const std::string& id) override { run = id; }
+    void warn(const std::string& message) override { warnings.push_back(message); }
+    [[nodiscard]] bool stopRequested() const override { return m_stopAfter >= 0 && m_done >= m_stopAfter; }
+
+    int first = -1;
+    int all = 0;
+    std::string run;
+    std::vector<std::string> warnings;
+
+private:
+    int m_stopAfter;
+    int m_done = 0;
+};
+
+int runsIn(const std::filesystem::path& store)
+{
+    if (!std::filesystem::exists(store / "runs")) return 0;
+    return static_cast<int>(std::distance(std::filesystem::directory_iterator(store / "runs"), {}));
+}
+
+}  // namespace
+
+class TestUntrainedRun : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    data::Dataset m_dataset = test::twoRings(60);
+    std::optional<TemporaryFolder> m_store;
+    Jobs& m_jobs = *rosa_learn_jobs();
+    Observer m_silent;
+
+    [[nodiscard]] Workplace place() const { return {m_store->path(), "auto", 0}; }
+    [[nodiscard]] TrainJob jobOf(const std::string& method, const std::string& splits = "3") const
+    {
+        catalog::Selection selection;
+        selection.dataset = "rings";
+        selection.method = method;
+        selection.overrides = {{"evaluation.protocol", "cv-10-90"}, {"evaluation.splits", splits}};
+        return {m_catalogue, catalog::Configuration::resolve(m_catalogue, selection).value(), m_dataset, {}, {}, {}, {}, 0,
+                {}};
+    }
+
+private Q_SLOTS:
+    void init() { m_store = TemporaryFolder::make().value(); }
+
+    void whatWasDoneIsNotDoneAgain_data()
+    {
+        QTest::addColumn<int>("stopAfter");
+        QTest::newRow("nothing") << 0;
+        QTest::newRow("one split") << 1;
+        QTest::newRow("all splits") << 3;
+    }
+    void whatWasDoneIsNotDoneAgain()
+    {
+        QFETCH(int, stopAfter);
+        for (const char* method : {"raw", "random"}) {
+            const TrainJob job = jobOf(method);
+            const auto whole = m_jobs.train(place(), job, m_silent);
+            QVERIFY(whole.ok() && whole->evaluation);
+            const int before = runsIn(m_store->path());
+            UntrainedRun run(job);
+            Counter early(stopAfter);
+            const auto worked = run.work(early);
+            QCOMPARE(worked.ok(), stopAfter == 3);
+            if (!worked) QCOMPARE(worked.error().kind, ErrorKind::Interrupted);
+            QCOMPARE(runsIn(m_store->path()), before);
+            Counter late;
+            const auto outcome = run.finish(place(), late);
+            QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+            QCOMPARE(late.first, stopAfter);
+            QCOMPARE(late.all, 3);
+            QCOMPARE(runsIn(m_store->path()), before + 1);
+            QCOMPARE(outcome->run, late.run);
+            QCOMPARE(outcome->evaluation->accuracies, whole->evaluation->accuracies);
+            QCOMPARE(outcome->evaluation->confusion, whole->evaluation->confusion);
+            QVERIFY(outcome->evaluation->card == whole->evaluation->card);
+            QCOMPARE((*record::RunReader::open(m_store->path(), outcome->run))->info()->state, record::RunState::Finished);
+        }
+    }
+
+    /// However far they came meanwhile, the numbers are those of runs one after the other.
+    void begunBesideOtherWorkTheyAreTheSame()
+    {
+        const std::vector<TrainJob> jobs{jobOf("raw"), jobOf("random")};
+        std::vector<std::vector<double>> expected;
+        for (const TrainJob& job : jobs) expected.push_back(m_jobs.train(place(), job, m_silent)->evaluation->accuracies);
+        for (const int threads : {0, 1}) {  // fewer threads than cores: nothing is begun
+            const auto early = m_jobs.beginEarly({m_store->path(), "auto", threads}, jobs);
+            for (std::size_t i : {std::size_t{1}, std::size_t{0}}) {
+                const auto outcome = early->finish(i, m_silent);
+                QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+                QCOMPARE(outcome->evaluation->accuracies, expected[i]);
+            }
+        }
+        setThreadCount(availableCores());
+    }
+
+    void leftAloneTheyLeaveNothing()
+    {
+        static_cast<void>(m_jobs.beginEarly(place(), {jobOf("raw", "1000"), jobOf("random", "1000")}));
+        QCOMPARE(runsIn(m_store->path()), 0);
+    }
+
+    /// Stopped at the end, too, as any job is; the run says so.
+    void whatIsLeftCanBeStopped()
+    {
+        const auto early = m_jobs.beginEarly(place(), {jobOf("raw", "1000")});
+        Counter stopper(0);
+        const auto outcome = early->finish(0, stopper);
+        QVERIFY(outcome.ok());
+        QCOMPARE(outcome->end, record::RunState::Stopped);
+        QCOMPARE((*record::RunReader::open(m_store->path(), outcome->run))->info()->state, record::RunState::Stopped);
+    }
+
+    /// What goes wrong beside other work is said when it is asked for.
+    void whatFailsIsSaidAtTheEnd()
+    {
+        data::Dataset few = m_dataset;
+        few.labels.ofNode.assign(few.labels.ofNode.size(), -1);
+        for (std::size_t i = 0; i < 4; ++i) few.labels.ofNode[i] = static_cast<std::int32_t>(i % 2);
+        const TrainJob job{m_catalogue, jobOf("raw").configuration, few, {}, {}, {}, {}, 0, {}};
+        const auto early = m_jobs.beginEarly(place(), {job});
+        Counter listener;
+        const auto outcome = early->finish(0, listener);
+        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+        QVERIFY(!outcome->evaluation);
+        QCOMPARE(listener.warnings.size(), std::size_t(1));
+        QVERIFY2(listener.warnings[0].starts_with("not evaluated: "), listener.warnings[0].c_str());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestUntrainedRun)
+#include "tst_untrained_run.moc"
