@@ -254,6 +254,25 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
     }
 };
 
+/// Values that a thread is worth waking for.
+constexpr std::int64_t kValuesAThread = 65536;
+
+/// torch::ones, on all threads: what follows is a product on all of them.
+Tensor onesFor(const std::vector<std::int64_t>& sizes, const torch::TensorOptions& type)
+{
+    if (!takesCpuPath(type.device())) return torch::ones(sizes, type);
+    Tensor ones = torch::empty(sizes, type);
+    const auto fill = [&](auto* values) {
+        parallelFor(ones.numel(), kValuesAThread,
+                    [values](std::int64_t begin, std::int64_t end) { std::fill(values + begin, values + end, 1); });
+    };
+    if (ones.scalar_type() == torch::kFloat64)
+        fill(ones.data_ptr<double>());
+    else
+        fill(ones.data_ptr<float>());
+    return ones;
+}
+
 BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const LaneScale& scale, const GemdRequest& request,
                      bool plans)
 {
@@ -266,7 +285,7 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
     const auto type = first.unit.options().requires_grad(false);
     const std::vector<std::int64_t> blocks{first.viewCount(), second.viewCount()};
     const std::vector<std::int64_t> nodes{first.nodeCount(), second.nodeCount()};
-    tensors.cost = torch::ones(nodes, type).addmm_(first.unit.detach(), second.columns.unit.t(), 1, -1);
+    tensors.cost = onesFor(nodes, type).addmm_(first.unit.detach(), second.columns.unit.t(), 1, -1);
     scale.multiply(tensors.cost);
     tensors.rowWeights = first.raw.mm(second.columns.means.t());
     tensors.columnWeights = first.means.mm(second.columns.raw.t());

@@ -50,10 +50,11 @@ constexpr std::int64_t kTile = 64;
 /// What the sums of a product begin with.
 enum class Beginning { Zero, Bias, WhatIsThere };
 
-/// Rows begin … end − 1 of the product with its beginning; a tile of a row's sums stays in registers.
+/// Rows begin … end − 1 of the product with its beginning; a tile of a row's sums stays in registers. Where `isRectified`, sums below 0
+/// become 0.
 struct MultiplyRows {
     ROSA_INLINE static void run(const Rows& rows, const float* source, std::int64_t width, std::int64_t begin,
-                                std::int64_t end, Beginning beginning, const float* bias, float* target)
+                                std::int64_t end, Beginning beginning, const float* bias, bool isRectified, float* target)
     {
         const std::int64_t tiled = width - width % kTile;
         for (std::int64_t row = begin; row < end; ++row) {
@@ -62,7 +63,8 @@ struct MultiplyRows {
             const auto last = static_cast<std::size_t>(rows.offsets[static_cast<std::size_t>(row) + 1]);
             const float* start = beginning == Beginning::WhatIsThere ? sum : bias;
             for (std::int64_t k = 0; k < tiled; k += kTile)
-                makeTile(rows, source + k, width, first, last, beginning == Beginning::Zero ? nullptr : start + k, sum + k);
+                makeTile(rows, source + k, width, first, last, beginning == Beginning::Zero ? nullptr : start + k,
+                         isRectified, sum + k);
             if (tiled == width) continue;
             if (beginning == Beginning::Zero) std::fill(sum + tiled, sum + width, 0.0f);
             if (beginning == Beginning::Bias) std::copy(bias + tiled, bias + width, sum + tiled);
@@ -70,12 +72,13 @@ struct MultiplyRows {
                 const float* from = source + rows.columns[i] * width;
                 for (std::int64_t k = tiled; k < width; ++k) sum[k] += rows.values[i] * from[k];
             }
+            for (std::int64_t k = tiled; isRectified && k < width; ++k) sum[k] = sum[k] < 0 ? 0 : sum[k];
         }
     }
 
     /// `beginning` null: zeros.
     ROSA_INLINE static void makeTile(const Rows& rows, const float* source, std::int64_t width, std::size_t first,
-                                     std::size_t last, const float* beginning, float* target)
+                                     std::size_t last, const float* beginning, bool isRectified, float* target)
     {
         Floats sum0{}, sum1{}, sum2{}, sum3{};
         if (beginning) {
@@ -91,6 +94,12 @@ struct MultiplyRows {
             sum1 += value * load(from + 16);
             sum2 += value * load(from + 32);
             sum3 += value * load(from + 48);
+        }
+        if (isRectified) {
+            sum0 = sum0 < 0.0f ? Floats{} : sum0;
+            sum1 = sum1 < 0.0f ? Floats{} : sum1;
+            sum2 = sum2 < 0.0f ? Floats{} : sum2;
+            sum3 = sum3 < 0.0f ? Floats{} : sum3;
         }
         store(sum0, target);
         store(sum1, target + 16);
@@ -109,7 +118,8 @@ private:
 };
 
 /// out = rows · dense + beginning; `bias` is a row, read where it is the beginning.
-void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginning, const float* bias, torch::Tensor& out)
+void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginning, const float* bias, bool isRectified,
+                  torch::Tensor& out)
 {
     const auto rowCount = static_cast<std::int64_t>(rows.offsets.size()) - 1;
     ROSA_CHECK(dense.dim() == 2 && dense.size(0) == rows.columnCount && dense.scalar_type() == torch::kFloat32,
@@ -125,23 +135,71 @@ void multiplyInto(const Rows& rows, const torch::Tensor& dense, Beginning beginn
         rowCount ? std::max<std::int64_t>(1, static_cast<std::int64_t>(rows.columns.size()) / rowCount) : 1;
     const std::int64_t grain = std::max<std::int64_t>(1, 65536 / (perRow * std::max<std::int64_t>(width, 1)));
     parallelFor(rowCount, grain, [&](std::int64_t begin, std::int64_t end) {
-        dispatch<MultiplyRows>(rows, source, width, begin, end, beginning, bias, target);
+        dispatch<MultiplyRows>(rows, source, width, begin, end, beginning, bias, isRectified, target);
     });
 }
 
-/// rows · dense, with a row `bias` added to every row where there is one.
-torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense, const std::optional<torch::Tensor>& bias = std::nullopt)
+/// rows · dense, with a row `bias` added to every row where there is one, and sums below 0 made 0 where `isRectified`.
+torch::Tensor multiply(const Rows& rows, const torch::Tensor& dense, const std::optional<torch::Tensor>& bias,
+                       bool isRectified)
 {
     torch::Tensor out = torch::empty({static_cast<std::int64_t>(rows.offsets.size()) - 1, dense.size(1)}, dense.options());
     if (!bias) {
-        multiplyInto(rows, dense, Beginning::Zero, nullptr, out);
+        multiplyInto(rows, dense, Beginning::Zero, nullptr, isRectified, out);
         return out;
     }
     ROSA_CHECK(bias->dim() == 1 && bias->size(0) == dense.size(1) && bias->scalar_type() == torch::kFloat32,
                "a bias is a float32 row of the product");
     const torch::Tensor row = bias->contiguous();
-    multiplyInto(rows, dense, Beginning::Bias, row.const_data_ptr<float>(), out);
+    multiplyInto(rows, dense, Beginning::Bias, row.const_data_ptr<float>(), isRectified, out);
     return out;
+}
+
+/// Rows begin … end − 1 of a gradient where `made` is above 0, and their sum.
+struct PassWhereMade {
+    ROSA_INLINE static void run(const float* gradient, const float* made, std::int64_t width, std::int64_t begin,
+                                std::int64_t end, float* passed, float* sum)
+    {
+        std::fill(sum, sum + width, 0.0f);
+        for (std::int64_t row = begin; row < end; ++row)
+            for (std::int64_t k = 0; k < width; ++k) {
+                const std::int64_t i = row * width + k;
+                passed[i] = made[i] <= 0 ? 0 : gradient[i];
+                sum[k] += passed[i];
+            }
+    }
+};
+
+/// Rows that are summed together, whatever the number of threads.
+constexpr std::int64_t kRowsASum = 32;
+
+/// A gradient behind a ReLU.
+struct Passed {
+    torch::Tensor gradient;
+    torch::Tensor sum;  ///< Of its rows.
+};
+
+Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
+{
+    if (!takesCpuPath(upstream.device())) {
+        const torch::Tensor gradient = torch::threshold_backward(upstream, made, 0);
+        return {gradient, gradient.sum(0)};
+    }
+    const torch::Tensor gradient = upstream.contiguous();
+    const std::int64_t rows = gradient.size(0), width = gradient.size(1), blocks = (rows + kRowsASum - 1) / kRowsASum;
+    const Passed passed{torch::empty_like(gradient), torch::zeros({width}, gradient.options())};
+    std::vector<float> sums(static_cast<std::size_t>(blocks * width));
+    const float* const from = gradient.const_data_ptr<float>();
+    const float* const mark = made.const_data_ptr<float>();
+    float* const to = passed.gradient.data_ptr<float>();
+    parallelFor(blocks, 4, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t block = begin; block < end; ++block)
+            dispatch<PassWhereMade>(from, mark, width, block * kRowsASum, std::min(rows, (block + 1) * kRowsASum), to,
+                                    sums.data() + block * width);
+    });
+    float* const sum = passed.sum.data_ptr<float>();
+    for (std::int64_t i = 0; i < blocks * width; ++i) sum[i % width] += sums[static_cast<std::size_t>(i)];
+    return passed;
 }
 
 /// A view of `values`, which must outlive it or a copy of it.
@@ -163,21 +221,25 @@ struct MatrixHolder : torch::CustomClassHolder {
 
 struct SparseMatrix::Product : torch::autograd::Function<Product> {
     static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& dense,
-                                 const std::optional<torch::Tensor>& bias, const SparseMatrix& matrix)
+                                 const std::optional<torch::Tensor>& bias, const SparseMatrix& matrix, bool isRectified)
     {
         context->saved_data["matrix"] = c10::IValue::make_capsule(c10::make_intrusive<MatrixHolder>(matrix));
         context->saved_data["biased"] = bias.has_value();
-        return matrix.multiply(false, dense, bias);
+        const torch::Tensor made = matrix.multiply(false, dense, bias, isRectified);
+        if (isRectified) context->save_for_backward({made});
+        return made;
     }
 
     static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                    torch::autograd::variable_list gradients)
     {
         const auto holder = context->saved_data["matrix"].toCapsule();
-        torch::Tensor bias;
-        if (context->saved_data["biased"].toBool()) bias = gradients[0].sum(0);
-        return {static_cast<const MatrixHolder&>(*holder).matrix.multiply(true, gradients[0], std::nullopt), bias,
-                torch::Tensor()};
+        const bool isBiased = context->saved_data["biased"].toBool();
+        const auto made = context->get_saved_variables();
+        const Passed passed = made.empty() ? Passed{gradients[0], isBiased ? gradients[0].sum(0) : torch::Tensor()}
+                                           : passWhereMade(gradients[0], made[0]);
+        return {static_cast<const MatrixHolder&>(*holder).matrix.multiply(true, passed.gradient, std::nullopt, false),
+                isBiased ? passed.sum : torch::Tensor(), torch::Tensor(), torch::Tensor()};
     }
 };
 
@@ -222,31 +284,40 @@ torch::Tensor SparseMatrix::dense(torch::Device device) const
     return flat.view({this->rows(), columns()});
 }
 
-torch::Tensor SparseMatrix::multiply(bool isTransposed, const torch::Tensor& dense,
-                                     const std::optional<torch::Tensor>& bias) const
+torch::Tensor SparseMatrix::multiply(bool isTransposed, const torch::Tensor& dense, const std::optional<torch::Tensor>& bias,
+                                     bool isRectified) const
 {
-    if (!m_there) return learn::multiply(isTransposed ? m_parts->transposed : m_parts->forward, dense, bias);
+    if (!m_there) return learn::multiply(isTransposed ? m_parts->transposed : m_parts->forward, dense, bias, isRectified);
     const RowsThere& rows = isTransposed ? m_there->transposed : m_there->forward;
     const torch::Tensor messages = dense.index_select(0, rows.columns).mul_(rows.values);
-    const torch::Tensor sums = torch::segment_reduce(messages, "sum", {}, {}, rows.offsets, 0, /*unsafe=*/true, 0);
-    return bias ? sums + *bias : sums;
+    torch::Tensor sums = torch::segment_reduce(messages, "sum", {}, {}, rows.offsets, 0, /*unsafe=*/true, 0);
+    if (bias) sums = sums + *bias;
+    return isRectified ? torch::relu(sums) : sums;
 }
 
-torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const { return Product::apply(dense, std::nullopt, *this); }
+torch::Tensor SparseMatrix::times(const torch::Tensor& dense) const
+{
+    return Product::apply(dense, std::nullopt, *this, false);
+}
 
 torch::Tensor SparseMatrix::times(const torch::Tensor& dense, const torch::Tensor& bias) const
 {
-    return Product::apply(dense, bias, *this);
+    return Product::apply(dense, bias, *this, false);
+}
+
+torch::Tensor SparseMatrix::reluOfTimes(const torch::Tensor& dense, const torch::Tensor& bias) const
+{
+    return Product::apply(dense, bias, *this, true);
 }
 
 void SparseMatrix::addTimes(const torch::Tensor& dense, torch::Tensor& sum) const
 {
-    multiplyInto(m_parts->forward, dense, Beginning::WhatIsThere, nullptr, sum);
+    multiplyInto(m_parts->forward, dense, Beginning::WhatIsThere, nullptr, false, sum);
 }
 
 void SparseMatrix::addTransposedTimes(const torch::Tensor& dense, torch::Tensor& sum) const
 {
-    multiplyInto(m_parts->transposed, dense, Beginning::WhatIsThere, nullptr, sum);
+    multiplyInto(m_parts->transposed, dense, Beginning::WhatIsThere, nullptr, false, sum);
 }
 
 }  // namespace rosa::learn

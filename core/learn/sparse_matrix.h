@@ -30,6 +30,8 @@ public:
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense) const;
     /// The same plus `bias`, a row of `width` numbers, in each row; differentiable in both.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& dense, const torch::Tensor& bias) const;
+    /// ReLU of that sum, in the same pass over it; differentiable in both.
+    [[nodiscard]] torch::Tensor reluOfTimes(const torch::Tensor& dense, const torch::Tensor& bias) const;
     /// sum += matrix · dense, with `dense` columns() × width and `sum` rows() × width, contiguous. No gradient flows.
     void addTimes(const torch::Tensor& dense, torch::Tensor& sum) const;
     /// sum += transpose · dense, with `dense` rows() × width and `sum` columns() × width, contiguous. No gradient flows.
@@ -70,7 +72,7 @@ private:
 
     static RowsThere copyThere(const Rows& rows, torch::Device device);
     [[nodiscard]] torch::Tensor multiply(bool isTransposed, const torch::Tensor& dense,
-                                         const std::optional<torch::Tensor>& bias) const;
+                                         const std::optional<torch::Tensor>& bias, bool isRectified) const;
 
     std::shared_ptr<const Parts> m_parts;
     std::shared_ptr<const PartsThere> m_there;  ///< Where set, products are made with it.

@@ -48,6 +48,37 @@ private Q_SLOTS:
         QVERIFY(torch::equal(bias.grad(), upstream.sum(0)));
     }
 
+    /// Widths within a tile of registers, of one, and of more; sums below, at and above 0.
+    void aProductIsRectified_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {2, 64, 131}) QTest::addRow("%d", width) << width;
+    }
+    void aProductIsRectified()
+    {
+        QFETCH(int, width);
+        const torch::Tensor x = torch::arange(3 * width, torch::kFloat32).reshape({3, width}) % 7 - 3;
+        const torch::Tensor shift = torch::arange(width, torch::kFloat32) % 5 - 2;
+        const torch::Tensor upstream = torch::arange(4 * width, torch::kFloat32).reshape({4, width}) % 9 - 4;
+        const torch::Tensor denseInput = x.clone().requires_grad_(true);
+        const torch::Tensor denseBias = shift.clone().requires_grad_(true);
+        const torch::Tensor expected = torch::relu(smallDense().mm(denseInput) + denseBias);
+        QVERIFY((expected == 0).any().item<bool>() && (expected > 0).any().item<bool>());
+        expected.backward(upstream);
+        const auto check = [&](const SparseMatrix& matrix, torch::Device device) {
+            const torch::Tensor input = x.to(device).clone().requires_grad_(true);
+            const torch::Tensor bias = shift.to(device).clone().requires_grad_(true);
+            const torch::Tensor made = matrix.reluOfTimes(input, bias);
+            QVERIFY(torch::equal(made.cpu(), expected.detach()));
+            made.backward(upstream.to(device));
+            QVERIFY(torch::equal(input.grad().cpu(), denseInput.grad()));
+            QVERIFY(torch::equal(bias.grad().cpu(), denseBias.grad()));
+        };
+        check(small(), torch::kCPU);
+        const test::GeneralPath general;
+        for (const torch::Device device : test::generalDevices()) check(small().to(device), device);
+    }
+
     /// By LibTorch's operations, as GPUs multiply; the second row is empty.
     void theGeneralPathIsTheSame()
     {
@@ -92,12 +123,17 @@ private Q_SLOTS:
         }
         const SparseMatrix matrix(500, offsets, columns, values);
         const torch::Tensor x = torch::sin(torch::arange(500 * 64, torch::kFloat32)).reshape({500, 64});
+        const auto results = [&](int threads) {
+            setThreadCount(threads);
+            const torch::Tensor input = x.clone().requires_grad_(true);
+            const torch::Tensor bias = torch::cos(torch::arange(64, torch::kFloat32)).requires_grad_(true);
+            const torch::Tensor made = matrix.reluOfTimes(input, bias);
+            made.backward(torch::sin(made.detach() * 3));
+            return std::vector<torch::Tensor>{matrix.times(x), made.detach(), input.grad(), bias.grad()};
+        };
+        const auto one = results(1), three = results(3);
         setThreadCount(1);
-        const torch::Tensor one = matrix.times(x);
-        setThreadCount(3);
-        const torch::Tensor three = matrix.times(x);
-        setThreadCount(1);
-        QVERIFY(torch::equal(one, three));
+        for (std::size_t i = 0; i < one.size(); ++i) QVERIFY(torch::equal(one[i], three[i]));
     }
 };
 

@@ -39,8 +39,12 @@ public:
         for (const Layer& layer : m_layers) {
             const torch::Tensor messages = x.defined() ? x.mm(layer.linear.weight) : features.times(layer.linear.weight);
             const torch::Tensor& bias = layer.linear.bias;
-            x = layer.finish(m_neighbourhood == Neighbourhood::None ? messages + bias : adjacency.times(messages, bias),
-                             log);
+            if (m_neighbourhood == Neighbourhood::None)
+                x = layer.finish(messages + bias, log);
+            else if (layer.isRelu())
+                x = adjacency.reluOfTimes(messages, bias);
+            else
+                x = layer.finish(adjacency.times(messages, bias), log);
         }
         return x;
     }
@@ -70,6 +74,8 @@ private:
         std::optional<BatchNorm> norm;
         Activation activation;
 
+        /// finish() is ReLU alone.
+        [[nodiscard]] bool isRelu() const { return !norm && activation.kind == ActivationKind::Relu; }
         /// `sum`: what arrived, with the bias.
         [[nodiscard]] torch::Tensor finish(const torch::Tensor& sum, StatisticsLog* log) const
         {
