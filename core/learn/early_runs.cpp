@@ -1,9 +1,9 @@
 #include "core/learn/early_runs.h"
 
+#include <algorithm>
 #include <atomic>
 #include <deque>
 #include <exception>
-#include <system_error>
 #include <thread>
 
 #include "core/base/check.h"
@@ -16,14 +16,29 @@ namespace rosa::learn {
 
 namespace {
 
-/// Nodes of a graph beyond which an embedding and its rows for the probe are no small thing beside a training.
-constexpr graph::Node kManyNodes = 100'000;
+/// Nodes of a graph beyond which an embedding is no small thing beside a training.
+constexpr graph::Node kManyNodes = 20'000;
+/// Multiplications of the longest work between two looks at whether to stop. On a busy machine idle time is a hundredth or less, and finish()
+/// waits for that work to end.
+constexpr double kLongestWork = 5e7;
 
-bool isForIdleTime(const TrainJob& job)
+/// The longest work is to triangulate the training rows of a dense embedding (core/evaluate/span_coordinates.h).
+bool isInSmallParts(const graph::Features& embedding, const evaluate::Protocol& protocol)
 {
-    if (!isEvaluated(job.dataset, job.configuration) || job.dataset.graph.nodeCount() > kManyNodes) return false;
+    if (embedding.layout() == graph::Features::Layout::Sparse) return true;
+    const double share = protocol.usesPublishedSplits ? 1 : protocol.shares.train;
+    const double rows = share * embedding.rows(), columns = embedding.columns();
+    return rows * columns * std::min(rows, columns) < kLongestWork;
+}
+
+/// Embeds where that may lead to work for idle time, and says whether it does.
+bool isForIdleTime(const TrainJob& job, UntrainedRun& run, Observer& observer)
+{
+    if (seesTime(job.configuration) || !isEvaluated(job.dataset, job.configuration)) return false;
+    if (job.dataset.graph.nodeCount() > kManyNodes) return false;
     const auto protocol = protocolOf(job.configuration, job.dataset);
-    return protocol && protocol->probe == evaluate::ProbeKind::Logistic;
+    if (!protocol || protocol->probe != evaluate::ProbeKind::Logistic) return false;
+    return run.embed(observer) && isInSmallParts(run.embedding(), *protocol);
 }
 
 /// Asked to stop by another thread. Warnings wait until somebody can be told.
@@ -42,12 +57,12 @@ public:
     {
         for (const TrainJob& job : jobs) m_runs.emplace_back(job);
         const bool mayTakeAll = place.threads == 0 || place.threads >= availableCores();
-        std::vector<UntrainedRun*> begun;
-        for (std::size_t i = 0; mayTakeAll && i < jobs.size(); ++i)
-            if (isForIdleTime(jobs[i])) begun.push_back(&m_runs[i]);
         try {
+            std::vector<UntrainedRun*> begun;
+            for (std::size_t i = 0; mayTakeAll && i < jobs.size(); ++i)
+                if (isForIdleTime(jobs[i], m_runs[i], m_afar)) begun.push_back(&m_runs[i]);
             if (!begun.empty()) m_thread = std::jthread([this, begun] { work(begun); });
-        } catch (const std::system_error&) {  // no thread to be had: finish() does it all
+        } catch (const std::exception&) {  // no memory, or no thread: finish() tries again, and says so
         }
     }
     ~InIdleTime() override { stop(); }

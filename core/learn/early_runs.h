@@ -8,10 +8,10 @@
 
 namespace rosa::learn {
 
-/// Begins at once, on a thread of idle priority: a step of a training leaves a quarter of two cores, and a core that is kept awake answers
-/// its next part sooner. Where that time is not to be taken or would not help, all is left to EarlyRuns::finish(): where `place` asks for
-/// fewer threads than there are cores, for probes that LibTorch trains, and for graphs so large that their embedding would compete for
-/// memory. What `jobs` refer to has to outlive it. finish() is for the thread that began it.
+/// Embeds at once and measures on a thread of idle priority: a step of a training leaves a tenth of two cores or more. Where that time is
+/// not to be taken or would not help, all is left to EarlyRuns::finish(): where `place` asks for fewer threads than there are cores, for
+/// probes that LibTorch trains, for time snapshots, and for graphs and embeddings so large that the work could not be ended soon.
+/// What `jobs` refer to has to outlive it. finish() is for the thread that began it.
 std::unique_ptr<EarlyRuns> beginEarlyRuns(const Workplace& place, const std::vector<TrainJob>& jobs);
 
 }  // namespace rosa::learn

@@ -20,6 +20,7 @@ Result<void> UntrainedRun::see()
 Result<void> UntrainedRun::embed(Observer& observer)
 {
     if (m_embedding) return {};
+    ROSA_TRY(see());
     ROSA_TRY(checkMemory(forecastMemory(m_job.configuration, **m_seen)));
     auto embedding = untrainedEmbedding(m_job.configuration, **m_seen, watchFor(observer));
     if (!embedding) return embedding.error();
@@ -48,7 +49,6 @@ Result<std::optional<Evaluation>> UntrainedRun::evaluation(Observer& observer)
 
 Result<void> UntrainedRun::work(Observer& observer)
 {
-    ROSA_TRY(see());
     ROSA_TRY(embed(observer));
     return isEvaluated(**m_seen, m_job.configuration) ? measure(observer) : Result<void>();
 }

@@ -14,6 +14,10 @@ class UntrainedRun {
 public:
     explicit UntrainedRun(const TrainJob& job) : m_job(job) {}
 
+    /// Embeds, where that was not done before; nothing is written.
+    Result<void> embed(Observer& observer);
+    /// After embed() ended well.
+    [[nodiscard]] const graph::Features& embedding() const { return *m_embedding; }
     /// Embeds and evaluates; nothing is written. What is done stays, whether it ends well, is stopped by the observer or fails.
     Result<void> work(Observer& observer);
 
@@ -22,7 +26,6 @@ public:
 
 private:
     Result<void> see();
-    Result<void> embed(Observer& observer);
     Result<void> measure(Observer& observer);
     Result<std::optional<Evaluation>> evaluation(Observer& observer);
 
