@@ -243,8 +243,8 @@ private:
     /// Raw features or a random encoder under the same protocol.
     struct Baseline {
         catalog::Configuration configuration;
-        std::optional<learn::RunOutcome> known;  ///< What the store has; else it is measured,
-        std::size_t number = 0;                  ///< under this number of m_early.
+        std::optional<learn::RunOutcome> known;  ///< What the store has; else it is measured
+        std::optional<std::size_t> early;        ///< under this number of m_early.
     };
 
     /// What the store does not know of the baselines is begun beside the training.
@@ -256,21 +256,31 @@ private:
             auto configuration = baselineConfiguration(m_context.catalogue, *m_configuration, method);
             if (!configuration) return configuration.error();
             auto known = findResult(m_place->store, *configuration, data::contentHash(*m_dataset));
-            if (!known) jobs.push_back({m_context.catalogue, *configuration, *m_dataset, {}, {}, {}, {}, 0, {}});
-            m_baselines.push_back({std::move(*configuration), std::move(known), jobs.size() - 1});
+            Baseline baseline{std::move(*configuration), std::move(known), {}};
+            if (!baseline.known) {
+                baseline.early = jobs.size();
+                jobs.push_back({m_context.catalogue, baseline.configuration, *m_dataset, {}, {}, {}, {}, 0, {}});
+            }
+            m_baselines.push_back(std::move(baseline));
         }
-        if (!jobs.empty()) m_early = m_jobs->beginEarly(*m_place, jobs);
+        if (jobs.empty()) return {};
+        auto early = m_jobs->beginEarly(*m_place, jobs);
+        if (!early) return early.error();
+        m_early = *std::move(early);
         return {};
     }
 
     Result<GroupResult> resultOf(const Baseline& baseline)
     {
         GroupResult group{baseline.configuration, {}, {}};
-        if (baseline.known) {
-            group.runs.push_back(*baseline.known);
+        auto known = baseline.known;
+        if (!known)  // another command may have measured it meanwhile
+            known = findResult(m_place->store, baseline.configuration, data::contentHash(*m_dataset));
+        if (known) {
+            group.runs.push_back(*std::move(known));
             return group;
         }
-        auto outcome = m_early->finish(baseline.number, *m_observer);
+        auto outcome = m_early->finish(*baseline.early, *m_observer);
         if (!outcome) return outcome.error();
         group.runs.push_back(std::move(*outcome));
         return group;

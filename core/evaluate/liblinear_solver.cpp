@@ -37,6 +37,13 @@ void silenceLibrary()
 
 /// Share of the stored values below which triangulating the rows is worth its time.
 constexpr double kWorthwhile = 0.9;
+/// Passes over the rows of a solve from no good start.
+constexpr double kPasses = 100;
+
+bool isWorthwhile(std::int64_t rows, std::int64_t columns, std::int64_t stored)
+{
+    return rows > 0 && SpanCoordinates::storedCount(rows, columns) < kWorthwhile * static_cast<double>(stored);
+}
 
 /// Row-major, each row followed by a one.
 std::vector<double> withOnes(const UnitRows& rows, std::span<const graph::Node> nodes)
@@ -61,7 +68,7 @@ TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> no
     std::int64_t stored = count;
     for (const graph::Node node : nodes) stored += rows.storedCount(node);
     const std::int64_t spanned = SpanCoordinates::storedCount(count, columns);
-    const bool isSpanned = count > 0 && spanned < kWorthwhile * static_cast<double>(stored);
+    const bool isSpanned = isWorthwhile(count, columns, stored);
     m_layout = std::make_unique<Layout>(static_cast<std::size_t>((isSpanned ? spanned : stored) + count));
     m_layout->width = static_cast<std::int32_t>(columns);
     if (isSpanned) {
@@ -84,6 +91,14 @@ TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> no
 }
 
 TrainingRows::~TrainingRows() = default;
+
+double TrainingRows::largestWork(std::int64_t rows, std::int64_t columns, std::int64_t stored)
+{
+    const double solve = kPasses * static_cast<double>(stored);
+    if (!isWorthwhile(rows, columns + 1, stored + rows)) return solve;
+    return std::max(solve,
+                    static_cast<double>(rows) * static_cast<double>(columns) * static_cast<double>(std::min(rows, columns)));
+}
 
 Solution TrainingRows::solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive, double regularisation,
                              double tolerance, const Solution* start) const

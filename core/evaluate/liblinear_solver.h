@@ -36,6 +36,9 @@ public:
     TrainingRows(const TrainingRows&) = delete;
     TrainingRows& operator=(const TrainingRows&) = delete;
 
+    /// Multiplications of the longest of making these and of one solve on them, roughly; `stored` values of `rows` × `columns`.
+    static double largestWork(std::int64_t rows, std::int64_t columns, std::int64_t stored);
+
     /// Minimises ½‖(w, b)‖² + C · Σ log(1 + exp(−y (w·x + b))) over the rows `used` (positions in `nodes`), y = +1 where
     /// `isPositive[position]`, −1 elsewhere: liblinear's solver 0, a trust-region Newton method (Lin, Weng and Keerthi, 2008),
     /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times that of w = 0. It begins at

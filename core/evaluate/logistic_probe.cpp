@@ -141,7 +141,12 @@ class Search {
 public:
     Search(const UnitRows& rows, const Training& training, const std::vector<Trial>& trials,
            const LogisticProbeOptions& options)
-        : m_rows(rows), m_training(training), m_trials(trials), m_options(options), m_guides(training.isClass.size())
+        : m_rows(rows),
+          m_training(training),
+          m_trials(trials),
+          m_options(options),
+          m_guides(training.isClass.size()),
+          m_isGuided(training.isClass.size())
     {
         for (int exponent = options.lowestExponent; exponent <= options.highestExponent; ++exponent)
             m_grid.push_back(std::ldexp(1.0, exponent));
@@ -153,12 +158,20 @@ public:
     /// Of trial `t`: [C][scored row][class].
     [[nodiscard]] const std::vector<double>& decisions(std::size_t t) const { return m_decisions[t]; }
 
+    /// Guides first, so that whoever has to wait for one waits for a thread that is at it.
     void run()
     {
-        parallelTasks(static_cast<std::int64_t>(classes()), [&](std::int64_t c) { guide(static_cast<std::size_t>(c)); });
-        const std::size_t others = m_trials.empty() ? 0 : m_trials.size() - 1;
-        parallelTasks(static_cast<std::int64_t>(others * classes()), [&](std::int64_t task) {
-            follow(1 + static_cast<std::size_t>(task) / classes(), static_cast<std::size_t>(task) % classes());
+        if (m_trials.empty()) return;
+        parallelTasks(static_cast<std::int64_t>(m_trials.size() * classes()), [&](std::int64_t task) {
+            const std::size_t c = static_cast<std::size_t>(task) % classes(), t = static_cast<std::size_t>(task) / classes();
+            if (t == 0) {
+                guide(c);
+                m_isGuided[c] = true;
+                m_isGuided[c].notify_all();
+            } else {
+                m_isGuided[c].wait(false);
+                follow(t, c);
+            }
         });
     }
 
@@ -193,7 +206,6 @@ private:
 
     void guide(std::size_t c)
     {
-        if (m_trials.empty()) return;
         Path path;
         for (std::size_t step = 0; step < m_grid.size() && goesOn(); ++step) {
             Solution start;
@@ -232,6 +244,7 @@ private:
     const LogisticProbeOptions& m_options;
     std::vector<double> m_grid;
     std::vector<std::vector<Solution>> m_guides;  ///< Of each class the first trial's, one a C.
+    std::vector<std::atomic<bool>> m_isGuided;
     std::vector<std::vector<double>> m_decisions;
     std::atomic<bool> m_wasEnded{false};
 };

@@ -1,6 +1,5 @@
 #include "core/learn/early_runs.h"
 
-#include <algorithm>
 #include <atomic>
 #include <deque>
 #include <exception>
@@ -9,6 +8,7 @@
 #include "core/base/check.h"
 #include "core/base/idle_priority.h"
 #include "core/base/parallel.h"
+#include "core/evaluate/liblinear_solver.h"
 #include "core/learn/guarded.h"
 #include "core/learn/untrained_run.h"
 
@@ -22,13 +22,13 @@ constexpr graph::Node kManyNodes = 20'000;
 /// waits for that work to end.
 constexpr double kLongestWork = 5e7;
 
-/// The longest work is to triangulate the training rows of a dense embedding (core/evaluate/span_coordinates.h).
+/// What a probe does between two such looks: it prepares the training rows of a split, or solves one problem on them.
 bool isInSmallParts(const graph::Features& embedding, const evaluate::Protocol& protocol)
 {
-    if (embedding.layout() == graph::Features::Layout::Sparse) return true;
     const double share = protocol.usesPublishedSplits ? 1 : protocol.shares.train;
-    const double rows = share * embedding.rows(), columns = embedding.columns();
-    return rows * columns * std::min(rows, columns) < kLongestWork;
+    const auto part = [share](std::int64_t all) { return static_cast<std::int64_t>(share * static_cast<double>(all)); };
+    return evaluate::TrainingRows::largestWork(part(embedding.rows()), embedding.columns(), part(embedding.storedCount())) <
+           kLongestWork;
 }
 
 /// Embeds where that may lead to work for idle time, and says whether it does.
@@ -41,27 +41,25 @@ bool isForIdleTime(const TrainJob& job, UntrainedRun& run, Observer& observer)
     return run.embed(observer) && isInSmallParts(run.embedding(), *protocol);
 }
 
-/// Asked to stop by another thread. Warnings wait until somebody can be told.
+/// Asked to stop by another thread.
 class FromAfar : public Observer {
 public:
     std::atomic<bool> stop{false};
-    std::vector<std::string> warnings;
-
-    void warn(const std::string& message) override { warnings.push_back(message); }
     [[nodiscard]] bool stopRequested() const override { return stop; }
 };
 
+/// A thread a run, and that alone: a team of OpenMP's would be one more than there are cores, and libgomp then lets no thread spin, the
+/// training's own among them.
 class InIdleTime : public EarlyRuns {
 public:
     InIdleTime(const Workplace& place, const std::vector<TrainJob>& jobs) : m_place(place)
     {
         for (const TrainJob& job : jobs) m_runs.emplace_back(job);
-        const bool mayTakeAll = place.threads == 0 || place.threads >= availableCores();
+        if (place.threads != 0 && place.threads < availableCores()) return;
         try {
-            std::vector<UntrainedRun*> begun;
-            for (std::size_t i = 0; mayTakeAll && i < jobs.size(); ++i)
-                if (isForIdleTime(jobs[i], m_runs[i], m_afar)) begun.push_back(&m_runs[i]);
-            if (!begun.empty()) m_thread = std::jthread([this, begun] { work(begun); });
+            for (std::size_t i = 0; i < jobs.size(); ++i)
+                if (isForIdleTime(jobs[i], m_runs[i], m_afar))
+                    m_threads.emplace_back([this, &run = m_runs[i]] { work(run); });
         } catch (const std::exception&) {  // no memory, or no thread: finish() tries again, and says so
         }
     }
@@ -71,19 +69,17 @@ public:
     {
         ROSA_CHECK(number < m_runs.size(), "no such run");
         stop();
-        for (const std::string& warning : m_afar.warnings) observer.warn(warning);
-        m_afar.warnings.clear();
         return guarded<RunOutcome>("evaluation", [&] { return m_runs[number].finish(m_place, observer); });
     }
 
 private:
     /// What goes wrong here goes wrong in finish() too, where it can be said.
-    void work(const std::vector<UntrainedRun*>& runs)
+    void work(UntrainedRun& run)
     {
         if (!takeIdlePriority()) return;
+        const SerialScope alone;
         try {
-            for (UntrainedRun* const run : runs)
-                if (!m_afar.stop) static_cast<void>(run->work(m_afar));
+            static_cast<void>(run.work(m_afar));
         } catch (const std::exception&) {
         }
     }
@@ -91,13 +87,13 @@ private:
     void stop()
     {
         m_afar.stop = true;
-        if (m_thread.joinable()) m_thread.join();
+        m_threads.clear();
     }
 
     const Workplace m_place;
     std::deque<UntrainedRun> m_runs;
     FromAfar m_afar;
-    std::jthread m_thread;
+    std::vector<std::jthread> m_threads;
 };
 
 }  // namespace

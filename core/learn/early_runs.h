@@ -8,7 +8,7 @@
 
 namespace rosa::learn {
 
-/// Embeds at once and measures on a thread of idle priority: a step of a training leaves a tenth of two cores or more. Where that time is
+/// Embeds at once and measures on threads of idle priority, one a run: a step of a training leaves a tenth of two cores or more. Where that time is
 /// not to be taken or would not help, all is left to EarlyRuns::finish(): where `place` asks for fewer threads than there are cores, for
 /// probes that LibTorch trains, for time snapshots, and for graphs and embeddings so large that the work could not be ended soon.
 /// What `jobs` refer to has to outlive it. finish() is for the thread that began it.

@@ -28,6 +28,9 @@ namespace {
 using evaluate::ProbeKind;
 using evaluate::ProbeOutcome;
 using evaluate::Protocol;
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 /// The probe of the protocol, made ready once for all splits.
 class Probe {
@@ -200,35 +203,34 @@ Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, Shared
     return std::make_shared<const graph::Features>(std::move(*features));
 }
 
-/// Where more splits were asked for by name than there are.
-void warnOfFewerSplits(const catalog::Configuration& configuration, const Protocol& protocol, Observer& observer)
-{
-    const catalog::SetValue& set = configuration.values().at("evaluation.splits");
-    const bool isChosen = set.origin != "default" && !set.origin.starts_with("preset ");
-    const std::int64_t asked = configuration.integer("evaluation.splits");
-    if (isChosen && asked > protocol.splits)
-        observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol.splits) +
-                      " partitions of protocol " + protocol.id + ": measured on these, not on " + std::to_string(asked));
-}
-
 class SplitsOneByOne : public EvaluationWork {
 public:
     SplitsOneByOne(const graph::Features& embedding, const data::Dataset& dataset, catalog::Configuration configuration,
-                   Protocol protocol, std::vector<graph::Split> splits, bool areImported)
+                   Protocol protocol, std::vector<graph::Split> splits, bool areImported, Clock::time_point begin)
         : m_dataset(dataset),
           m_configuration(std::move(configuration)),
           m_protocol(std::move(protocol)),
           m_splits(std::move(splits)),
           m_areImported(areImported),
-          m_probe(embedding, dataset, m_protocol)
+          m_probe(embedding, dataset, m_protocol),
+          m_seconds(secondsSince(begin))
     {}
 
     Result<void> goOn(Observer& observer) override
     {
-        const auto begin = std::chrono::steady_clock::now();
-        const auto measured = measure(observer);
-        m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        return measured;
+        const auto count = static_cast<int>(m_splits.size());
+        const int steps = m_probe.stepsASplit();
+        for (auto i = static_cast<int>(m_outcomes.size()); i < count; ++i) {
+            observer.phase("evaluation", i * steps, count * steps);
+            if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
+            const auto begin = Clock::now();
+            auto outcome = m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
+            if (!outcome) return outcome.error();
+            m_outcomes.push_back(std::move(*outcome));
+            m_seconds += secondsSince(begin);
+        }
+        observer.phase("evaluation", count * steps, count * steps);
+        return {};
     }
 
     Result<Evaluation> finish() override
@@ -242,21 +244,6 @@ public:
     }
 
 private:
-    Result<void> measure(Observer& observer)
-    {
-        const auto count = static_cast<int>(m_splits.size());
-        const int steps = m_probe.stepsASplit();
-        for (auto i = static_cast<int>(m_outcomes.size()); i < count; ++i) {
-            observer.phase("evaluation", i * steps, count * steps);
-            if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
-            auto outcome = m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
-            if (!outcome) return outcome.error();
-            m_outcomes.push_back(std::move(*outcome));
-        }
-        observer.phase("evaluation", count * steps, count * steps);
-        return {};
-    }
-
     const data::Dataset& m_dataset;
     const catalog::Configuration m_configuration;
     const Protocol m_protocol;
@@ -264,7 +251,7 @@ private:
     const bool m_areImported;
     const Probe m_probe;
     std::vector<ProbeOutcome> m_outcomes;  ///< Of the first splits.
-    double m_seconds = 0;
+    double m_seconds;
 };
 
 }  // namespace
@@ -377,21 +364,30 @@ bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& con
 
 Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Features& embedding, const data::Dataset& dataset,
                                                               const catalog::Configuration& configuration,
-                                                              Observer& observer, std::span<const graph::Split> imported)
+                                                              std::span<const graph::Split> imported)
 {
+    const auto start = Clock::now();
     ROSA_CHECK(isEvaluated(dataset, configuration), "nothing is asked for, or there are no labels");
     auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
     const auto isInOrder = [](const graph::Split& split) { return std::ranges::is_sorted(split.train); };
-    if (!imported.empty())
-        protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
-    else
-        warnOfFewerSplits(configuration, *protocol, observer);
+    if (!imported.empty()) protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
     auto splits = partitions(*protocol, dataset, imported);
     if (!splits) return splits.error();
     ROSA_TRY(checkHidden(*splits, dataset, configuration));
     return std::unique_ptr<EvaluationWork>(std::make_unique<SplitsOneByOne>(
-        embedding, dataset, configuration, *std::move(protocol), *std::move(splits), !imported.empty()));
+        embedding, dataset, configuration, *std::move(protocol), *std::move(splits), !imported.empty(), start));
+}
+
+void warnOfFewerSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
+{
+    const catalog::SetValue& set = configuration.values().at("evaluation.splits");
+    const bool isChosen = set.origin != "default" && !set.origin.starts_with("preset ");
+    const std::int64_t asked = configuration.integer("evaluation.splits");
+    const auto protocol = protocolOf(configuration, dataset);
+    if (isChosen && protocol && asked > protocol->splits)
+        observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol->splits) +
+                      " partitions of protocol " + protocol->id + ": measured on these, not on " + std::to_string(asked));
 }
 
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
@@ -399,7 +395,8 @@ Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embed
                                                     std::span<const graph::Split> imported)
 {
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
-    const auto work = EvaluationWork::begin(embedding, dataset, configuration, observer, imported);
+    if (imported.empty()) warnOfFewerSplits(dataset, configuration, observer);
+    const auto work = EvaluationWork::begin(embedding, dataset, configuration, imported);
     if (!work) return work.error();
     ROSA_TRY((*work)->goOn(observer));
     auto evaluation = (*work)->finish();
@@ -411,7 +408,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
                                                   const data::Dataset& dataset, const catalog::Configuration& configuration,
                                                   Observer& observer)
 {
-    const auto begin = std::chrono::steady_clock::now();
+    const auto begin = Clock::now();
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
     std::vector<ProbeOutcome> outcomes;
@@ -445,7 +442,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
     card.probe = record::kOwnClasses;
     card.grid.clear();
     card.probeSeed = 0;
-    evaluation->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    evaluation->seconds = secondsSince(begin);
     return std::optional<Evaluation>(std::move(*evaluation));
 }
 

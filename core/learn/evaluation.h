@@ -44,13 +44,16 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
 /// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
+/// Warns where more splits were asked for by name than there are.
+void warnOfFewerSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer);
+
 /// The evaluation of an embedding under a protocol, split after split: it can be left and gone on with. One thread at a time.
 class EvaluationWork {
 public:
-    /// `embedding` and `dataset` have to outlive it. An Error where the protocol does not fit the data set, or nothing is evaluated
-    /// (isEvaluated()). `imported` partitions stand for those of the protocol, whose probe and selection stay.
+    /// For what isEvaluated(). `embedding` and `dataset` have to outlive it. An Error where the protocol does not fit the data set.
+    /// `imported` partitions stand for those of the protocol, whose probe and selection stay.
     static Result<std::unique_ptr<EvaluationWork>> begin(const graph::Features& embedding, const data::Dataset& dataset,
-                                                         const catalog::Configuration& configuration, Observer& observer,
+                                                         const catalog::Configuration& configuration,
                                                          std::span<const graph::Split> imported = {});
     virtual ~EvaluationWork() = default;
     /// Measures what splits are left. An Error where the matrix has not a row for every node, or (kind Interrupted) the observer asked to

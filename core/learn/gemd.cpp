@@ -257,7 +257,7 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
 /// Values that a thread is worth waking for.
 constexpr std::int64_t kValuesAThread = 65536;
 
-/// torch::ones, on all threads: what follows is a product on all of them.
+/// torch::ones, on all threads: a step tells LibTorch's own loops one (ElementwiseThreads).
 Tensor onesFor(const std::vector<std::int64_t>& sizes, const torch::TensorOptions& type)
 {
     if (!takesCpuPath(type.device())) return torch::ones(sizes, type);

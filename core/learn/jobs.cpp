@@ -1,7 +1,5 @@
 #include "core/learn/jobs.h"
 
-#include <chrono>
-
 #include <ATen/Context.h>
 #include <ATen/Parallel.h>
 #include <ATen/Version.h>
@@ -113,6 +111,9 @@ public:
     {
         return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
             prepareThreads(place);
+            const catalog::Method* method = job.catalogue.method(job.configuration.method());
+            ROSA_CHECK(method, "a configuration names a method");
+            if (!method->trains) return runUntrained(place, job, observer);
             ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
             if (const auto lacks = missingDisk(forecastDisk(job.configuration, job.dataset), place.store); !lacks.empty())
                 observer.warn(lacks);
@@ -120,16 +121,18 @@ public:
             if (!seen) return seen.error();
             const TrainJob own{job.catalogue, job.configuration, **seen,        job.name, job.group,
                                job.resume,    job.forkOf,        job.forkEpoch, job.watch};
-            const catalog::Method* method = job.catalogue.method(job.configuration.method());
-            ROSA_CHECK(method, "a configuration names a method");
-            return method->trains ? runTraining(place, own, observer) : runUntrained(place, own, observer);
+            return runTraining(place, own, observer);
         });
     }
 
-    std::unique_ptr<EarlyRuns> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) override
+    Result<std::unique_ptr<EarlyRuns>> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) override
     {
-        prepareThreads(place);
-        return beginEarlyRuns(place, jobs);
+        return guarded<std::unique_ptr<EarlyRuns>>("evaluation", [&]() -> Result<std::unique_ptr<EarlyRuns>> {
+            prepareThreads(place);
+            for (const TrainJob& job : jobs)  // before LibTorch is first used; whether it is to be had, the training says
+                static_cast<void>(deviceOfSteps(place, job.configuration));
+            return beginEarlyRuns(place, jobs);
+        });
     }
 
     Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override

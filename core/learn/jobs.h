@@ -219,7 +219,7 @@ public:
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
     /// Begins the runs of methods that do not train in what time a training leaves. What the jobs refer to has to outlive them.
-    virtual std::unique_ptr<EarlyRuns> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) = 0;
+    virtual Result<std::unique_ptr<EarlyRuns>> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) = 0;
     /// A run's evaluation is added to its record: as its own where it is what its configuration asks for, else as another
     /// (record::evaluationDocument). A run that was trained on labels is measured by its own classes on the splits that it was trained on. An
     /// Error where the run is being trained, or asked about other splits than those. A record that cannot be written is a warning.

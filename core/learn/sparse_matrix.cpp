@@ -187,7 +187,7 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
     }
     const torch::Tensor gradient = upstream.contiguous();
     const std::int64_t rows = gradient.size(0), width = gradient.size(1), blocks = (rows + kRowsASum - 1) / kRowsASum;
-    const Passed passed{torch::empty_like(gradient), torch::zeros({width}, gradient.options())};
+    const Passed passed{torch::empty_like(gradient), torch::empty({width}, gradient.options())};
     std::vector<float> sums(static_cast<std::size_t>(blocks * width));
     const float* const from = gradient.const_data_ptr<float>();
     const float* const mark = made.const_data_ptr<float>();
@@ -197,8 +197,9 @@ Passed passWhereMade(const torch::Tensor& upstream, const torch::Tensor& made)
             dispatch<PassWhereMade>(from, mark, width, block * kRowsASum, std::min(rows, (block + 1) * kRowsASum), to,
                                     sums.data() + block * width);
     });
-    float* const sum = passed.sum.data_ptr<float>();
-    for (std::int64_t i = 0; i < blocks * width; ++i) sum[i % width] += sums[static_cast<std::size_t>(i)];
+    std::vector<double> total(static_cast<std::size_t>(width), 0.0);
+    for (std::size_t i = 0; i < sums.size(); ++i) total[i % total.size()] += static_cast<double>(sums[i]);
+    std::ranges::copy(total, passed.sum.data_ptr<float>());
     return passed;
 }
 

@@ -31,7 +31,7 @@ Result<void> UntrainedRun::embed(Observer& observer)
 Result<void> UntrainedRun::measure(Observer& observer)
 {
     if (!m_evaluation) {
-        auto begun = EvaluationWork::begin(*m_embedding, **m_seen, m_job.configuration, observer);
+        auto begun = EvaluationWork::begin(*m_embedding, **m_seen, m_job.configuration);
         if (!begun) return begun.error();
         m_evaluation = *std::move(begun);
     }
@@ -41,6 +41,7 @@ Result<void> UntrainedRun::measure(Observer& observer)
 Result<std::optional<Evaluation>> UntrainedRun::evaluation(Observer& observer)
 {
     if (!isEvaluated(**m_seen, m_job.configuration)) return std::optional<Evaluation>();
+    warnOfFewerSplits(**m_seen, m_job.configuration, observer);
     ROSA_TRY(measure(observer));
     auto evaluation = m_evaluation->finish();
     if (!evaluation) return evaluation.error();
@@ -56,6 +57,9 @@ Result<void> UntrainedRun::work(Observer& observer)
 Result<RunOutcome> UntrainedRun::finish(const Workplace& place, Observer& observer)
 {
     ROSA_TRY(see());
+    if (!m_embedding) ROSA_TRY(checkMemory(forecastMemory(m_job.configuration, **m_seen)));
+    if (const auto lacks = missingDisk(forecastDisk(m_job.configuration, **m_seen), place.store); !lacks.empty())
+        observer.warn(lacks);
     const TrainJob job{m_job.catalogue, m_job.configuration, **m_seen, m_job.name, m_job.group, {}, {}, 0, {}};
     record::RunOrigin origin;
     origin.name = job.name;

@@ -62,7 +62,7 @@ struct Evaluation {
     std::vector<double> accuracies;  ///< One a split, fractions.
     double mean = 0;
     double deviation = 0;  ///< Sample standard deviation over the splits; 0 with one.
-    double seconds = 0;    ///< Wall time of the probes.
+    double seconds = 0;    ///< Wall time of the probes; of baselines beside a training, what they waited included.
     /// Test nodes by true class (rows) and predicted class, summed over the splits; row-major.
     std::vector<std::int64_t> confusion;
     std::vector<ClassReport> perClass;     ///< Of `confusion`; one a class.

@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include <atomic>
+#include <latch>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -78,7 +79,9 @@ private Q_SLOTS:
         std::multiset<int> seen;
         std::thread([&] {
             if (!takeIdlePriority()) return;
+            std::latch together(3);  // an item each
             parallelTasks(3, [&](std::int64_t) {
+                together.arrive_and_wait();
                 const std::lock_guard lock(mutex);
                 seen.insert(sched_getscheduler(0));
             });

@@ -260,6 +260,7 @@ private Q_SLOTS:
             const auto outcome = logisticProbe(UnitRows::of(problem.features), problem.labels, problem.split, options);
             QVERIFY(!outcome.ok());
             QCOMPARE(outcome.error().kind, ErrorKind::Interrupted);
+            QVERIFY(asked <= solves + threadCount());  // nobody goes on
         }
         std::atomic<int> asked{0};
         LogisticProbeOptions options;

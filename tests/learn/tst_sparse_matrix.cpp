@@ -134,6 +134,8 @@ private Q_SLOTS:
         const auto one = results(1), three = results(3);
         setThreadCount(1);
         for (std::size_t i = 0; i < one.size(); ++i) QVERIFY(torch::equal(one[i], three[i]));
+        const torch::Tensor passed = torch::where(one[1] > 0, torch::sin(one[1] * 3), torch::zeros_like(one[1]));
+        QVERIFY(torch::allclose(one[3].to(torch::kFloat64), passed.to(torch::kFloat64).sum(0), 1e-5, 1e-5));
     }
 };
 

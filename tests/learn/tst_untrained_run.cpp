@@ -3,6 +3,10 @@
 
 #include <QtTest/QTest>
 
+#include <thread>
+
+#include <sched.h>
+
 #include "core/base/files.h"
 #include "core/base/parallel.h"
 #include "core/record/run_reader.h"
@@ -37,6 +41,24 @@ private:
     int m_stopAfter;
     int m_done = 0;
 };
+
+/// Stops when asked for the 50th time, which is within a split: it has some hundred solves.
+class Impatient : public Observer {
+public:
+    [[nodiscard]] bool stopRequested() const override { return ++m_asked >= 50; }
+
+private:
+    mutable int m_asked = 0;
+};
+
+/// Threads of this process that have the priority of idle time.
+int idleThreads()
+{
+    int count = 0;
+    for (const auto& task : std::filesystem::directory_iterator("/proc/self/task"))
+        count += sched_getscheduler(std::stoi(task.path().filename().string())) == SCHED_IDLE;
+    return count;
+}
 
 int runsIn(const std::filesystem::path& store)
 {
@@ -104,6 +126,39 @@ private Q_SLOTS:
         }
     }
 
+    void aSplitThatWasLeftIsDoneAgain()
+    {
+        const auto whole = m_jobs.train(place(), jobOf("raw"), m_silent);
+        UntrainedRun run(jobOf("raw"));
+        Impatient impatient;
+        const auto worked = run.work(impatient);
+        QVERIFY(!worked);
+        QCOMPARE(worked.error().kind, ErrorKind::Interrupted);
+        Counter late;
+        const auto outcome = run.finish(place(), late);
+        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+        QCOMPARE(late.first, 0);
+        QCOMPARE(outcome->evaluation->accuracies, whole->evaluation->accuracies);
+    }
+
+    /// A thread a run, of a kind that takes nothing from others; none is left behind.
+    void theyAreBegunInIdleTime()
+    {
+        QCOMPARE(idleThreads(), 0);
+        {
+            const auto early = m_jobs.beginEarly(place(), {jobOf("raw", "1000"), jobOf("random", "1000")});
+            QVERIFY(early.ok());
+            while (idleThreads() < 2) std::this_thread::yield();
+        }
+        QCOMPARE(idleThreads(), 0);
+        if (availableCores() > 1) {
+            const auto fewer = m_jobs.beginEarly({m_store->path(), "auto", availableCores() - 1}, {jobOf("raw", "1000")});
+            QCOMPARE(idleThreads(), 0);
+        }
+        QCOMPARE(runsIn(m_store->path()), 0);
+        setThreadCount(availableCores());
+    }
+
     /// However far they came meanwhile, the numbers are those of runs one after the other.
     void begunBesideOtherWorkTheyAreTheSame()
     {
@@ -113,7 +168,7 @@ private Q_SLOTS:
         for (const int threads : {0, 1}) {  // fewer threads than cores: nothing is begun
             const auto early = m_jobs.beginEarly({m_store->path(), "auto", threads}, jobs);
             for (std::size_t i : {std::size_t{1}, std::size_t{0}}) {
-                const auto outcome = early->finish(i, m_silent);
+                const auto outcome = (*early)->finish(i, m_silent);
                 QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
                 QCOMPARE(outcome->evaluation->accuracies, expected[i]);
             }
@@ -121,18 +176,12 @@ private Q_SLOTS:
         setThreadCount(availableCores());
     }
 
-    void leftAloneTheyLeaveNothing()
-    {
-        static_cast<void>(m_jobs.beginEarly(place(), {jobOf("raw", "1000"), jobOf("random", "1000")}));
-        QCOMPARE(runsIn(m_store->path()), 0);
-    }
-
     /// Stopped at the end, too, as any job is; the run says so.
     void whatIsLeftCanBeStopped()
     {
         const auto early = m_jobs.beginEarly(place(), {jobOf("raw", "1000")});
         Counter stopper(0);
-        const auto outcome = early->finish(0, stopper);
+        const auto outcome = (*early)->finish(0, stopper);
         QVERIFY(outcome.ok());
         QCOMPARE(outcome->end, record::RunState::Stopped);
         QCOMPARE((*record::RunReader::open(m_store->path(), outcome->run))->info()->state, record::RunState::Stopped);
@@ -147,7 +196,7 @@ private Q_SLOTS:
         const TrainJob job{m_catalogue, jobOf("raw").configuration, few, {}, {}, {}, {}, 0, {}};
         const auto early = m_jobs.beginEarly(place(), {job});
         Counter listener;
-        const auto outcome = early->finish(0, listener);
+        const auto outcome = (*early)->finish(0, listener);
         QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
         QVERIFY(!outcome->evaluation);
         QCOMPARE(listener.warnings.size(), std::size_t(1));
