@@ -40,6 +40,7 @@ constexpr double kWorthwhile = 0.9;
 /// Passes over the rows of a solve from no good start.
 constexpr double kPasses = 100;
 
+/// Of rows × columns with so many stored values.
 bool isWorthwhile(std::int64_t rows, std::int64_t columns, std::int64_t stored)
 {
     return rows > 0 && SpanCoordinates::storedCount(rows, columns) < kWorthwhile * static_cast<double>(stored);

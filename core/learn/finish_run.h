@@ -16,7 +16,7 @@ Result<void> finishRun(record::RunWriter& writer, const TrainJob& job, const gra
                        const std::function<Result<std::optional<Evaluation>>()>& evaluate, Observer& observer,
                        RunOutcome& outcome);
 
-/// The largest share of memory that this process has held.
+/// The most memory that this process has held at one time, in MB of 2^20 bytes.
 double peakResidentMegabytes();
 
 /// Records that a run stopped or failed. An Error again where it failed.
