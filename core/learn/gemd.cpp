@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -25,8 +27,12 @@ std::span<T> spanOf(const Tensor& tensor)
 template <typename T>
 transport::BlockBatch<T> batchOf(const BlockTensors& tensors)
 {
-    return {spanOf<const T>(tensors.cost), spanOf<const T>(tensors.rowWeights), spanOf<const T>(tensors.columnWeights),
-            tensors.rows->offsets, tensors.columns};
+    return {spanOf<const T>(tensors.cost),
+            spanOf<const T>(tensors.rowWeights),
+            spanOf<const T>(tensors.columnWeights),
+            tensors.rows->offsets,
+            tensors.columns,
+            tensors.isCosine};
 }
 
 template <typename T>
@@ -88,7 +94,7 @@ BlockKernels& kernelsOf(c10::DeviceType device)
 }
 
 /// Where the positive blocks' elements lie in a flat n1 × n2 cost matrix in lane order.
-Tensor positivePlaces(const ViewBatch& first, const ViewBatch& second)
+std::vector<std::int64_t> positivePlaces(const ViewBatch& first, const ViewBatch& second)
 {
     std::vector<std::int64_t> places;
     const auto& rows = first.lanes->offsets;
@@ -97,21 +103,57 @@ Tensor positivePlaces(const ViewBatch& first, const ViewBatch& second)
         for (std::int64_t row = rows[view]; row < rows[view + 1]; ++row)
             for (std::int64_t column = columns[view]; column < columns[view + 1]; ++column)
                 places.push_back(row * second.nodeCount() + second.lanes->columnPlace[static_cast<std::size_t>(column)]);
-    return toDevice(torch::tensor(places, torch::kInt64), first.unit.device());
+    return places;
 }
+
+/// Values that a thread is worth waking for.
+constexpr std::int64_t kValuesAThread = 65536;
 
 /// A CostScale brought to lane order.
 struct LaneScale {
-    Tensor every;   ///< n1 × n2
-    Tensor places;  ///< of `positive` in a flat matrix
+    Tensor every;                      ///< n1 × n2
+    std::vector<std::int64_t> places;  ///< of `positive` in a flat matrix; empty where `placesThere` is not
+    Tensor placesThere;                ///< the same on a device that has operations of its own
     Tensor positive;
 
+    /// Costs or gradients times their factors.
     void multiply(Tensor& matrix) const
     {
         if (every.defined()) matrix.mul_(every);
         if (!positive.defined()) return;
+        if (!placesThere.defined()) return changePositive(matrix, [](auto value, auto factor) { return value * factor; });
         Tensor flat = matrix.view(-1);
-        flat.index_copy_(0, places, flat.index_select(0, places) * positive);
+        flat.index_copy_(0, placesThere, flat.index_select(0, placesThere) * positive);
+    }
+
+    /// What cosines 1 − D are once D is multiplied.
+    void multiplyBehindCosines(Tensor& cosines) const
+    {
+        const auto change = [](auto cosine, auto factor) { return 1 - (1 - cosine) * factor; };
+        if (positive.defined()) changePositive(cosines, change);
+        if (!every.defined()) return;
+        const auto go = [&]<typename T>(T* values, const T* factors) {
+            parallelFor(cosines.numel(), kValuesAThread, [&](std::int64_t begin, std::int64_t end) {
+                for (std::int64_t i = begin; i < end; ++i) values[i] = change(values[i], factors[i]);
+            });
+        };
+        if (cosines.scalar_type() == torch::kFloat64)
+            go(cosines.data_ptr<double>(), every.const_data_ptr<double>());
+        else
+            go(cosines.data_ptr<float>(), every.const_data_ptr<float>());
+    }
+
+private:
+    template <typename Change>
+    void changePositive(Tensor& matrix, const Change& change) const
+    {
+        const auto go = [&]<typename T>(T* values, const T* factors) {
+            for (std::size_t i = 0; i < places.size(); ++i) values[places[i]] = change(values[places[i]], factors[i]);
+        };
+        if (matrix.scalar_type() == torch::kFloat64)
+            go(matrix.data_ptr<double>(), positive.const_data_ptr<double>());
+        else
+            go(matrix.data_ptr<float>(), positive.const_data_ptr<float>());
     }
 };
 
@@ -129,9 +171,12 @@ LaneScale laneScale(const ViewBatch& first, const ViewBatch& second, const CostS
     if (scale.positive.defined()) {
         ROSA_CHECK(first.viewCount() == second.viewCount(), "positive pairs need as many views on both sides");
         result.places = positivePlaces(first, second);
-        ROSA_CHECK(scale.positive.dim() == 1 && scale.positive.size(0) == result.places.size(0),
+        ROSA_CHECK(scale.positive.dim() == 1 && scale.positive.size(0) == static_cast<std::int64_t>(result.places.size()),
                    "number of positive cost scales");
-        result.positive = scale.positive.to(type);
+        result.positive = scale.positive.to(type).contiguous();
+        if (!takesCpuPath(first.unit.device()))
+            result.placesThere =
+                toDevice(torch::tensor(std::exchange(result.places, {}), torch::kInt64), first.unit.device());
     }
     return result;
 }
@@ -254,23 +299,35 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
     }
 };
 
-/// Values that a thread is worth waking for.
-constexpr std::int64_t kValuesAThread = 65536;
-
-/// torch::ones, on all threads: a step tells LibTorch's own loops one (ElementwiseThreads).
-Tensor onesFor(const std::vector<std::int64_t>& sizes, const torch::TensorOptions& type)
+/// Of one side against itself, each column node's raw weight against each view as a row (B × n): what the rows' weights hold (n × B), both
+/// of which are products of a row and a view's mean. Views and nodes exchange their orders.
+template <typename T>
+Tensor turnedWeights(const Tensor& rowWeights, const transport::LaneLayout& layout)
 {
-    if (!takesCpuPath(type.device())) return torch::ones(sizes, type);
-    Tensor ones = torch::empty(sizes, type);
-    const auto fill = [&](auto* values) {
-        parallelFor(ones.numel(), kValuesAThread,
-                    [values](std::int64_t begin, std::int64_t end) { std::fill(values + begin, values + end, 1); });
-    };
-    if (ones.scalar_type() == torch::kFloat64)
-        fill(ones.data_ptr<double>());
-    else
-        fill(ones.data_ptr<float>());
-    return ones;
+    const std::int64_t views = layout.viewCount();
+    const std::int64_t nodes = layout.columnCount();
+    Tensor turned = torch::empty({views, nodes}, rowWeights.options());
+    const T* const from = rowWeights.const_data_ptr<T>();
+    T* const to = turned.data_ptr<T>();
+    // A row of tiles after the other: what is read of a tile's rows stays in the nearest cache.
+    parallelFor((nodes + kTileSide - 1) / kTileSide, kRowsAThread / kTileSide, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t tile = begin; tile < end; ++tile) {
+            const std::int64_t first = tile * kTileSide;
+            const std::int64_t last = std::min(nodes, first + kTileSide);
+            for (std::int64_t view = 0; view < views; ++view)
+                for (std::int64_t place = first; place < last; ++place)
+                    to[view * nodes + place] = from[layout.columnOrder[static_cast<std::size_t>(place)] * views +
+                                                    layout.viewPlace[static_cast<std::size_t>(view)]];
+        }
+    });
+    return turned;
+}
+
+Tensor columnWeightsOf(const ViewBatch& first, const ViewBatch& second, const Tensor& rowWeights)
+{
+    if (!first.raw.is_same(second.raw) || !takesCpuPath(rowWeights.device())) return first.means.mm(second.columns.raw.t());
+    return rowWeights.scalar_type() == torch::kFloat64 ? turnedWeights<double>(rowWeights, *second.lanes)
+                                                       : turnedWeights<float>(rowWeights, *second.lanes);
 }
 
 BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const LaneScale& scale, const GemdRequest& request,
@@ -285,10 +342,16 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
     const auto type = first.unit.options().requires_grad(false);
     const std::vector<std::int64_t> blocks{first.viewCount(), second.viewCount()};
     const std::vector<std::int64_t> nodes{first.nodeCount(), second.nodeCount()};
-    tensors.cost = onesFor(nodes, type).addmm_(first.unit.detach(), second.columns.unit.t(), 1, -1);
-    scale.multiply(tensors.cost);
+    tensors.isCosine = takesCpuPath(type.device());
+    if (tensors.isCosine) {
+        tensors.cost = first.unit.detach().mm(second.columns.unit.t());
+        scale.multiplyBehindCosines(tensors.cost);
+    } else {
+        tensors.cost = torch::ones(nodes, type).addmm_(first.unit.detach(), second.columns.unit.t(), 1, -1);
+        scale.multiply(tensors.cost);
+    }
     tensors.rowWeights = first.raw.mm(second.columns.means.t());
-    tensors.columnWeights = first.means.mm(second.columns.raw.t());
+    tensors.columnWeights = columnWeightsOf(first, second, tensors.rowWeights);
     tensors.forward = torch::empty(blocks, type);
     if (plans) tensors.forwardPlan = torch::empty(nodes, type);
     if (request.bothDirections) {

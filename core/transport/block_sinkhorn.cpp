@@ -33,6 +33,7 @@ struct SolveRowView {
                         group.width,
                         options.iterations,
                         static_cast<float>(options.lambda),
+                        batch.isCosine,
                         static_cast<float>(kPlainExponent / options.lambda)};
         const auto s = scratch.parts<W>();
         takeWeights<W>(batch, options.marginals, view, group, s);

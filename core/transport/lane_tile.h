@@ -61,6 +61,7 @@ struct Tile {
     int width;            ///< Lanes.
     int iterations;
     float lambda;
+    bool isCosine;      ///< `cost` holds 1 − D.
     float largestCost;  ///< Beyond it a kernel of floats is not good enough.
 };
 
@@ -104,6 +105,13 @@ ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, 
     normaliseLanes<W>(s.r, group.size, substitute);
 }
 
+/// D from what `cost` holds.
+template <int W>
+ROSA_INLINE Lanes<W> costFrom(const Lanes<W>& there, bool isCosine)
+{
+    return isCosine ? 1.0f - there : there;
+}
+
 /// P = exp(−λD).
 template <int W>
 ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
@@ -112,7 +120,8 @@ ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
     for (std::int64_t a = 0; a < tile.n; ++a) {
         const float* d = tile.cost + a * tile.stride;
         for (std::int64_t b = 0; b < tile.size; ++b)
-            s.kernel[a * tile.size + b] = exponential<W>(load<W>(d + b * tile.width, tile.costEnd) * factor);
+            s.kernel[a * tile.size + b] =
+                exponential<W>(costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isCosine) * factor);
     }
 }
 
@@ -194,7 +203,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
         float* plan = out.plan ? out.plan + a * tile.stride : nullptr;
         float* planEnd = plan + out.toRowEnd;
         for (std::int64_t b = 0; b < tile.size; ++b) {
-            const Lanes<W> there = load<W>(d + b * tile.width, tile.costEnd);
+            const Lanes<W> there = costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isCosine);
             const Lanes<W> gamma = (s.v[a] * s.kernel[a * tile.size + b]) * s.u[b];
             mass += gamma;
             cost += gamma * there;

@@ -253,6 +253,31 @@ private Q_SLOTS:
         QCOMPARE(alone.backward, both.backward);
     }
 
+    /// Cosines in the place of costs, solved in lanes, block by block on logarithms, and in doubles.
+    void cosinesSayWhatCostsSay()
+    {
+        const RandomViews views(5, 20, 6, 8);
+        const auto compare = [&]<typename T>(Batch<T> batch, double lambda, double tolerance) {
+            const BlockOptions options{.lambda = lambda};
+            const Answers<T> byCosts(batch.batch);
+            QVERIFY(blockSinkhorn(batch.batch, options, &byCosts.rowsFirst, &byCosts.columnsFirst).ok());
+            for (T& value : batch.cost) value = 1 - value;
+            BlockBatch<T> cosines{batch.cost, batch.rowWeights, batch.columnWeights, views.rowOffsets, &views.layout, true};
+            const Answers<T> byCosines(cosines);
+            QVERIFY(blockSinkhorn(cosines, options, &byCosines.rowsFirst, &byCosines.columnsFirst).ok());
+            QVERIFY(largestDifference(byCosines.forward, byCosts.forward) < tolerance);
+            QVERIFY(largestDifference(byCosines.backward, byCosts.backward) < tolerance);
+            QVERIFY(largestDifference(byCosines.forwardPlan, byCosts.forwardPlan) < tolerance);
+            QVERIFY(largestDifference(byCosines.backwardPlan, byCosts.backwardPlan) < tolerance);
+            cosines.isCosine = false;  // the test would see costs taken for cosines
+            QVERIFY(blockSinkhorn(cosines, options, &byCosines.rowsFirst, &byCosines.columnsFirst).ok());
+            QVERIFY(largestDifference(byCosines.forward, byCosts.forward) > 0.01);
+        };
+        compare(Batch<float>(views), 20, 1e-5);
+        compare(Batch<float>(views), 300, 1e-4);
+        compare(Batch<double>(views), 20, 1e-12);
+    }
+
     void threadsDoNotChangeABit()
     {
         const RandomViews views(23, 40, 8, 3);
