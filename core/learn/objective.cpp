@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "core/learn/anchor_loss.h"
-#include "core/learn/device.h"
 
 namespace rosa::learn {
 
@@ -19,23 +18,6 @@ CostScale scaleOf(const Hops& hops, c10::ScalarType type, const ObjectiveOptions
     const Tensor factors = torch::sigmoid(hops.to(type) / options.topologyTemperature);
     (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive) = factors;
     return scale;
-}
-
-Tensor meanBesideDiagonal(const Tensor& a, const Tensor& b)
-{
-    const auto views = static_cast<double>(a.size(0));
-    return (a.sum() - a.trace() + b.sum() - b.trace()) / (2 * views * (views - 1));
-}
-
-/// Over the negatives; over all pairs beside the diagonal where none are named.
-Tensor meanOfNegatives(const Tensor& a, const Tensor& b, const Tensor& negatives)
-{
-    if (!negatives.defined()) return meanBesideDiagonal(a, b);
-    if (!takesCpuPath(a.device())) {  // how many there are is known there alone
-        const Tensor zero = torch::zeros({}, a.options());
-        return (torch::where(negatives, a, zero).sum() + torch::where(negatives, b, zero).sum()) / (2 * negatives.sum());
-    }
-    return (a.masked_select(negatives).mean() + b.masked_select(negatives).mean()) / 2;
 }
 
 }  // namespace
@@ -76,40 +58,15 @@ torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity)
     return similarity == Similarity::OneMinus ? 1 - emd : 2 - 2 * emd;
 }
 
-Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
-                                        const ObjectiveOptions& options, bool diagnostics)
-{
-    const auto solved = gemdInter(first, second, hops, options, diagnostics);
-    if (!solved) return solved.error();
-    return InterSimilarity{similarityOf(solved->forward, options.similarity),
-                           similarityOf(solved->backward, options.similarity), solved->diagnostics};
-}
-
-Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options)
-{
-    const auto solved = gemdIntra(side, hops, options);
-    if (!solved) return solved.error();
-    return similarityOf(*solved, options.similarity);
-}
-
-Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
-                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options,
-                                        const torch::Tensor& negatives)
+Result<ContrastiveLoss> contrastiveLoss(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
+                                        const ObjectiveOptions& options, const torch::Tensor& negatives)
 {
     const std::int64_t views = inter.forward.size(0);
     if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
-    const Tensor loss12 = anchorLoss(inter.forward, intraFirst, negatives, options);
-    const Tensor loss21 = anchorLoss(inter.backward, intraSecond, negatives, options);
-    ContrastiveLoss result;
-    result.loss = (loss12.mean() + loss21.mean()) / 2;
-
-    const torch::NoGradGuard noGrad;
-    result.loss12 = loss12.detach();
-    result.loss21 = loss21.detach();
-    result.meanPositive = (inter.forward.diagonal().mean() + inter.backward.diagonal().mean()) / 2;
-    result.meanInter = meanOfNegatives(inter.forward, inter.backward, negatives);
-    result.meanIntra = meanOfNegatives(intraFirst.detach(), intraSecond.detach(), negatives);
-    return result;
+    const AnchorLosses anchors = anchorLosses(inter, intraFirst, intraSecond, negatives, options);
+    const Tensor loss = anchors.losses.mean();
+    const Tensor shown = torch::cat({loss.detach().to(torch::kFloat64).unsqueeze(0), anchors.means});
+    return ContrastiveLoss{loss, anchors.losses.detach(), shown};
 }
 
 torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options,

@@ -45,31 +45,18 @@ Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const O
 /// s of g-EMD, elementwise.
 torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity);
 
-/// Similarities between the two sides.
-struct InterSimilarity {
-    torch::Tensor forward;      ///< B × B: s(view i of the first side, view k of the second).
-    torch::Tensor backward;     ///< B × B: s(view i of the second side, view k of the first).
-    torch::Tensor diagnostics;  ///< As Gemd's.
-};
-
-/// As gemdInter.
-Result<InterSimilarity> similarityInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops,
-                                        const ObjectiveOptions& options, bool diagnostics = false);
-
-/// B × B: s(view i, view k) within a side; the diagonal plays no part in the loss. An Error comes from gemd.
-Result<torch::Tensor> similarityIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options);
-
 /// The loss and what curves show of it; all but `loss` without gradient.
 struct ContrastiveLoss {
-    torch::Tensor loss;          ///< Scalar: mean over i of (loss12 + loss21) / 2.
-    torch::Tensor loss12;        ///< B, view i of the first side as anchor.
-    torch::Tensor loss21;        ///< B, of the second.
-    torch::Tensor meanPositive;  ///< Scalar, of both directions; not doubled.
-    torch::Tensor meanInter;     ///< Scalar, k ≠ i.
-    torch::Tensor meanIntra;     ///< Scalar, k ≠ i.
+    torch::Tensor loss;  ///< Scalar: mean over i of (loss12 + loss21) / 2.
+    torch::Tensor
+        losses;  ///< 2B: loss12 of every view of the first side as anchor, then loss21 of every view of the second.
+    torch::Tensor
+        shown;  ///< 4, float64: the loss, and the mean similarities over both directions of positives (not doubled), of
+                ///< inter-view pairs k ≠ i, and of intra-view pairs k ≠ i.
 };
 
-/// For an anchor i of the first side, with s⁺ = s(1i, 2i) (doubled where the options say so):
+/// From the g-EMDs `inter` (gemdInter; its plans are not read), `intraFirst` and `intraSecond` (gemdIntra), whose similarities s are as the
+/// options say. For an anchor i of the first side, with s⁺ = s(1i, 2i) (doubled where they say so):
 ///
 ///     loss12_i = −s⁺/τ + log( [exp(s⁺/τ)] + Σ_{k≠i} exp(s(1i, 2k)/τ) + Σ_{k≠i} exp(s(1i, 1k)/τ) )
 ///
@@ -79,21 +66,20 @@ struct ContrastiveLoss {
 /// Over ascents that change the first side alone, the second is solved once and its gradient goes back once:
 ///
 ///     auto side2 = makeViewBatch(z2, offsets2);  auto kept = side2->leaf();
-///     auto intra2 = similarityIntra(*side2, …);  auto keptIntra2 = intra2->detach().requires_grad_();
+///     auto intra2 = gemdIntra(*side2, …);  auto keptIntra2 = intra2->detach().requires_grad_();
 ///     for each ascent:
-///         contrastiveLoss(*similarityInter(side1, kept, …), *similarityIntra(side1, …), keptIntra2, options)->loss … backward()
+///         contrastiveLoss(*gemdInter(side1, kept, …), *gemdIntra(side1, …), keptIntra2, options)->loss … backward()
 ///     torch::autograd::backward({*intra2, side2->unit}, {keptIntra2.grad(), kept.unit.grad()});
 ///
 /// `negatives` (B × B, bool, its diagonal false, with one or more in each row): the sums go over these k alone, and so do the means
 /// shown; undefined: over every k ≠ i.
 ///
 /// An Error says that the batch has fewer than two views, which leaves nothing to contrast with.
-Result<ContrastiveLoss> contrastiveLoss(const InterSimilarity& inter, const torch::Tensor& intraFirst,
-                                        const torch::Tensor& intraSecond, const ObjectiveOptions& options,
-                                        const torch::Tensor& negatives = {});
+Result<ContrastiveLoss> contrastiveLoss(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
+                                        const ObjectiveOptions& options, const torch::Tensor& negatives = {});
 
 /// B × 2B: what share each term has in the denominator of loss12 (above), a softmax over it: the anchors' inter-view terms, then
-/// their intra-view terms. NaN where a term is left out. `inter` and `intra` are B × B similarities; the positive is on the diagonal.
+/// their intra-view terms. NaN where a term is left out. `inter` and `intra` are B × B g-EMDs; the positive is on the diagonal.
 torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options,
                                  const torch::Tensor& negatives = {});
 

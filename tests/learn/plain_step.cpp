@@ -54,10 +54,9 @@ Result<Tensor> plansOf(const Tensor& z1, const std::vector<std::int64_t>& offset
     return plans;
 }
 
-/// B1 × B2 similarities; the gradient goes through the costs alone.
-Result<Tensor> plainSimilarity(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
-                               const std::vector<std::int64_t>& offsets2, const Tensor& scale,
-                               const ObjectiveOptions& options)
+/// B1 × B2 g-EMDs; the gradient goes through the costs alone.
+Result<Tensor> plainGemd(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
+                         const std::vector<std::int64_t>& offsets2, const Tensor& scale, const ObjectiveOptions& options)
 {
     const Tensor unit1 = z1 / z1.norm(2, 1, true);
     const Tensor unit2 = z2 / z2.norm(2, 1, true);
@@ -65,7 +64,7 @@ Result<Tensor> plainSimilarity(const Tensor& z1, const std::vector<std::int64_t>
     if (scale.defined()) cost = cost * scale;
     const auto plans = plansOf(z1.detach(), offsets1, z2.detach(), offsets2, cost.detach(), options.solve);
     if (!plans) return plans.error();
-    return similarityOf(membership(offsets1).mm(*plans * cost).mm(membership(offsets2).t()), options.similarity);
+    return membership(offsets1).mm(*plans * cost).mm(membership(offsets2).t());
 }
 
 Tensor scaleOf(const Tensor& hops, const ObjectiveOptions& options)
@@ -114,13 +113,13 @@ Result<double> PlainStep::ascend(const Sides& sides, const Tensor& perturbation)
     const auto& offsets1 = sides.first.offsets;
     const auto& offsets2 = sides.second.offsets;
     const Tensor transposed = sides.inter.defined() ? sides.inter.t() : Tensor();
-    const auto forward = plainSimilarity(z1, offsets1, z2, offsets2, sides.inter, objective);
-    const auto backward = plainSimilarity(z2, offsets2, z1, offsets1, transposed, objective);
-    const auto intra1 = plainSimilarity(z1, offsets1, z1, offsets1, sides.intraFirst, objective);
-    const auto intra2 = plainSimilarity(z2, offsets2, z2, offsets2, sides.intraSecond, objective);
-    for (const auto* similarity : {&forward, &backward, &intra1, &intra2})
-        if (!*similarity) return similarity->error();
-    const auto loss = contrastiveLoss({*forward, *backward, {}}, *intra1, *intra2, objective);
+    const auto forward = plainGemd(z1, offsets1, z2, offsets2, sides.inter, objective);
+    const auto backward = plainGemd(z2, offsets2, z1, offsets1, transposed, objective);
+    const auto intra1 = plainGemd(z1, offsets1, z1, offsets1, sides.intraFirst, objective);
+    const auto intra2 = plainGemd(z2, offsets2, z2, offsets2, sides.intraSecond, objective);
+    for (const auto* solved : {&forward, &backward, &intra1, &intra2})
+        if (!*solved) return solved->error();
+    const auto loss = contrastiveLoss({*forward, *backward, {}, {}, {}}, *intra1, *intra2, objective);
     if (!loss) return loss.error();
     (loss->loss / m_method.ascents()).backward();
     m_method.enterRunningStatistics(log1);

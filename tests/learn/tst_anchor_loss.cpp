@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/instruction_set.h"
+#include "core/base/parallel.h"
 #include "core/learn/device.h"
 #include "tests/learn/reference_vectors.h"
 
@@ -15,6 +16,7 @@ using torch::Tensor;
 
 namespace {
 
+/// g-EMDs of one direction.
 struct Case {
     ObjectiveOptions options;
     Tensor inter, intra;
@@ -38,8 +40,11 @@ Case makeCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread
 }
 
 /// The formula of objective.h, word for word, by LibTorch and its autograd.
-Tensor byFormula(const Case& given, const Tensor& inter, const Tensor& intra)
+Tensor byFormula(const Case& given, const Tensor& interEmd, const Tensor& intraEmd)
 {
+    const double factor = given.options.similarity == Similarity::OneMinus ? 1 : 2;
+    const Tensor inter = factor * (1 - interEmd);
+    const Tensor intra = factor * (1 - intraEmd);
     const std::int64_t views = inter.size(0);
     const double doubled = given.options.topology && given.options.positiveDoubled ? 2 : 1;
     std::vector<Tensor> losses;
@@ -72,10 +77,17 @@ Answer answerOf(const Case& given, c10::ScalarType type, const Loss& loss)
     return {losses.detach().to(torch::kFloat64), inter.grad().to(torch::kFloat64), intra.grad().to(torch::kFloat64)};
 }
 
-Answer answerOf(const Case& given, c10::ScalarType type)
+/// As one of the two directions; the other one's g-EMDs are others.
+Answer answerOf(const Case& given, c10::ScalarType type, bool isBackward = false)
 {
+    const std::int64_t views = given.inter.size(0);
+    const Tensor otherInter = torch::full({views, views}, 0.3, type).fill_diagonal_(0.1);
+    const Tensor otherIntra = torch::full({views, views}, 0.7, type);
     return answerOf(given, type, [&](const Tensor& inter, const Tensor& intra) {
-        return anchorLoss(inter, intra, given.negatives, given.options);
+        const auto both =
+            isBackward ? anchorLosses({otherInter, inter, {}, {}, {}}, otherIntra, intra, given.negatives, given.options)
+                       : anchorLosses({inter, otherInter, {}, {}, {}}, intra, otherIntra, given.negatives, given.options);
+        return both.losses.slice(0, isBackward ? views : 0, isBackward ? 2 * views : views);
     });
 }
 
@@ -114,11 +126,14 @@ private Q_SLOTS:
         });
         const double scale = views / given.options.temperature;  // of the gradients
         const Answer exact = answerOf(given, torch::kFloat64);
+        const Answer backward = answerOf(given, torch::kFloat64, true);
+        QVERIFY(torch::equal(backward.losses, exact.losses));
+        QVERIFY(torch::equal(backward.inter, exact.inter) && torch::equal(backward.intra, exact.intra));
         QVERIFY(largest(exact.losses - expected.losses) <= 1e-12 * (1 + spread));
         QVERIFY(largest(exact.inter - expected.inter) <= 1e-12 * scale);
         QVERIFY(largest(exact.intra - expected.intra) <= 1e-12 * scale);
         setCpuPath(false);  // as on a GPU
-        const Answer elsewhere = answerOf(given, torch::kFloat64);
+        const Answer elsewhere = answerOf(given, torch::kFloat64, true);
         setCpuPath(true);
         QVERIFY(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread));
         QVERIFY(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale);
@@ -144,7 +159,8 @@ private Q_SLOTS:
             QCOMPARE(largest(found.intra.masked_select(leftOut)), 0.0);
             const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
             QCOMPARE(largest(found.inter.masked_select(beside)), 0.0);
-            QCOMPARE(found.inter[4][4].item<double>(), -2.0 * 5 / given.options.temperature);  // the positive, doubled
+            // The positive, doubled; twice the g-EMD is in a similarity.
+            QVERIFY(std::abs(found.inter[4][4].item<double>() - 2 * 2.0 * 5 / given.options.temperature) < 1e-5);
         }
     }
 
@@ -179,14 +195,52 @@ private Q_SLOTS:
         }
     }
 
-    void columnMajorSimilaritiesAreRead()
+    void columnMajorMatricesAreRead()
     {
         const Case given = makeCase(true, false, 9, 0.5);
         Case turned = given;
         turned.inter = given.inter.t().contiguous().t();
         turned.intra = given.intra.t().contiguous().t();
-        QVERIFY(torch::equal(anchorLoss(turned.inter, turned.intra, {}, turned.options),
-                             anchorLoss(given.inter, given.intra, {}, given.options)));
+        const auto lossesOf = [](const Case& made) {
+            return anchorLosses({made.inter, made.inter, {}, {}, {}}, made.intra, made.intra, {}, made.options).losses;
+        };
+        QVERIFY(torch::equal(lossesOf(turned), lossesOf(given)));
+    }
+
+    /// Over pairs that are negatives, and over positives; of both directions alike.
+    void meansAreOfSimilarities()
+    {
+        for (const bool hasNegatives : {true, false})
+            for (const bool isCpuPath : {true, false}) {
+                const Case one = makeCase(false, hasNegatives, 37, 0.5);
+                const Tensor otherInter = one.inter * 0.5 + 0.2;
+                const Tensor otherIntra = one.intra * 0.25;
+                setCpuPath(isCpuPath);
+                const Tensor means =
+                    anchorLosses({one.inter, otherInter, {}, {}, {}}, one.intra, otherIntra, one.negatives, one.options)
+                        .means;
+                setCpuPath(true);
+                const Tensor isNegative = hasNegatives ? one.negatives : torch::eye(37, torch::kBool).logical_not();
+                const auto meanOf = [&](const Tensor& a, const Tensor& b) {
+                    const Tensor emds = torch::cat({a.masked_select(isNegative), b.masked_select(isNegative)});
+                    return 2 - 2 * emds.mean().item<double>();
+                };
+                const double positive = (one.inter.trace() + otherInter.trace()).item<double>() / (2 * 37);
+                QVERIFY(std::abs(means[0].item<double>() - (2 - 2 * positive)) < 1e-12);
+                QVERIFY(std::abs(means[1].item<double>() - meanOf(one.inter, otherInter)) < 1e-12);
+                QVERIFY(std::abs(means[2].item<double>() - meanOf(one.intra, otherIntra)) < 1e-12);
+            }
+    }
+
+    void threadsDoNotChangeABit()
+    {
+        const Case given = makeCase(false, false, 200, 0.5);
+        setThreadCount(1);
+        const Answer one = answerOf(given, torch::kFloat32);
+        setThreadCount(3);
+        const Answer many = answerOf(given, torch::kFloat32);
+        setThreadCount(1);
+        QVERIFY(torch::equal(one.losses, many.losses) && torch::equal(one.inter, many.inter));
     }
 };
 

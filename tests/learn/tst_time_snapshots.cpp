@@ -154,31 +154,36 @@ private Q_SLOTS:
             ObjectiveOptions options;
             options.temperature = 0.5;
             options.denominator = denominator;
-            const auto loss = contrastiveLoss({forward, backward, {}}, intra1, intra2, options, negatives).value();
+            const auto loss = contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, options, negatives).value();
             double expected = 0;
             for (int i = 0; i < 3; ++i)
                 for (const auto& [inter, intra] : {std::pair{forward, intra1}, {backward, intra2}}) {
-                    const double positive = 2 * inter[i][i].item<double>() / 0.5;
+                    const auto term = [&](const torch::Tensor& emd, int k) {
+                        return (2 - 2 * emd[i][k].item<double>()) / 0.5;
+                    };
+                    const double positive = 2 * term(inter, i);
                     double sum = denominator == Denominator::WithPositive ? std::exp(positive) : 0;
                     for (int k = 0; k < 3; ++k)
-                        if ((i == 2) != (k == 2))
-                            sum += std::exp(inter[i][k].item<double>() / 0.5) + std::exp(intra[i][k].item<double>() / 0.5);
+                        if ((i == 2) != (k == 2)) sum += std::exp(term(inter, k)) + std::exp(term(intra, k));
                     expected += (std::log(sum) - positive) / 6;
                 }
             QVERIFY(std::abs(loss.loss.item<double>() - expected) < 1e-12);
             const test::GeneralPath path;  // as GPUs take the means over negatives
-            const auto general = contrastiveLoss({forward, backward, {}}, intra1, intra2, options, negatives).value();
-            QVERIFY(torch::equal(general.loss, loss.loss));
-            QVERIFY(torch::allclose(general.meanInter, loss.meanInter, 0, 1e-12));
-            QVERIFY(torch::allclose(general.meanIntra, loss.meanIntra, 0, 1e-12));
+            const auto general =
+                contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, options, negatives).value();
+            QVERIFY(torch::allclose(general.losses, loss.losses, 0, 1e-12));
+            QVERIFY(torch::allclose(general.shown, loss.shown, 0, 1e-12));
+            double inter = 0;
+            for (const auto& emd : {forward, backward}) inter += emd.masked_select(negatives).mean().item<double>() / 2;
+            QVERIFY(std::abs(loss.shown[2].item<double>() - (2 - 2 * inter)) < 1e-12);
             const torch::Tensor weights = denominatorWeights(forward, intra1, options, negatives);
             QVERIFY(std::isnan(weights[0][1].item<double>()) && std::isnan(weights[0][4].item<double>()));
             QVERIFY(std::abs(torch::nansum(weights).item<double>() - 3) < 1e-12);
         }
         // Naming every other view says what naming none says.
         const torch::Tensor everyOther = torch::eye(3, torch::kBool).logical_not();
-        QCOMPARE(sumOf(contrastiveLoss({forward, backward, {}}, intra1, intra2, {}, everyOther)->loss),
-                 sumOf(contrastiveLoss({forward, backward, {}}, intra1, intra2, {})->loss));
+        QCOMPARE(sumOf(contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, {}, everyOther)->loss),
+                 sumOf(contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, {})->loss));
     }
 
     void graceTellsPeopleFromOthers()

@@ -19,9 +19,8 @@ namespace rosa::learn {
 
 namespace {
 
-Result<ContrastiveLoss> lossOf(const InterSimilarity& inter, const torch::Tensor& intraFirst,
-                               const torch::Tensor& intraSecond, const ObjectiveOptions& options,
-                               const torch::Tensor& negatives)
+Result<ContrastiveLoss> lossOf(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
+                               const ObjectiveOptions& options, const torch::Tensor& negatives)
 {
     const PhaseScope phase(StepPhase::Loss);
     return contrastiveLoss(inter, intraFirst, intraSecond, options, negatives);
@@ -181,7 +180,7 @@ Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const 
     if (!views) return views.error();
     second.views = std::move(*views);
     second.kept = second.views.leaf();
-    auto intra = similarityIntra(second.views, hops.intraSecond, m_options.objective);
+    auto intra = gemdIntra(second.views, hops.intraSecond, m_options.objective);
     if (!intra) return intra.error();
     second.intra = std::move(*intra);
     second.keptIntra = second.intra.detach().requires_grad_(true);
@@ -204,21 +203,20 @@ Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, con
     StatisticsLog statistics;
     const auto views = makeViewBatch(encode(first, &statistics), layout);
     if (!views) return views.error();
-    const auto inter = similarityInter(*views, second.kept, hops.inter, m_options.objective, isLast);
+    const auto inter = gemdInter(*views, second.kept, hops.inter, m_options.objective, isLast);
     if (!inter) return inter.error();
-    const auto intra = similarityIntra(*views, hops.intraFirst, m_options.objective);
+    const auto intra = gemdIntra(*views, hops.intraFirst, m_options.objective);
     if (!intra) return intra.error();
     const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective, hops.negatives);
     if (!loss) return loss.error();
     {
         const PhaseScope phase(StepPhase::Backward);
-        (loss->loss / ascents()).backward();
+        loss->loss.backward(torch::full_like(loss->loss, 1.0 / ascents()));
     }
     enterRunningStatistics(statistics);
     enterRunningStatistics(second.statistics);
     numbers.diagnostics = inter->diagnostics;
-    numbers.ascents.push_back(
-        torch::stack({loss->loss.detach(), loss->meanPositive, loss->meanInter, loss->meanIntra}).to(torch::kFloat64));
+    numbers.ascents.push_back(loss->shown);
     return {};
 }
 

@@ -58,8 +58,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     batch.inter = valuesOf(inter->forward);
     batch.intraFirst = valuesOf(*intraFirst);
     batch.intraSecond = valuesOf(*intraSecond);
-    batch.weight = valuesOf(denominatorWeights(similarityOf(inter->forward, objective.similarity),
-                                               similarityOf(*intraFirst, objective.similarity), objective, hops.negatives));
+    batch.weight = valuesOf(denominatorWeights(inter->forward, *intraFirst, objective, hops.negatives));
     return batch;
 }
 
