@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "core/base/check.h"
+#include "core/learn/device.h"
+#include "core/learn/normalised_relu.h"
 
 namespace rosa::learn {
 
@@ -150,6 +152,14 @@ torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) 
     // At a momentum of 1 what LibTorch takes for running statistics become the batch's own, at no further pass over x.
     log->push_back({torch::zeros_like(runningMean), torch::zeros_like(runningVariance)});
     return torch::batch_norm(x, weight, bias, log->back().mean, log->back().variance, true, 1, kEpsilon, false);
+}
+
+torch::Tensor BatchNorm::reluOf(const torch::Tensor& x, const torch::Tensor& shift, StatisticsLog& log) const
+{
+    if (!takesCpuPath(x.device()) || x.scalar_type() != torch::kFloat32) return torch::relu((*this)(x + shift, &log));
+    const NormalisedRelu found = normalisedRelu(x, shift, weight, bias, kEpsilon);
+    log.push_back({found.mean, found.variance});
+    return found.made;
 }
 
 void BatchNorm::update(const BatchStatistics& batch)

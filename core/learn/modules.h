@@ -103,6 +103,9 @@ struct BatchNorm {
     static BatchNorm make(ModelState& state, const std::string& name, std::int64_t width);
     /// `log` null: evaluation mode, by the running statistics.
     [[nodiscard]] torch::Tensor operator()(const torch::Tensor& x, StatisticsLog* log) const;
+    /// ReLU of the normalised rows x + shift, in training; `shift` is a row, the bias of the layer before. On processors in fewer passes, where
+    /// `shift` gets the gradient 0: each column's mean takes it away again.
+    [[nodiscard]] torch::Tensor reluOf(const torch::Tensor& x, const torch::Tensor& shift, StatisticsLog& log) const;
     /// running ← 0.9·running + 0.1·batch.
     void update(const BatchStatistics& batch);
 };

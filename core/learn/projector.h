@@ -16,7 +16,8 @@ public:
     /// H (n × in) to Z (n × out); `log` null: evaluation mode.
     [[nodiscard]] torch::Tensor forward(const torch::Tensor& h, StatisticsLog* log) const
     {
-        return m_second(torch::relu(m_norm(m_first(h), log)));
+        if (!log) return m_second(torch::relu(m_norm(m_first(h), nullptr)));
+        return m_second(m_norm.reluOf(h.mm(m_first.weight), m_first.bias, *log));
     }
 
     std::size_t updateRunningStatistics(const StatisticsLog& log, std::size_t first)
