@@ -165,8 +165,8 @@ torch::Tensor BatchNorm::reluOf(const torch::Tensor& x, const torch::Tensor& shi
 void BatchNorm::update(const BatchStatistics& batch)
 {
     const torch::NoGradGuard constant;
-    runningMean.mul_(1.0 - kMomentum).add_(batch.mean, kMomentum);
-    runningVariance.mul_(1.0 - kMomentum).add_(batch.variance, kMomentum);
+    runningMean.lerp_(batch.mean, kMomentum);
+    runningVariance.lerp_(batch.variance, kMomentum);
 }
 
 }  // namespace rosa::learn
