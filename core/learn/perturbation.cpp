@@ -16,6 +16,9 @@ namespace {
 /// Elements of a range: enough work for a thread, few enough to stay in its cache.
 constexpr std::int64_t kElementsAThread = 65536;
 
+/// Elements of a sum of matrices that a thread is worth waking for.
+constexpr std::int64_t kSumsAThread = 32768;
+
 struct TakeSigns {
     ROSA_INLINE static void run(float* values, std::int64_t count)
     {
@@ -68,6 +71,20 @@ struct RowSquares {
         }
         squares = 0;
         for (int lane = 0; lane < kLanes; ++lane) squares += static_cast<double>(sums[lane]);
+    }
+};
+
+/// out = Σ scale · matrix from element `first` on.
+struct AddScaled {
+    ROSA_INLINE static void run(std::span<const ScaledMatrix> terms, std::int64_t first, std::int64_t count, float* out)
+    {
+        for (std::int64_t i = 0; i < count; ++i)
+            out[i] = static_cast<float>(terms[0].scale) * terms[0].values[static_cast<std::size_t>(first + i)];
+        for (const ScaledMatrix& term : terms.subspan(1)) {
+            const float scale = static_cast<float>(term.scale);
+            const float* const from = term.values.data() + first;
+            for (std::int64_t i = 0; i < count; ++i) out[i] += scale * from[i];
+        }
     }
 };
 
@@ -137,6 +154,22 @@ double squaredNorm(std::span<const ScaledMatrix> terms, std::int64_t rows)
             dispatch<RowSquares>(terms, row * columns, columns, squares[static_cast<std::size_t>(row)]);
     });
     return std::accumulate(squares.begin(), squares.end(), 0.0);
+}
+
+void addScaled(std::span<const ScaledMatrix> terms, std::span<float> out)
+{
+    for (const ScaledMatrix& term : terms)
+        ROSA_CHECK(term.values.size() == out.size(), "matrices that are added up have one shape");
+    ROSA_CHECK(!terms.empty(), "something to add up");
+    // Short ranges, so that the sum of one stays in the nearest cache from term to term.
+    constexpr std::int64_t kRange = 4096;
+    const auto count = static_cast<std::int64_t>(out.size());
+    parallelFor((count + kRange - 1) / kRange, kSumsAThread / kRange, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t range = begin; range < end; ++range) {
+            const std::int64_t first = range * kRange;
+            dispatch<AddScaled>(terms, first, std::min(kRange, count - first), out.data() + first);
+        }
+    });
 }
 
 }  // namespace rosa::learn

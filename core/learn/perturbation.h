@@ -30,6 +30,9 @@ struct ScaledMatrix {
     double scale = 1;
 };
 
+/// out = Σ scale · matrix of one or more matrices of `out`'s size, term after term; `out` is none of them. On all threads.
+void addScaled(std::span<const ScaledMatrix> terms, std::span<float> out);
+
 /// ‖Σ scale · matrix‖²; all have `rows` rows and as many elements. Does not depend on the number of threads.
 double squaredNorm(std::span<const ScaledMatrix> terms, std::int64_t rows);
 

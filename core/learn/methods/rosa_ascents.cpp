@@ -27,6 +27,16 @@ std::span<const float> valuesOf(const Tensor& tensor)
     return {tensor.const_data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
 }
 
+/// Σ scale · matrix of one shape.
+Tensor sumOf(const std::vector<std::pair<Tensor, double>>& terms)
+{
+    std::vector<ScaledMatrix> scaled;
+    for (const auto& [matrix, scale] : terms) scaled.push_back({valuesOf(matrix), scale});
+    Tensor sum = torch::empty_like(terms[0].first);
+    addScaled(scaled, valuesOf(sum));
+    return sum;
+}
+
 double dotOf(const Tensor& a, const Tensor& b) { return a.flatten().dot(b.flatten()).item<double>(); }
 
 }  // namespace
@@ -114,14 +124,11 @@ void AscentFeatures::ascend()
 void AscentFeatures::advance(Layer& layer, const Tensor& product, double scale)
 {
     if (m_options.accumulation == AscentAccumulation::Last) {
-        layer.seen = torch::add(layer.seen, product, scale);
+        layer.seen = sumOf({{layer.seen, 1}, {product, scale}});
         return;
     }
-    if (layer.delta.defined())
-        layer.delta = torch::add(layer.delta, product, scale);
-    else
-        layer.delta = scale == 1 ? product : product * scale;
-    layer.seen = layer.seen + layer.delta;
+    layer.delta = layer.delta.defined() ? sumOf({{layer.delta, 1}, {product, scale}}) : sumOf({{product, scale}});
+    layer.seen = sumOf({{layer.seen, 1}, {layer.delta, 1}});
 }
 
 Tensor AscentFeatures::gradientOfDelta()
@@ -198,10 +205,10 @@ double AscentFeatures::timesSeen(std::size_t move, std::size_t ascent) const
 Tensor AscentFeatures::weightedGradient(const Layer& layer, std::size_t move) const
 {
     const double scale = move == 0 ? 1 : m_moves[move - 1].scale;
-    Tensor sum = layer.gradients[move] * (scale * timesSeen(move, move));
-    for (std::size_t ascent = move + 1; ascent < layer.gradients.size(); ++ascent)
-        sum.add_(layer.gradients[ascent], scale * timesSeen(move, ascent));
-    return sum;
+    std::vector<std::pair<Tensor, double>> terms;
+    for (std::size_t ascent = move; ascent < layer.gradients.size(); ++ascent)
+        terms.emplace_back(layer.gradients[ascent], scale * timesSeen(move, ascent));
+    return sumOf(terms);
 }
 
 void AscentFeatures::sendBackSigns(const Layer& layer, Tensor& sum) const
@@ -211,7 +218,7 @@ void AscentFeatures::sendBackSigns(const Layer& layer, Tensor& sum) const
     for (std::size_t i = m_moves.size(); i-- > 0;) {
         const Move& move = m_moves[i];
         Tensor seen = weightedGradient(layer, i + 1);
-        if (handedOn.defined()) seen.add_(std::exchange(handedOn, Tensor()));
+        if (handedOn.defined()) seen = sumOf({{seen, 1}, {std::exchange(handedOn, Tensor()), 1}});
         if (move.changes.empty()) {
             sum.addmm_(move.matrix.t(), seen);
         } else {
@@ -248,8 +255,9 @@ void AscentFeatures::sendBack()
         else
             sendBackGradients(layer, sum);
         if (m_isJoined) continue;
-        Tensor all = layer.gradients[0].clone();
-        for (std::size_t i = 1; i < layer.gradients.size(); ++i) all.add_(layer.gradients[i]);
+        std::vector<std::pair<Tensor, double>> seen;
+        for (const Tensor& gradient : layer.gradients) seen.emplace_back(gradient, 1);
+        const Tensor all = sumOf(seen);
         if (m_features.dense.defined())
             sum.addmm_(m_features.dense.t(), all);
         else
