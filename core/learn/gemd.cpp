@@ -258,6 +258,12 @@ struct Solved : torch::CustomClassHolder {
     bool isOneSide = false;  ///< Both sides are the same.
 };
 
+/// −A·B, the sign in the product.
+Tensor minusProduct(const Tensor& a, const Tensor& b)
+{
+    return torch::addmm(torch::empty({1}, a.options()), a, b, /*beta=*/0, /*alpha=*/-1);
+}
+
 /// Hands the g-EMD computed before to autograd.
 struct GemdFunction : torch::autograd::Function<GemdFunction> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& firstUnit,
@@ -289,12 +295,12 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         solved->scale.multiply(gradient);
         if (solved->isOneSide) {
             // A side against itself: G·u + Gᵀ·u in one product.
-            return {symmetric(gradient, second).mm(saved[0]).neg_(), {}, {}, {}};
+            return {minusProduct(symmetric(gradient, second), saved[0]), {}, {}, {}};
         }
         Tensor first;
         Tensor other;
-        if (context->needs_input_grad(0)) first = gradient.mm(second.columns.unit).neg_();
-        if (context->needs_input_grad(1)) other = gradient.t().mm(saved[0]).index_select(0, second.columnPlace).neg_();
+        if (context->needs_input_grad(0)) first = minusProduct(gradient, second.columns.unit);
+        if (context->needs_input_grad(1)) other = gatherRows(minusProduct(gradient.t(), saved[0]), second.columnPlace);
         return {first, other, {}, {}};
     }
 };

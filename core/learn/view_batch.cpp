@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstring>
+#include <limits>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -25,12 +28,13 @@ constexpr std::int64_t kLanes = 16;
 constexpr std::int64_t kRowsAThread = 256;
 constexpr std::int64_t kViewsAThread = 64;
 
-/// Rows of z divided by their norms, with the two factors whose product is 1 / ‖z‖ (0 where a row has no direction). Divided by the
-/// largest element before squaring: norms of 1e-30 or 1e30 have squares that no float32 holds.
+/// Rows of z divided by their norms, with the two factors whose product is 1 / ‖z‖ (0 where a row has no direction), and the largest |z| of
+/// each, NaN where an element is not finite. Divided by the largest element before squaring: norms of 1e-30 or 1e30 have squares that no
+/// float32 holds.
 struct MakeUnitRows {
     template <typename T>
     ROSA_INLINE static void run(const T* z, std::int64_t width, std::int64_t begin, std::int64_t end, T* unit,
-                                T* inverseNorm, T* inverseLargest)
+                                T* inverseNorm, T* inverseLargest, T* largestOf)
     {
         for (std::int64_t row = begin; row < end; ++row) {
             const T* from = z + row * width;
@@ -55,6 +59,7 @@ struct MakeUnitRows {
             inverseNorm[row] = isDirected ? 1 / norm : T{0};
             inverseLargest[row] = isDirected ? 1 / divisor : T{0};
             for (std::int64_t i = 0; i < width; ++i) to[i] *= inverseNorm[row];
+            largestOf[row] = std::isfinite(norm) ? largest : std::numeric_limits<T>::quiet_NaN();
         }
     }
 };
@@ -104,19 +109,22 @@ struct MeanRows {
 /// What z / ‖z‖ needs of a row again on the way back.
 struct UnitParts {
     Tensor unit, inverseNorm, inverseLargest;
+    Tensor largest;  ///< n or n × 1: of |z|.
 };
 
 template <typename T>
 UnitParts unitPartsOnCpu(const Tensor& z)
 {
     const auto type = z.options().requires_grad(false);
-    UnitParts parts{torch::empty(z.sizes(), type), torch::empty({z.size(0), 1}, type), torch::empty({z.size(0), 1}, type)};
+    UnitParts parts{torch::empty(z.sizes(), type), torch::empty({z.size(0), 1}, type), torch::empty({z.size(0), 1}, type),
+                    torch::empty({z.size(0)}, type)};
     const T* from = z.const_data_ptr<T>();
     T* unit = parts.unit.data_ptr<T>();
     T* norm = parts.inverseNorm.data_ptr<T>();
-    T* largest = parts.inverseLargest.data_ptr<T>();
+    T* inverse = parts.inverseLargest.data_ptr<T>();
+    T* largest = parts.largest.data_ptr<T>();
     parallelFor(z.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
-        dispatch<MakeUnitRows>(from, z.size(1), begin, end, unit, norm, largest);
+        dispatch<MakeUnitRows>(from, z.size(1), begin, end, unit, norm, inverse, largest);
     });
     return parts;
 }
@@ -164,24 +172,25 @@ UnitParts unitPartsOnDevice(const Tensor& z)
     const Tensor directed = largest * scaledNorm >= transport::kSmallestNorm;
     const Tensor zero = torch::zeros_like(largest);
     const Tensor inverse = torch::where(directed, 1 / scaledNorm, zero);
-    return {scaled * inverse, inverse, torch::where(directed, 1 / largest, zero)};
+    return {scaled * inverse, inverse, torch::where(directed, 1 / largest, zero), largest};
 }
 
-/// z / ‖z‖ for each row. Backward: (g − ẑ (g·ẑ)) / ‖z‖.
+/// z / ‖z‖ for each row, and the largest |z| of each, without gradient. Backward: (g − ẑ (g·ẑ)) / ‖z‖.
 struct UnitRows : torch::autograd::Function<UnitRows> {
-    static Tensor forward(torch::autograd::AutogradContext* context, const Tensor& z)
+    static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& z)
     {
         const UnitParts parts = !takesCpuPath(z.device())            ? unitPartsOnDevice(z)
                                 : z.scalar_type() == torch::kFloat64 ? unitPartsOnCpu<double>(z)
                                                                      : unitPartsOnCpu<float>(z);
         context->save_for_backward({parts.unit, parts.inverseNorm, parts.inverseLargest});
-        return parts.unit;
+        context->mark_non_differentiable({parts.largest});
+        return {parts.unit, parts.largest};
     }
     static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
                                                  const torch::autograd::tensor_list& gradients)
     {
         const auto saved = context->get_saved_variables();
-        const UnitParts parts{saved[0], saved[1], saved[2]};
+        const UnitParts parts{saved[0], saved[1], saved[2], {}};
         const Tensor& gradient = gradients[0];
         if (takesCpuPath(gradient.device()))
             return {gradient.scalar_type() == torch::kFloat64 ? turnedBackOnCpu<double>(gradient, parts)
@@ -191,6 +200,22 @@ struct UnitRows : torch::autograd::Function<UnitRows> {
     }
 };
 
+/// NaN where one of them is.
+double largestOf(const Tensor& rows)
+{
+    const auto largest = [](const auto* values, std::int64_t count) {
+        double found = 0;
+        for (std::int64_t i = 0; i < count; ++i) {
+            const auto value = static_cast<double>(values[i]);
+            if (!(value <= found)) found = value;
+            if (std::isnan(found)) break;
+        }
+        return found;
+    };
+    return rows.scalar_type() == torch::kFloat64 ? largest(rows.const_data_ptr<double>(), rows.numel())
+                                                 : largest(rows.const_data_ptr<float>(), rows.numel());
+}
+
 Result<void> checkFinite(const Tensor& z)
 {
     const Tensor bad = torch::isfinite(z).all(1).logical_not().nonzero();
@@ -199,6 +224,23 @@ Result<void> checkFinite(const Tensor& z)
 }
 
 }  // namespace
+
+torch::Tensor gatherRows(const torch::Tensor& matrix, const torch::Tensor& order)
+{
+    if (!takesCpuPath(matrix.device())) return matrix.index_select(0, order);
+    ROSA_CHECK(matrix.dim() == 2 && matrix.is_contiguous(), "rows of a contiguous matrix");
+    Tensor gathered = torch::empty({order.size(0), matrix.size(1)}, matrix.options().requires_grad(false));
+    const auto rowBytes = static_cast<std::size_t>(matrix.size(1)) * matrix.element_size();
+    const auto* const from = static_cast<const std::byte*>(matrix.const_data_ptr());
+    auto* const to = static_cast<std::byte*>(gathered.mutable_data_ptr());
+    const auto* const rows = order.const_data_ptr<std::int64_t>();
+    parallelFor(order.size(0), kRowsAThread, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t row = begin; row < end; ++row)
+            std::memcpy(to + static_cast<std::size_t>(row) * rowBytes, from + static_cast<std::size_t>(rows[row]) * rowBytes,
+                        rowBytes);
+    });
+    return gathered;
+}
 
 ViewBatch ViewBatch::leaf() const
 {
@@ -239,22 +281,22 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout
     ROSA_CHECK(layout.nodeCount() == z.size(0), "the views' offsets end at the number of rows");
     ViewBatch batch;
     static_cast<ViewLayout&>(batch) = layout;
-    batch.unit = UnitRows::apply(z.contiguous());
+    const auto unit = UnitRows::apply(z.contiguous());
+    batch.unit = unit[0];
 
     const torch::NoGradGuard noGrad;
     batch.raw = z.detach().contiguous();
-    const Tensor largest = batch.raw.abs().amax();
     if (takesCpuPath(z.device())) {
-        const auto value = largest.item<double>();
-        if (!std::isfinite(value)) return checkFinite(batch.raw).error();
-        if (value > kLargestRaw) batch.raw = batch.raw * std::exp2(std::floor(std::log2(kLargestRaw / value)));
+        const double largest = largestOf(unit[1]);
+        if (!std::isfinite(largest)) return checkFinite(batch.raw).error();
+        if (largest > kLargestRaw) batch.raw = batch.raw * std::exp2(std::floor(std::log2(kLargestRaw / largest)));
     } else {
-        batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / largest)).clamp_max(0));
+        batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / unit[1].amax())).clamp_max(0));
     }
     batch.means = meansOf(batch.raw, batch);
-    batch.columns.unit = batch.unit.detach().index_select(0, batch.columnOrder);
-    batch.columns.raw = batch.raw.index_select(0, batch.columnOrder);
-    batch.columns.means = batch.means.index_select(0, batch.viewOrder);
+    batch.columns.unit = gatherRows(batch.unit.detach(), batch.columnOrder);
+    batch.columns.raw = gatherRows(batch.raw, batch.columnOrder);
+    batch.columns.means = gatherRows(batch.means, batch.viewOrder);
     return batch;
 }
 
