@@ -258,6 +258,50 @@ struct Solved : torch::CustomClassHolder {
     bool isOneSide = false;  ///< Both sides are the same.
 };
 
+/// rows × columns of what `from`, a contiguous matrix, has at place(i, k).
+template <typename Place>
+Tensor arrangedOnCpu(const Tensor& from, std::int64_t rows, std::int64_t columns, const Place& place)
+{
+    Tensor arranged = torch::empty({rows, columns}, from.options());
+    const auto go = [&]<typename T>(const T* values, T* to) {
+        for (std::int64_t i = 0; i < rows; ++i)
+            for (std::int64_t k = 0; k < columns; ++k) to[i * columns + k] = values[place(i, k)];
+    };
+    if (from.scalar_type() == torch::kFloat64)
+        go(from.const_data_ptr<double>(), arranged.data_ptr<double>());
+    else
+        go(from.const_data_ptr<float>(), arranged.data_ptr<float>());
+    return arranged;
+}
+
+/// B × B', row views against lanes, as the views that the lanes are; `isTurned`: lanes' views as rows, B' × B.
+Tensor inViews(const Tensor& lanes, const ViewBatch& second, bool isTurned)
+{
+    if (!takesCpuPath(lanes.device())) {
+        const Tensor views = lanes.index_select(1, second.viewPlace);
+        return isTurned ? views.t().contiguous() : views;
+    }
+    const std::int64_t rows = lanes.size(0), columns = lanes.size(1);
+    const std::int64_t* const laneOf = second.lanes->viewPlace.data();
+    if (isTurned)
+        return arrangedOnCpu(lanes, columns, rows, [=](std::int64_t i, std::int64_t k) { return k * columns + laneOf[i]; });
+    return arrangedOnCpu(lanes, rows, columns, [=](std::int64_t i, std::int64_t k) { return i * columns + laneOf[k]; });
+}
+
+/// The inverse of inViews().
+Tensor inLanes(const Tensor& given, const ViewBatch& second, bool isTurned)
+{
+    if (!takesCpuPath(given.device()))
+        return isTurned ? given.index_select(0, second.viewOrder).t().contiguous()
+                        : given.index_select(1, second.viewOrder).contiguous();
+    const Tensor views = given.contiguous();
+    const std::int64_t rows = views.size(0), columns = views.size(1);
+    const std::int64_t* const viewOf = second.lanes->viewOrder.data();
+    if (isTurned)
+        return arrangedOnCpu(views, columns, rows, [=](std::int64_t i, std::int64_t k) { return viewOf[k] * columns + i; });
+    return arrangedOnCpu(views, rows, columns, [=](std::int64_t i, std::int64_t k) { return i * columns + viewOf[k]; });
+}
+
 /// −A·B, the sign in the product.
 Tensor minusProduct(const Tensor& a, const Tensor& b)
 {
@@ -286,9 +330,8 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         Tensor forwardGradient = gradients[0];
         Tensor backwardGradient = gradients.size() > 1 ? gradients[1] : Tensor();
         if (!forwardGradient.defined() && !backwardGradient.defined()) return {{}, {}, {}, {}};
-        if (forwardGradient.defined()) forwardGradient = forwardGradient.index_select(1, second.viewOrder).contiguous();
-        if (backwardGradient.defined())
-            backwardGradient = backwardGradient.index_select(0, second.viewOrder).t().contiguous();
+        if (forwardGradient.defined()) forwardGradient = inLanes(forwardGradient, second, false);
+        if (backwardGradient.defined()) backwardGradient = inLanes(backwardGradient, second, true);
 
         // g-EMD = <Γ, (1 − cos) ∘ S>
         Tensor gradient = kernelsOf(saved[0].device().type()).gradient(solved->tensors, forwardGradient, backwardGradient);
@@ -403,8 +446,8 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
         if (!done) return done.error();
 
         BlockTensors& tensors = solved->tensors;
-        answer.forward = tensors.forward.index_select(1, second.viewPlace);
-        if (request.bothDirections) answer.backward = tensors.backward.index_select(1, second.viewPlace).t().contiguous();
+        answer.forward = inViews(tensors.forward, second, false);
+        if (request.bothDirections) answer.backward = inViews(tensors.backward, second, true);
         if (request.plans) {
             answer.forwardPlan = tensors.forwardPlan.index_select(1, second.columnPlace);
             if (request.bothDirections)
