@@ -1,5 +1,7 @@
 #include "core/learn/optimizer.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -9,6 +11,8 @@
 #include <ATen/ops/_fused_sgd.h>
 
 #include "core/base/check.h"
+#include "core/learn/device.h"
+#include "core/learn/perturbation.h"
 
 namespace rosa::learn {
 
@@ -130,6 +134,22 @@ void Optimizer::load(const std::vector<NamedTensor>& tensors)
 
 torch::Tensor gradientNorms(const std::vector<NamedTensor>& parameters)
 {
+    const auto isPlain = [](const NamedTensor& parameter) {
+        const torch::Tensor& gradient = parameter.tensor.grad();
+        return !gradient.defined() || (takesCpuPath(gradient.device()) && gradient.scalar_type() == torch::kFloat32 &&
+                                       gradient.is_contiguous() && gradient.dim() > 0);
+    };
+    if (std::ranges::all_of(parameters, isPlain)) {
+        std::vector<double> norms;
+        for (const NamedTensor& parameter : parameters) {
+            const torch::Tensor& gradient = parameter.tensor.grad();
+            if (!gradient.defined()) continue;
+            const std::span<const float> values(gradient.const_data_ptr<float>(),
+                                                static_cast<std::size_t>(gradient.numel()));
+            norms.push_back(std::sqrt(squaredNorm(std::array{ScaledMatrix{values}}, gradient.size(0))));
+        }
+        return torch::tensor(norms, torch::kFloat64);
+    }
     std::vector<torch::Tensor> norms;
     for (const NamedTensor& parameter : parameters)
         if (parameter.tensor.grad().defined()) norms.push_back(parameter.tensor.grad().norm());
