@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include <torch/csrc/autograd/custom_function.h>
 
@@ -158,15 +159,12 @@ private:
     }
 };
 
-/// The gradients of one direction's inter- and intra-view g-EMDs: shares, of the positive less one and times its weight, times what came
-/// from above, times −a / τ.
+/// The gradients of one direction's inter- and intra-view g-EMDs: shares, of the positive less one and times its weight, times `factor`.
 struct ScaleShares {
     template <typename T>
-    ROSA_INLINE static void run(const T* shares, const T* upstream, std::int64_t upstreamStride, T slope, T positiveWeight,
-                                std::int64_t views, T* inter, T* intra)
+    ROSA_INLINE static void run(const T* shares, T factor, T positiveWeight, std::int64_t views, T* inter, T* intra)
     {
         for (std::int64_t anchor = 0; anchor < views; ++anchor) {
-            const T factor = upstream[anchor * upstreamStride] * slope;
             const T* const from = shares + anchor * 2 * views;
             for (std::int64_t i = 0; i < views; ++i) inter[anchor * views + i] = from[i] * factor;
             for (std::int64_t i = 0; i < views; ++i) intra[anchor * views + i] = from[views + i] * factor;
@@ -285,6 +283,27 @@ Losses lossesOf(const std::vector<Direction>& directions, const Tensor& negative
     return {torch::cat(losses), torch::cat(shares), torch::stack(means).mean(0)};
 }
 
+/// The mean loss, and ContrastiveLoss::shown.
+std::pair<Tensor, Tensor> shownOf(const Losses& found)
+{
+    if (!takesCpuPath(found.losses.device())) {
+        const Tensor loss = found.losses.mean();
+        return {loss, torch::cat({loss.to(torch::kFloat64).unsqueeze(0), found.means})};
+    }
+    const Tensor loss = torch::empty({}, found.losses.options());
+    const Tensor shown = torch::empty({4}, torch::kFloat64);
+    const auto fill = [&]<typename T>(T) {
+        double sum = 0;
+        for (std::int64_t i = 0; i < found.losses.size(0); ++i)
+            sum += static_cast<double>(found.losses.const_data_ptr<T>()[i]);
+        shown.data_ptr<double>()[0] = sum / static_cast<double>(found.losses.size(0));
+        *loss.data_ptr<T>() = static_cast<T>(shown.const_data_ptr<double>()[0]);
+    };
+    found.losses.scalar_type() == torch::kFloat64 ? fill(double{}) : fill(float{});
+    std::copy_n(found.means.const_data_ptr<double>(), 3, shown.data_ptr<double>() + 1);
+    return {loss, shown};
+}
+
 struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& interForward,
                                                 const Tensor& interBackward, const Tensor& intraFirst,
@@ -294,11 +313,14 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         const Losses found =
             lossesOf({{interForward.detach(), intraFirst.detach()}, {interBackward.detach(), intraSecond.detach()}},
                      negatives.value_or(Tensor()), options);
+        const auto [loss, shown] = shownOf(found);
         context->save_for_backward({found.shares});
-        context->saved_data["slope"] = -similarityFactor(options) / options.temperature;
+        // Of each anchor's loss in the mean, and of a g-EMD in a term.
+        context->saved_data["slope"] =
+            -similarityFactor(options) / options.temperature / static_cast<double>(found.losses.size(0));
         context->saved_data["positiveWeight"] = positiveWeight(options);
-        context->mark_non_differentiable({found.means});
-        return {found.losses, found.means};
+        context->mark_non_differentiable({found.losses, shown});
+        return {loss, found.losses, shown};
     }
     static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
                                                  const torch::autograd::tensor_list& gradients)
@@ -313,7 +335,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
             for (std::int64_t start = 0; start < 2 * views; start += views) {
                 Tensor terms = shares.slice(0, start, start + views).clone();
                 terms.diagonal().sub_(1).mul_(weight);
-                terms.mul_((upstream.slice(0, start, start + views) * slope).unsqueeze(1));
+                terms.mul_(upstream * slope);
                 inter.push_back(terms.slice(1, 0, views));
                 intra.push_back(terms.slice(1, views));
             }
@@ -324,8 +346,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         const auto scale = [&]<typename T>(T) {
             for (std::int64_t direction : {0, 1})
                 dispatch<ScaleShares>(shares.const_data_ptr<T>() + direction * 2 * views * views,
-                                      upstream.const_data_ptr<T>() + direction * views * upstream.stride(0),
-                                      upstream.stride(0), static_cast<T>(slope), static_cast<T>(weight), views,
+                                      static_cast<T>(*upstream.const_data_ptr<T>() * slope), static_cast<T>(weight), views,
                                       answers[static_cast<std::size_t>(direction)].data_ptr<T>(),
                                       answers[static_cast<std::size_t>(2 + direction)].data_ptr<T>());
         };
@@ -337,13 +358,13 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
 
 }  // namespace
 
-AnchorLosses anchorLosses(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
-                          const torch::Tensor& negatives, const ObjectiveOptions& options)
+ContrastiveLoss lossOfAnchors(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
+                              const torch::Tensor& negatives, const ObjectiveOptions& options)
 {
     std::optional<Tensor> named;  // LibTorch takes no undefined tensor here
     if (negatives.defined()) named = negatives;
     const auto made = AnchorLoss::apply(inter.forward, inter.backward, intraFirst, intraSecond, named, options);
-    return {made[0], made[1]};
+    return {made[0], made[1], made[2]};
 }
 
 torch::Tensor denominatorShares(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,

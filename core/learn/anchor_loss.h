@@ -5,16 +5,11 @@
 
 namespace rosa::learn {
 
-struct AnchorLosses {
-    torch::Tensor losses;  ///< 2B, with gradient to all g-EMDs: contrastiveLoss()'s loss12 of every view, then its loss21.
-    torch::Tensor means;   ///< 3, float64, without: ContrastiveLoss::shown but for its first.
-};
-
-/// From g-EMDs as gemdInter() and gemdIntra() answer, B × B each; float32 or float64. `negatives` as contrastiveLoss()'s, undefined: all
-/// but the diagonal. A term or positive that is NaN makes its anchor's loss so; what is left out may be anything. O(B²), the exponentials
-/// taken once for the loss and its gradient; on all threads.
-AnchorLosses anchorLosses(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
-                          const torch::Tensor& negatives, const ObjectiveOptions& options);
+/// contrastiveLoss() of two views or more. float32 or float64. `negatives` undefined: all but the diagonal. A term or positive that is NaN
+/// makes its anchor's loss so; what is left out may be anything. O(B²), the exponentials taken once for the loss and its gradient; on all
+/// threads.
+ContrastiveLoss lossOfAnchors(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
+                              const torch::Tensor& negatives, const ObjectiveOptions& options);
 
 /// B × 2B: what share each term has in its anchor's denominator, that of the positive on the first half's diagonal; 0 what is left out.
 torch::Tensor denominatorShares(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,

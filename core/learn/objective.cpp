@@ -63,10 +63,7 @@ Result<ContrastiveLoss> contrastiveLoss(const Gemd& inter, const torch::Tensor& 
 {
     const std::int64_t views = inter.forward.size(0);
     if (views < 2) return badInput("a batch of one view has nothing to contrast it with: expected at least 2 centre nodes");
-    const AnchorLosses anchors = anchorLosses(inter, intraFirst, intraSecond, negatives, options);
-    const Tensor loss = anchors.losses.mean();
-    const Tensor shown = torch::cat({loss.detach().to(torch::kFloat64).unsqueeze(0), anchors.means});
-    return ContrastiveLoss{loss, anchors.losses.detach(), shown};
+    return lossOfAnchors(inter, intraFirst, intraSecond, negatives, options);
 }
 
 torch::Tensor denominatorWeights(const torch::Tensor& inter, const torch::Tensor& intra, const ObjectiveOptions& options,

@@ -63,17 +63,18 @@ Tensor byFormula(const Case& given, const Tensor& interEmd, const Tensor& intraE
 }
 
 struct Answer {
-    Tensor losses, inter, intra;
+    Tensor losses;
+    Tensor inter, intra;  ///< Gradients of their sum.
 };
 
+/// From what `lossOf` makes of g-EMDs: the losses, and their sum.
 template <typename Loss>
-Answer answerOf(const Case& given, c10::ScalarType type, const Loss& loss)
+Answer answerOf(const Case& given, c10::ScalarType type, const Loss& lossOf)
 {
     const Tensor inter = given.inter.to(type, false, true).requires_grad_();
     const Tensor intra = given.intra.to(type, false, true).requires_grad_();
-    const Tensor losses = loss(inter, intra);
-    // Each anchor counts differently.
-    (losses * torch::arange(1, losses.size(0) + 1, losses.options())).sum().backward();
+    const auto [losses, sum] = lossOf(inter, intra);
+    sum.backward();
     return {losses.detach().to(torch::kFloat64), inter.grad().to(torch::kFloat64), intra.grad().to(torch::kFloat64)};
 }
 
@@ -85,9 +86,10 @@ Answer answerOf(const Case& given, c10::ScalarType type, bool isBackward = false
     const Tensor otherIntra = torch::full({views, views}, 0.7, type);
     return answerOf(given, type, [&](const Tensor& inter, const Tensor& intra) {
         const auto both =
-            isBackward ? anchorLosses({otherInter, inter, {}, {}, {}}, otherIntra, intra, given.negatives, given.options)
-                       : anchorLosses({inter, otherInter, {}, {}, {}}, intra, otherIntra, given.negatives, given.options);
-        return both.losses.slice(0, isBackward ? views : 0, isBackward ? 2 * views : views);
+            isBackward ? lossOfAnchors({otherInter, inter, {}, {}, {}}, otherIntra, intra, given.negatives, given.options)
+                       : lossOfAnchors({inter, otherInter, {}, {}, {}}, intra, otherIntra, given.negatives, given.options);
+        const std::int64_t first = isBackward ? views : 0;
+        return std::pair{both.losses.slice(0, first, first + views), both.loss * (2 * views)};
     });
 }
 
@@ -122,9 +124,10 @@ private Q_SLOTS:
         QFETCH(double, spread);
         const Case given = makeCase(isPaper, hasNegatives, views, spread);
         const Answer expected = answerOf(given, torch::kFloat64, [&](const Tensor& inter, const Tensor& intra) {
-            return byFormula(given, inter, intra);
+            const Tensor losses = byFormula(given, inter, intra);
+            return std::pair{losses, losses.sum()};
         });
-        const double scale = views / given.options.temperature;  // of the gradients
+        const double scale = 4 / given.options.temperature;  // of the gradients
         const Answer exact = answerOf(given, torch::kFloat64);
         const Answer backward = answerOf(given, torch::kFloat64, true);
         QVERIFY(torch::equal(backward.losses, exact.losses));
@@ -160,7 +163,7 @@ private Q_SLOTS:
             const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
             QCOMPARE(largest(found.inter.masked_select(beside)), 0.0);
             // The positive, doubled; twice the g-EMD is in a similarity.
-            QVERIFY(std::abs(found.inter[4][4].item<double>() - 2 * 2.0 * 5 / given.options.temperature) < 1e-5);
+            QVERIFY(std::abs(found.inter[4][4].item<double>() - 2 * 2.0 / given.options.temperature) < 1e-5);
         }
     }
 
@@ -202,7 +205,7 @@ private Q_SLOTS:
         turned.inter = given.inter.t().contiguous().t();
         turned.intra = given.intra.t().contiguous().t();
         const auto lossesOf = [](const Case& made) {
-            return anchorLosses({made.inter, made.inter, {}, {}, {}}, made.intra, made.intra, {}, made.options).losses;
+            return lossOfAnchors({made.inter, made.inter, {}, {}, {}}, made.intra, made.intra, {}, made.options).losses;
         };
         QVERIFY(torch::equal(lossesOf(turned), lossesOf(given)));
     }
@@ -216,19 +219,21 @@ private Q_SLOTS:
                 const Tensor otherInter = one.inter * 0.5 + 0.2;
                 const Tensor otherIntra = one.intra * 0.25;
                 setCpuPath(isCpuPath);
-                const Tensor means =
-                    anchorLosses({one.inter, otherInter, {}, {}, {}}, one.intra, otherIntra, one.negatives, one.options)
-                        .means;
+                const auto loss =
+                    lossOfAnchors({one.inter, otherInter, {}, {}, {}}, one.intra, otherIntra, one.negatives, one.options);
                 setCpuPath(true);
                 const Tensor isNegative = hasNegatives ? one.negatives : torch::eye(37, torch::kBool).logical_not();
                 const auto meanOf = [&](const Tensor& a, const Tensor& b) {
                     const Tensor emds = torch::cat({a.masked_select(isNegative), b.masked_select(isNegative)});
                     return 2 - 2 * emds.mean().item<double>();
                 };
+                const double mean = loss.losses.mean().item<double>();
+                QVERIFY(std::abs(loss.loss.item<double>() - mean) < 1e-12);
+                QVERIFY(std::abs(loss.shown[0].item<double>() - mean) < 1e-12);
                 const double positive = (one.inter.trace() + otherInter.trace()).item<double>() / (2 * 37);
-                QVERIFY(std::abs(means[0].item<double>() - (2 - 2 * positive)) < 1e-12);
-                QVERIFY(std::abs(means[1].item<double>() - meanOf(one.inter, otherInter)) < 1e-12);
-                QVERIFY(std::abs(means[2].item<double>() - meanOf(one.intra, otherIntra)) < 1e-12);
+                QVERIFY(std::abs(loss.shown[1].item<double>() - (2 - 2 * positive)) < 1e-12);
+                QVERIFY(std::abs(loss.shown[2].item<double>() - meanOf(one.inter, otherInter)) < 1e-12);
+                QVERIFY(std::abs(loss.shown[3].item<double>() - meanOf(one.intra, otherIntra)) < 1e-12);
             }
     }
 
