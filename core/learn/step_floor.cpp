@@ -76,7 +76,7 @@ private:
     void within(std::int64_t n, std::vector<Product>& all) const
     {
         all.push_back({n, m_hidden, n, false, true});
-        weights(n, n, all);
+        all.push_back({n, m_hidden, m_views, false, true});  // raw weights; those of columns are the same numbers
         all.push_back({n, n, m_hidden});
     }
 
