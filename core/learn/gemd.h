@@ -50,7 +50,7 @@ transport::BlockDiagnostics readDiagnostics(const torch::Tensor& diagnostics);
 /// One batched solve as tensors: contiguous, columns in lane order, shapes as transport::BlockBatch says.
 struct BlockTensors {
     torch::Tensor cost, rowWeights, columnWeights;
-    bool isCosine = false;  ///< `cost` holds 1 − D: on processors, where nothing but a product made it.
+    bool isOneMinus = false;  ///< `cost` holds 1 − D: on processors.
     const transport::LaneLayout* rows = nullptr;
     const transport::LaneLayout* columns = nullptr;
     torch::Tensor rowOffsets;              ///< rows->offsets on the tensors' device.

@@ -12,7 +12,7 @@
 
 #include "core/base/check.h"
 #include "core/learn/device.h"
-#include "core/learn/perturbation.h"
+#include "core/learn/scaled_matrix.h"
 
 namespace rosa::learn {
 
@@ -146,7 +146,8 @@ torch::Tensor gradientNorms(const std::vector<NamedTensor>& parameters)
             if (!gradient.defined()) continue;
             const std::span<const float> values(gradient.const_data_ptr<float>(),
                                                 static_cast<std::size_t>(gradient.numel()));
-            norms.push_back(std::sqrt(squaredNorm(std::array{ScaledMatrix{values}}, gradient.size(0))));
+            norms.push_back(
+                std::sqrt(squaredNorm(std::array{ScaledMatrix{values}}, gradient.dim() > 1 ? gradient.size(0) : 1)));
         }
         return torch::tensor(norms, torch::kFloat64);
     }

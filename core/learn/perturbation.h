@@ -25,15 +25,4 @@ struct CompressedRows {
 std::optional<CompressedRows> differences(std::span<const float> from, std::span<const float> to, std::int64_t rows,
                                           double share);
 
-struct ScaledMatrix {
-    std::span<const float> values;
-    double scale = 1;
-};
-
-/// out = Σ scale · matrix of one or more matrices of `out`'s size, term after term; `out` is none of them. On all threads.
-void addScaled(std::span<const ScaledMatrix> terms, std::span<float> out);
-
-/// ‖Σ scale · matrix‖²; all have `rows` rows and as many elements. Does not depend on the number of threads.
-double squaredNorm(std::span<const ScaledMatrix> terms, std::int64_t rows);
-
 }  // namespace rosa::learn

@@ -42,7 +42,7 @@ Result<Block<T>> takeBlock(const BlockBatch<T>& batch, MarginalRule rule, const 
     for (std::int64_t a = 0; a < rows; ++a) {
         for (std::int64_t b = 0; b < place.group.size; ++b) {
             const T there = batch.cost[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))];
-            block.cost(a, b) = batch.isCosine ? 1 - there : there;
+            block.cost(a, b) = batch.isOneMinus ? 1 - there : there;
         }
         block.t.push_back(
             batch.rowWeights[static_cast<std::size_t>((firstRow + a) * batch.columns->viewCount() + place.lane())]);

@@ -33,7 +33,7 @@ struct SolveRowView {
                         group.width,
                         options.iterations,
                         static_cast<float>(options.lambda),
-                        batch.isCosine,
+                        batch.isOneMinus,
                         static_cast<float>(kPlainExponent / options.lambda)};
         const auto s = scratch.parts<W>();
         takeWeights<W>(batch, options.marginals, view, group, s);

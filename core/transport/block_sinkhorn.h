@@ -23,12 +23,13 @@ struct BlockOptions {
 /// B row views in natural order against B' column views in lane order (lanes.h): "cols" below counts columns, "lane" views.
 template <typename T>
 struct BlockBatch {
-    std::span<const T> cost;                   ///< D, rows × cols; its cosines where `isCosine`.
+    std::span<const T> cost;                   ///< D, rows × cols; 1 − D where `isOneMinus`.
     std::span<const T> rowWeights;             ///< rows × B': raw weight of a row node against the view in lane k.
     std::span<const T> columnWeights;          ///< B × cols: raw weight of a column node against row view i.
     std::span<const std::int64_t> rowOffsets;  ///< B + 1, ascending from 0, no view empty.
     const LaneLayout* columns = nullptr;
-    bool isCosine = false;  ///< `cost` holds 1 − D, as a product makes it: no pass over the matrix turns it.
+    bool isOneMinus =
+        false;  ///< `cost` holds 1 − D, a cosine where D is not rescaled: what a product makes needs no pass of its own.
 
     [[nodiscard]] std::int64_t rowViews() const { return static_cast<std::int64_t>(rowOffsets.size()) - 1; }
     [[nodiscard]] std::int64_t rows() const { return rowOffsets.back(); }

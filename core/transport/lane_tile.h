@@ -61,7 +61,7 @@ struct Tile {
     int width;            ///< Lanes.
     int iterations;
     float lambda;
-    bool isCosine;      ///< `cost` holds 1 − D.
+    bool isOneMinus;    ///< `cost` holds 1 − D.
     float largestCost;  ///< Beyond it a kernel of floats is not good enough.
 };
 
@@ -107,9 +107,9 @@ ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, 
 
 /// D from what `cost` holds.
 template <int W>
-ROSA_INLINE Lanes<W> costFrom(const Lanes<W>& there, bool isCosine)
+ROSA_INLINE Lanes<W> costFrom(const Lanes<W>& there, bool isOneMinus)
 {
-    return isCosine ? 1.0f - there : there;
+    return isOneMinus ? 1.0f - there : there;
 }
 
 /// P = exp(−λD).
@@ -121,7 +121,7 @@ ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
         const float* d = tile.cost + a * tile.stride;
         for (std::int64_t b = 0; b < tile.size; ++b)
             s.kernel[a * tile.size + b] =
-                exponential<W>(costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isCosine) * factor);
+                exponential<W>(costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isOneMinus) * factor);
     }
 }
 
@@ -203,7 +203,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
         float* plan = out.plan ? out.plan + a * tile.stride : nullptr;
         float* planEnd = plan + out.toRowEnd;
         for (std::int64_t b = 0; b < tile.size; ++b) {
-            const Lanes<W> there = costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isCosine);
+            const Lanes<W> there = costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isOneMinus);
             const Lanes<W> gamma = (s.v[a] * s.kernel[a * tile.size + b]) * s.u[b];
             mass += gamma;
             cost += gamma * there;

@@ -113,24 +113,24 @@ void GemdFloor(benchmark::State& state)
 }
 BENCHMARK(GemdFloor)->ArgName("gradient")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-/// The solves alone, cost matrix given. Argument: also the other direction.
+/// The solves alone, matrix of cosines given. Argument: also the other direction.
 void Sinkhorn(benchmark::State& state)
 {
     const Sides sides;
     const auto first = batchOf(sides.first, sides.firstOffsets);
     const auto second = batchOf(sides.second, sides.secondOffsets);
-    const torch::Tensor cost = (1 - first.unit.mm(second.unit.index_select(0, second.columnOrder).t())).contiguous();
+    const torch::Tensor cosines = first.unit.mm(second.unit.index_select(0, second.columnOrder).t());
     const torch::Tensor rowWeights = first.raw.mm(second.means.index_select(0, second.viewOrder).t());
     const torch::Tensor columnWeights = first.means.mm(second.raw.index_select(0, second.columnOrder).t());
     const auto spanOf = [](const torch::Tensor& tensor) {
         return std::span(tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel()));
     };
-    const transport::BlockBatch<float> batch{spanOf(cost), spanOf(rowWeights), spanOf(columnWeights), first.lanes->offsets,
-                                             second.lanes.get()};
+    const transport::BlockBatch<float> batch{spanOf(cosines),      spanOf(rowWeights), spanOf(columnWeights),
+                                             first.lanes->offsets, second.lanes.get(), true};
     torch::Tensor answers[4];
     for (const int i : {0, 1}) {
         answers[i] = torch::empty({kViews, kViews});
-        answers[2 + i] = torch::empty_like(cost);
+        answers[2 + i] = torch::empty_like(cosines);
     }
     const transport::BlockSolution<float> there{spanOf(answers[0]), spanOf(answers[2])};
     const transport::BlockSolution<float> back{spanOf(answers[1]), spanOf(answers[3])};

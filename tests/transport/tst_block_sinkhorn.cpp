@@ -269,7 +269,7 @@ private Q_SLOTS:
             QVERIFY(largestDifference(byCosines.backward, byCosts.backward) < tolerance);
             QVERIFY(largestDifference(byCosines.forwardPlan, byCosts.forwardPlan) < tolerance);
             QVERIFY(largestDifference(byCosines.backwardPlan, byCosts.backwardPlan) < tolerance);
-            cosines.isCosine = false;  // the test would see costs taken for cosines
+            cosines.isOneMinus = false;  // the test would see costs taken for cosines
             QVERIFY(blockSinkhorn(cosines, options, &byCosines.rowsFirst, &byCosines.columnsFirst).ok());
             QVERIFY(largestDifference(byCosines.forward, byCosts.forward) > 0.01);
         };

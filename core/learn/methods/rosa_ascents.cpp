@@ -9,6 +9,7 @@
 #include "core/base/check.h"
 #include "core/learn/perturbation.h"
 #include "core/learn/products.h"
+#include "core/learn/scaled_matrix.h"
 #include "core/learn/step_phases.h"
 
 namespace rosa::learn {
@@ -127,7 +128,10 @@ void AscentFeatures::advance(Layer& layer, const Tensor& product, double scale)
         layer.seen = sumOf({{layer.seen, 1}, {product, scale}});
         return;
     }
-    layer.delta = layer.delta.defined() ? sumOf({{layer.delta, 1}, {product, scale}}) : sumOf({{product, scale}});
+    if (layer.delta.defined())
+        layer.delta = sumOf({{layer.delta, 1}, {product, scale}});
+    else
+        layer.delta = scale == 1 ? product : sumOf({{product, scale}});
     layer.seen = sumOf({{layer.seen, 1}, {layer.delta, 1}});
 }
 
