@@ -23,9 +23,6 @@ constexpr int kLanes = 16;
 /// Terms a thread is worth waking for.
 constexpr std::int64_t kTermsAThread = 32768;
 
-/// s = a − a · g-EMD.
-double similarityFactor(const ObjectiveOptions& options) { return options.similarity == Similarity::OneMinus ? 1 : 2; }
-
 /// How often the positive's similarity counts.
 double positiveWeight(const ObjectiveOptions& options) { return options.topology && options.positiveDoubled ? 2 : 1; }
 
@@ -195,7 +192,7 @@ Losses onCpu(const std::vector<Direction>& directions, const Tensor& negatives, 
     Losses found{torch::empty({count}, type), torch::empty({count, 2 * views}, type), torch::empty({3}, torch::kFloat64)};
     const Tensor named = negatives.defined() ? negatives.contiguous() : Tensor();
     const bool* const isNegative = named.defined() ? named.const_data_ptr<bool>() : nullptr;
-    const auto factor = similarityFactor(options);
+    const auto factor = similarityFactor(options.similarity);
     std::vector<Direction> rows;
     std::vector<Anchors<T>> anchors;
     for (const Direction& direction : directions) {
@@ -265,14 +262,17 @@ Losses byOperations(const Direction& direction, const Tensor& negatives, const O
 Losses lossesOf(const std::vector<Direction>& directions, const Tensor& negatives, const ObjectiveOptions& options)
 {
     const torch::NoGradGuard constant;
+    const Tensor& one = directions[0].inter;
+    const auto isLikeOne = [&](const Tensor& other) {
+        return other.defined() && other.sizes() == one.sizes() && other.scalar_type() == one.scalar_type();
+    };
     for (const auto& [inter, intra] : directions)
-        ROSA_CHECK(inter.dim() == 2 && inter.size(0) == inter.size(1) && intra.sizes() == inter.sizes() &&
-                       (!negatives.defined() || negatives.sizes() == inter.sizes()),
-                   "g-EMDs and negatives are square matrices of one size");
-    const Tensor& inter = directions[0].inter;
-    if (takesCpuPath(inter.device()))
-        return inter.scalar_type() == torch::kFloat64 ? onCpu<double>(directions, negatives, options)
-                                                      : onCpu<float>(directions, negatives, options);
+        ROSA_CHECK(one.dim() == 2 && one.size(0) == one.size(1) && isLikeOne(inter) && isLikeOne(intra),
+                   "g-EMDs are square matrices of one size and type");
+    ROSA_CHECK(!negatives.defined() || negatives.sizes() == one.sizes(), "negatives are a matrix of the g-EMDs' size");
+    if (takesCpuPath(one.device()))
+        return one.scalar_type() == torch::kFloat64 ? onCpu<double>(directions, negatives, options)
+                                                    : onCpu<float>(directions, negatives, options);
     std::vector<Tensor> losses, shares, means;
     for (const Direction& direction : directions) {
         const Losses found = byOperations(direction, negatives, options);
@@ -317,7 +317,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         context->save_for_backward({found.shares});
         // Of each anchor's loss in the mean, and of a g-EMD in a term.
         context->saved_data["slope"] =
-            -similarityFactor(options) / options.temperature / static_cast<double>(found.losses.size(0));
+            -similarityFactor(options.similarity) / options.temperature / static_cast<double>(found.losses.size(0));
         context->saved_data["positiveWeight"] = positiveWeight(options);
         context->mark_non_differentiable({found.losses, shown});
         return {loss, found.losses, shown};
@@ -344,11 +344,14 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         torch::autograd::tensor_list answers;
         for (int i = 0; i < 4; ++i) answers.push_back(torch::empty({views, views}, shares.options()));
         const auto scale = [&]<typename T>(T) {
-            for (std::int64_t direction : {0, 1})
-                dispatch<ScaleShares>(shares.const_data_ptr<T>() + direction * 2 * views * views,
-                                      static_cast<T>(*upstream.const_data_ptr<T>() * slope), static_cast<T>(weight), views,
-                                      answers[static_cast<std::size_t>(direction)].data_ptr<T>(),
-                                      answers[static_cast<std::size_t>(2 + direction)].data_ptr<T>());
+            const auto factor = static_cast<T>(*upstream.const_data_ptr<T>() * slope);
+            parallelFor(2, 1, [&](std::int64_t begin, std::int64_t end) {
+                for (std::int64_t direction = begin; direction < end; ++direction)
+                    dispatch<ScaleShares>(shares.const_data_ptr<T>() + direction * 2 * views * views, factor,
+                                          static_cast<T>(weight), views,
+                                          answers[static_cast<std::size_t>(direction)].template data_ptr<T>(),
+                                          answers[static_cast<std::size_t>(2 + direction)].template data_ptr<T>());
+            });
         };
         shares.scalar_type() == torch::kFloat64 ? scale(double{}) : scale(float{});
         answers.resize(6);
@@ -361,6 +364,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
 ContrastiveLoss lossOfAnchors(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
                               const torch::Tensor& negatives, const ObjectiveOptions& options)
 {
+    ROSA_CHECK(inter.backward.defined(), "g-EMDs of both directions");
     std::optional<Tensor> named;  // LibTorch takes no undefined tensor here
     if (negatives.defined()) named = negatives;
     const auto made = AnchorLoss::apply(inter.forward, inter.backward, intraFirst, intraSecond, named, options);

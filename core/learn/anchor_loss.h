@@ -11,7 +11,7 @@ namespace rosa::learn {
 ContrastiveLoss lossOfAnchors(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
                               const torch::Tensor& negatives, const ObjectiveOptions& options);
 
-/// B × 2B: what share each term has in its anchor's denominator, that of the positive on the first half's diagonal; 0 what is left out.
+/// From g-EMDs of one direction, B × B each. B × 2B: what share each term has in its anchor's denominator, that of the positive on the first half's diagonal; 0 what is left out.
 torch::Tensor denominatorShares(const torch::Tensor& inter, const torch::Tensor& intra, const torch::Tensor& negatives,
                                 const ObjectiveOptions& options);
 

@@ -53,9 +53,11 @@ Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const O
     return std::move(solved->forward);
 }
 
+double similarityFactor(Similarity similarity) { return similarity == Similarity::OneMinus ? 1 : 2; }
+
 torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity)
 {
-    return similarity == Similarity::OneMinus ? 1 - emd : 2 - 2 * emd;
+    return torch::rsub(emd, similarityFactor(similarity), similarityFactor(similarity));
 }
 
 Result<ContrastiveLoss> contrastiveLoss(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,

@@ -42,6 +42,8 @@ Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Ho
                        bool diagnostics = false);
 /// B × B: view i against view k within a side. An Error comes from gemd.
 Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options);
+/// s = a − a · g-EMD: a.
+double similarityFactor(Similarity similarity);
 /// s of g-EMD, elementwise.
 torch::Tensor similarityOf(const torch::Tensor& emd, Similarity similarity);
 

@@ -227,6 +227,7 @@ Result<void> checkFinite(const Tensor& z)
 
 torch::Tensor gatherRows(const torch::Tensor& matrix, const torch::Tensor& order)
 {
+    const torch::NoGradGuard constant;
     if (!takesCpuPath(matrix.device())) return matrix.index_select(0, order);
     ROSA_CHECK(matrix.dim() == 2 && matrix.is_contiguous(), "rows of a contiguous matrix");
     Tensor gathered = torch::empty({order.size(0), matrix.size(1)}, matrix.options().requires_grad(false));

@@ -46,7 +46,7 @@ struct ViewBatch : ViewLayout {
     [[nodiscard]] ViewBatch leaf() const;
 };
 
-/// The rows of a contiguous matrix that `order` (int64, on the matrix's device) names, without gradient; on processors on all threads.
+/// The rows of a contiguous matrix that `order` (int64, on the matrix's device, each below the number of rows) names, without gradient; on processors on all threads.
 torch::Tensor gatherRows(const torch::Tensor& matrix, const torch::Tensor& order);
 
 /// The layout of views whose offsets (B + 1, from 0 to n) are `offsets`, in one copy to `device`. An Error names a view without nodes.
