@@ -6,7 +6,10 @@
 #include <torch/optim/adamw.h>
 #include <torch/optim/sgd.h>
 
+#include "tests/learn/general_path.h"
+
 using namespace rosa::learn;
+using torch::Tensor;
 
 namespace {
 
@@ -141,6 +144,27 @@ private Q_SLOTS:
         (4 * tensors[1].tensor.sum()).backward();
         QVERIFY(torch::equal(gradientNorms(tensors), torch::tensor({3.0, 4.0}, torch::kFloat64)));
         QCOMPARE(gradientNorm(tensors), 5.0);
+    }
+
+    void gradientsOfAnyLayoutHaveNorms()
+    {
+        torch::manual_seed(1);
+        const Tensor matrix = torch::randn({370, 190});
+        const Tensor row = torch::randn({1000});
+        const Tensor expected = torch::stack({matrix.to(torch::kFloat64).norm(), row.to(torch::kFloat64).norm()});
+        const auto found = [&](const Tensor& gradient, c10::ScalarType type) {
+            std::vector<NamedTensor> tensors{{"w", torch::zeros_like(gradient).to(type).requires_grad_()},
+                                             {"b", torch::zeros({1000}, type).requires_grad_()}};
+            tensors[0].tensor.mutable_grad() = gradient.to(type);
+            tensors[1].tensor.mutable_grad() = row.to(type);
+            return gradientNorms(tensors);
+        };
+        const Tensor columnMajor = matrix.t().contiguous().t();
+        QVERIFY(torch::allclose(found(matrix, torch::kFloat32), expected, 1e-6));
+        QVERIFY(torch::allclose(found(columnMajor, torch::kFloat32), expected, 1e-6));
+        QVERIFY(torch::allclose(found(matrix, torch::kFloat64), expected, 1e-12));
+        const rosa::test::GeneralPath path;
+        QVERIFY(torch::allclose(found(matrix, torch::kFloat32), expected, 1e-6));
     }
 
     void ratesCanBeTurned()
