@@ -5,7 +5,6 @@
 #include <c10/cuda/CUDAGuard.h>
 #include <c10/cuda/CUDAStream.h>
 
-#include "core/base/check.h"
 #include "core/learn/cuda/lane_kernels.h"
 #include "core/learn/cuda/lane_options.h"
 #include "core/learn/gemd.h"
@@ -25,7 +24,7 @@ T* dataOf(const Tensor& tensor)
 template <typename T>
 LaneBatch<T> batchOf(const BlockTensors& tensors)
 {
-    ROSA_CHECK(!tensors.isOneMinus, "these kernels read costs");
+    TORCH_CHECK(!tensors.isOneMinus, "these kernels read costs");
     return {dataOf<const T>(tensors.cost),
             dataOf<const T>(tensors.rowWeights),
             dataOf<const T>(tensors.columnWeights),
