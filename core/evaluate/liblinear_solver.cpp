@@ -7,6 +7,7 @@
 #include <linear.h>
 
 #include "core/base/check.h"
+#include "core/evaluate/newton_start.h"
 #include "core/evaluate/span_coordinates.h"
 
 namespace rosa::evaluate {
@@ -16,11 +17,19 @@ struct TrainingRows::Layout {
     std::vector<feature_node*> rows;
     std::int32_t width = 0;                  ///< Of the rows as they are kept, a column of ones for the bias among them.
     std::optional<SpanCoordinates> spanned;  ///< Where set, of rows with that column.
+    std::optional<NewtonStart> near;         ///< Where set, of the rows as they are kept.
 
     explicit Layout(std::size_t stored) { values.reserve(stored); }
     void begin() { rows.push_back(values.data() + values.size()); }
     void add(std::int32_t column, double value) { values.push_back({column + 1, value}); }  // the library counts from 1
     void end() { values.push_back({-1, 0.0}); }
+    void setNear()
+    {
+        near.emplace(std::ssize(rows), width);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            for (const feature_node* at = rows[i]; at->index > 0; ++at)
+                near->set(static_cast<std::int64_t>(i), at->index - 1, at->value);
+    }
 };
 
 namespace {
@@ -37,6 +46,10 @@ void silenceLibrary()
 
 /// Share of the stored values below which triangulating the rows is worth its time.
 constexpr double kWorthwhile = 0.9;
+/// Share of values that are stored from which on vectors are faster than liblinear's loops.
+constexpr double kDense = 0.5;
+/// Share of the solver's tolerance that a start is brought to, so that the solver has nothing to add.
+constexpr double kNearer = 0.5;
 /// Passes over the rows of a solve from no good start.
 constexpr double kPasses = 100;
 
@@ -81,6 +94,7 @@ TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> no
             for (const double value : m_layout->spanned->row(row)) m_layout->add(column++, value);
             m_layout->end();
         }
+        m_layout->setNear();
         return;
     }
     for (const graph::Node node : nodes) {
@@ -89,6 +103,7 @@ TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> no
         m_layout->add(rows.columns(), 1.0);
         m_layout->end();
     }
+    if (static_cast<double>(stored) >= kDense * static_cast<double>(count * columns)) m_layout->setNear();
 }
 
 TrainingRows::~TrainingRows() = default;
@@ -128,10 +143,16 @@ Solution TrainingRows::solve(std::span<const std::int32_t> used, const std::vect
     how.C = regularisation;
     how.eps = tolerance;
     std::vector<double> begin;
-    if (start && !start->coordinates.empty()) {
-        begin = start->coordinates;
-        how.init_sol = begin.data();
+    if (start) begin = start->coordinates;
+    if (m_layout->near) {
+        std::vector<double> kinds(m_layout->rows.size(), 0.0);
+        for (std::size_t i = 0; i < used.size(); ++i) kinds[static_cast<std::size_t>(used[i])] = signs[i];
+        const auto count = std::ssize(signs);
+        const double share = static_cast<double>(std::min(positives, count - positives)) / static_cast<double>(count);
+        begin.resize(static_cast<std::size_t>(m_layout->width));
+        begin = m_layout->near->refined(std::move(begin), kinds, regularisation, kNearer * tolerance * share);
     }
+    if (!begin.empty()) how.init_sol = begin.data();
     model* found = train(&task, &how);
     ROSA_CHECK(found->label[0] == 1, "the library's weights speak for the other label");  // it puts +1 first
     Solution solution;
