@@ -88,18 +88,28 @@ private:
 /// Runs products.
 class Products {
 public:
+    void prepare(const std::vector<Product>& products)
+    {
+        for (const Product& p : products) operandsOf(p);
+    }
     void run(const std::vector<Product>& products)
     {
         const torch::NoGradGuard noGrad;
         for (const Product& p : products) {
-            const torch::Tensor a = p.firstTransposed ? matrix(p.k, p.n, 0).t() : matrix(p.n, p.k, 0);
-            const torch::Tensor b = p.secondTransposed ? matrix(p.m, p.k, 1).t() : matrix(p.k, p.m, 1);
-            torch::Tensor out = matrix(p.n, p.m, 2);
+            auto [a, b, out] = operandsOf(p);
             torch::mm_out(out, a, b);
         }
     }
 
 private:
+    struct Operands {
+        torch::Tensor a, b, out;
+    };
+    Operands operandsOf(const Product& p)
+    {
+        return {p.firstTransposed ? matrix(p.k, p.n, 0).t() : matrix(p.n, p.k, 0),
+                p.secondTransposed ? matrix(p.m, p.k, 1).t() : matrix(p.k, p.m, 1), matrix(p.n, p.m, 2)};
+    }
     torch::Tensor matrix(std::int64_t rows, std::int64_t columns, int role)
     {
         torch::Tensor& found = m_matrices[{rows, columns, role}];
@@ -136,6 +146,11 @@ StepFloor::StepFloor(const catalog::Configuration& configuration, std::int64_t c
 {}
 
 StepFloor::~StepFloor() = default;
+
+void StepFloor::prepare(std::int64_t firstRows, std::int64_t secondRows)
+{
+    m_parts->products.prepare(m_parts->step.of(firstRows, secondRows));
+}
 
 void StepFloor::run(std::int64_t firstRows, std::int64_t secondRows)
 {

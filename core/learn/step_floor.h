@@ -15,7 +15,7 @@ std::pair<std::int64_t, std::int64_t> stepRows(const catalog::Configuration& con
                                                int epoch);
 
 /// Products of the shapes of a RoSA step with the GCN encoder, on matrices of random numbers that are made once: the floor pays neither
-/// for memory nor for numbers. One object belongs to one thread.
+/// for memory nor for numbers. Some 15 MB for each pair of row counts on Cora. One object belongs to one thread.
 class StepFloor {
 public:
     /// `columns`: feature columns of the training graph.
@@ -24,6 +24,8 @@ public:
     StepFloor(const StepFloor&) = delete;
     StepFloor& operator=(const StepFloor&) = delete;
 
+    /// Makes the matrices of a step whose views have so many rows, where they are not made yet. Whoever takes the time of run() does so before.
+    void prepare(std::int64_t firstRows, std::int64_t secondRows);
     /// All products of a step whose views have so many rows.
     void run(std::int64_t firstRows, std::int64_t secondRows);
     /// Floating-point operations of run().

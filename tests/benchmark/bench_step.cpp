@@ -142,7 +142,7 @@ int main(int argc, char** argv)
     std::vector<std::pair<std::int64_t, std::int64_t>> allShapes;
     for (int i = 0; i < (arguments.rounds + 1) * arguments.steps; ++i) {
         allShapes.push_back(learn::stepRows(*configuration, problem, i));
-        floor.run(allShapes.back().first, allShapes.back().second);  // makes the matrices
+        floor.prepare(allShapes.back().first, allShapes.back().second);
     }
     for (int round = -1; round < arguments.rounds; ++round) {  // the first one warms up
         learn::PhaseRecorder recorder;
