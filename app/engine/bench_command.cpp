@@ -62,14 +62,14 @@ struct Company {
     double stolen = 0;  ///< While it ran: share of the wanted time that the host of a virtual machine gave to others.
 };
 
-void print(const CommandContext& context, const std::vector<learn::SpeedFigure>& figures, int threads,
-           const Company& company)
+void print(const CommandContext& context, const learn::MachineSpeed& speed, int threads, const Company& company)
 {
     const SystemInfo machine = systemInfo();
     if (context.json) {
-        Json line{{"event", "bench"},     {"processor", machine.processor}, {"threads", threads},
-                  {"load", company.load}, {"stolen", company.stolen},       {"figures", Json::array()}};
-        for (const learn::SpeedFigure& figure : figures) {
+        Json line{{"event", "bench"},        {"processor", machine.processor}, {"threads", threads},
+                  {"device", speed.device},  {"load", company.load},           {"stolen", company.stolen},
+                  {"figures", Json::array()}};
+        for (const learn::SpeedFigure& figure : speed.figures) {
             Json item{{"id", figure.id}, {"seconds", figure.seconds}};
             if (const Recorded* recorded = recordedOf(figure.id)) item["recorded_seconds"] = recorded->seconds;
             line["figures"].push_back(std::move(item));
@@ -78,7 +78,7 @@ void print(const CommandContext& context, const std::vector<learn::SpeedFigure>&
         return;
     }
     std::vector<std::vector<std::string>> rows{{"", "here", "recorded", "here / recorded"}};
-    for (const learn::SpeedFigure& figure : figures) {
+    for (const learn::SpeedFigure& figure : speed.figures) {
         const Recorded* recorded = recordedOf(figure.id);
         rows.push_back({recorded ? recorded->what : figure.id, milliseconds(figure.seconds),
                         recorded ? milliseconds(recorded->seconds) : "–",
@@ -86,11 +86,13 @@ void print(const CommandContext& context, const std::vector<learn::SpeedFigure>&
     }
     std::string text = table(rightAligned(std::move(rows), 1, 3), 0);
     text += "here: " + (machine.processor.empty() ? "this machine" : machine.processor) + ", " + std::to_string(threads) +
-            (threads == 1 ? " thread" : " threads") + "; recorded: " + kRecordedOn + ". Medians, wall clock.\n";
+            (threads == 1 ? " thread" : " threads") +
+            (speed.device == "cpu" ? "" : ", all but the probe on " + speed.device) + "; recorded: " + kRecordedOn +
+            ". Medians, wall clock.\n";
     std::fputs(text.c_str(), stdout);
 }
 
-Result<void> bench(CommandContext& context, int threads, bool isQuiet)
+Result<void> bench(CommandContext& context, const std::string& device, int threads, bool isQuiet)
 {
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
@@ -102,10 +104,10 @@ Result<void> bench(CommandContext& context, int threads, bool isQuiet)
     if (load > 0.5) warn("other work runs on this machine (load " + ratio(load) + "): the figures will be too high");
     const auto observer = makeObserver(context, isQuiet);
     const ProcessorTime before = processorTime();
-    const auto figures = (*jobs)->bench({{}, "auto", threads}, {context.catalogue, *dataset}, *observer);
-    if (!figures) return figures.error();
+    const auto speed = (*jobs)->bench({{}, device, threads}, {context.catalogue, *dataset}, *observer);
+    if (!speed) return speed.error();
     const Company company{load, stolenShare(before, processorTime())};
-    print(context, *figures, threads > 0 ? threads : systemInfo().cores, company);
+    print(context, *speed, threads > 0 ? threads : systemInfo().cores, company);
     if (company.stolen > 0.02)
         warn("the host of this virtual machine gave " + std::to_string(std::lround(100 * company.stolen)) +
              " % of its processors' time to others meanwhile: the figures are too high");
@@ -117,15 +119,20 @@ Result<void> bench(CommandContext& context, int threads, bool isQuiet)
 void addBenchCommand(CLI::App& app, CommandContext& context)
 {
     struct Arguments {
+        std::string device = "auto";
         int threads = 0;
         bool isQuiet = false;
     };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand(
         "bench", "Time a training step, the probe and t-SNE on this machine, beside recorded figures (half a minute)");
+    command->add_option("--device", arguments->device, "Of the steps and of t-SNE: auto, cpu or cuda (auto)")
+        ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
-    command->callback([arguments, &context] { report(context, bench(context, arguments->threads, arguments->isQuiet)); });
+    command->callback([arguments, &context] {
+        report(context, bench(context, arguments->device, arguments->threads, arguments->isQuiet));
+    });
 }
 
 }  // namespace rosa::engine

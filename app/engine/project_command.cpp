@@ -15,7 +15,7 @@ namespace rosa::engine {
 namespace {
 
 struct ProjectArguments {
-    std::string run, dataset, method, encoder, kind = "tsne", epoch, start, out;
+    std::string run, dataset, method, encoder, kind = "tsne", epoch, start, out, device = "auto";
     double perplexity = 30;
     int iterations = 1000, threads = 0;
     std::uint64_t seed = 1;
@@ -94,7 +94,7 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     if (arguments.kind == "pca" && !arguments.start.empty()) return badInput("--start goes with --kind tsne");
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
-    const auto place = workplaceOf(context, "auto", arguments.threads);
+    const auto place = workplaceOf(context, arguments.device, arguments.threads);
     if (!place) return place.error();
     const auto observer = makeObserver(context, arguments.isQuiet);
     const auto recorded = runToProject(context, arguments, **jobs, *place, *observer);
@@ -139,6 +139,8 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
         ->check(CLI::Range(50, 100000));
     command->add_option("--seed", arguments->seed, "Seed of the start (1)")->check(wholeNumber(0));
     command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output")->check(fileToWrite());
+    command->add_option("--device", arguments->device, "Of t-SNE's neighbours and steps: auto, cpu or cuda (auto)")
+        ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
     command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->callback([arguments, &context] { report(context, project(context, *arguments)); });

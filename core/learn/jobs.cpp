@@ -173,7 +173,9 @@ public:
     {
         return guarded<Projection>("projection", [&]() -> Result<Projection> {
             prepareThreads(place);
-            return projectRun(place.store, job, observer);
+            const auto device = chooseDevice(place.device);
+            if (!device) return device.error();
+            return projectRun(place.store, job, *device, observer);
         });
     }
 
@@ -196,11 +198,13 @@ public:
         });
     }
 
-    Result<std::vector<SpeedFigure>> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
+    Result<MachineSpeed> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
     {
-        return guarded<std::vector<SpeedFigure>>("benchmark", [&]() -> Result<std::vector<SpeedFigure>> {
+        return guarded<MachineSpeed>("benchmark", [&]() -> Result<MachineSpeed> {
             prepareThreads(place);
-            return measureSpeed(job.catalogue, job.dataset, observer);
+            const auto device = chooseDevice(place.device);
+            if (!device) return device.error();
+            return measureSpeed(job.catalogue, job.dataset, *device, observer);
         });
     }
 

@@ -174,6 +174,10 @@ struct SpeedFigure {
     std::string id;
     double seconds = 0;  ///< Median, wall clock.
 };
+struct MachineSpeed {
+    std::string device;  ///< Of steps, products and layouts: "cpu", "cuda:0". The probe is the processor's.
+    std::vector<SpeedFigure> figures;
+};
 
 /// Weights that PyTorch saved (core/data/torch_file.h), to become a run of `configuration`.
 struct ImportWeightsJob {
@@ -235,7 +239,7 @@ public:
                                                   Observer& observer) = 0;
     virtual Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) = 0;
     /// How fast this machine is. Half a minute; touches no store.
-    virtual Result<std::vector<SpeedFigure>> bench(const Workplace& place, const BenchJob& job, Observer& observer) = 0;
+    virtual Result<MachineSpeed> bench(const Workplace& place, const BenchJob& job, Observer& observer) = 0;
     /// Answers requests about the model in the run's inbox until nothing came for `idleSeconds`, the run is no longer its to
     /// serve, or observer stops it.
     virtual Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,

@@ -65,13 +65,14 @@ Result<catalog::Configuration> configurationOf(const catalog::Catalogue& catalog
 }
 
 /// Seconds of a step and of its products, medians over rounds.
-Result<void> measureSteps(const catalog::Configuration& configuration, const data::Dataset& dataset, Progress& progress,
-                          std::vector<SpeedFigure>& figures)
+Result<void> measureSteps(const catalog::Configuration& configuration, const data::Dataset& dataset, torch::Device device,
+                          Progress& progress, std::vector<SpeedFigure>& figures)
 {
     const auto data = ProblemData::make(dataset, configuration);
     if (!data) return data.error();
     const Problem problem = data->problem({});
     const auto method = makeMethod(configuration, problem);
+    method->trainOn(device);
     int epoch = 0;
     Result<void> done;
     const auto steps = [&](int count) {
@@ -79,7 +80,7 @@ Result<void> measureSteps(const catalog::Configuration& configuration, const dat
             if (const auto values = method->step(epoch++); !values) done = values.error();
     };
     const auto secondsOfProducts = [&](int from) {
-        StepFloor floor(configuration, problem.trainingFeatures.columns());
+        StepFloor floor(configuration, problem.trainingFeatures.columns(), device);
         std::vector<std::pair<std::int64_t, std::int64_t>> shapes;
         for (int i = from; i < epoch; ++i) {
             shapes.push_back(stepRows(configuration, problem, i));
@@ -123,13 +124,16 @@ Result<void> measureProbe(const graph::Features& embedding, const data::Dataset&
     return {};
 }
 
-Result<void> measureLayout(const graph::Features& embedding, Progress& progress, std::vector<SpeedFigure>& figures)
+Result<void> measureLayout(const graph::Features& embedding, torch::Device device, Progress& progress,
+                           std::vector<SpeedFigure>& figures)
 {
+    TsneOptions options;
+    options.device = device;
     std::vector<double> seconds;
     for (int i = 0; i < kLayouts; ++i) {
         Result<void> done;
         seconds.push_back(secondsOf([&] {
-            auto tsne = Tsne::prepare(embedding);
+            auto tsne = Tsne::prepare(embedding, options);
             done = tsne ? tsne->step(kLayoutSteps) : Result<void>(tsne.error());
         }));
         ROSA_TRY(done);
@@ -141,21 +145,21 @@ Result<void> measureLayout(const graph::Features& embedding, Progress& progress,
 
 }  // namespace
 
-Result<std::vector<SpeedFigure>> measureSpeed(const catalog::Catalogue& catalogue, const data::Dataset& dataset,
-                                              Observer& observer)
+Result<MachineSpeed> measureSpeed(const catalog::Catalogue& catalogue, const data::Dataset& dataset, torch::Device device,
+                                  Observer& observer)
 {
     const auto trained = configurationOf(catalogue, dataset, "rosa");
     if (!trained) return trained.error();
     const auto random = configurationOf(catalogue, dataset, "random");
     if (!random) return random.error();
     Progress progress(observer);
-    std::vector<SpeedFigure> figures;
-    ROSA_TRY(measureSteps(*trained, dataset, progress, figures));
+    MachineSpeed speed{device.str(), {}};
+    ROSA_TRY(measureSteps(*trained, dataset, device, progress, speed.figures));
     const auto embedding = untrainedEmbedding(*random, dataset);
     if (!embedding) return embedding.error();
-    ROSA_TRY(measureProbe(**embedding, dataset, *random, progress, figures));
-    ROSA_TRY(measureLayout(**embedding, progress, figures));
-    return figures;
+    ROSA_TRY(measureProbe(**embedding, dataset, *random, progress, speed.figures));
+    ROSA_TRY(measureLayout(**embedding, device, progress, speed.figures));
+    return speed;
 }
 
 }  // namespace rosa::learn

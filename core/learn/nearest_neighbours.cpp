@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/base/check.h"
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
+#include "core/learn/device.h"
 
 namespace rosa::learn {
 
@@ -78,6 +80,39 @@ struct AddAll {
     }
 };
 
+/// As LibTorch's operations: of each block the nearest, among these and those found so far the nearest again.
+NeighbourTable nearestByOperations(const torch::Tensor& centred, const torch::Tensor& squares, NeighbourTable table,
+                                   const std::function<bool(double)>& goOn)
+{
+    const std::int64_t count = table.points, k = table.k;
+    for (std::int64_t first = 0; first < count; first += kBlockRows) {
+        if (goOn && !goOn(static_cast<double>(first) / static_cast<double>(count))) return {};
+        const std::int64_t size = std::min(kBlockRows, count - first);
+        const torch::Tensor mine = centred.narrow(0, first, size);
+        torch::Tensor nearest = torch::empty({size, 0}, centred.options());
+        torch::Tensor places = torch::empty({size, 0}, centred.options().dtype(torch::kInt64));
+        for (std::int64_t left = 0; left < count; left += kBlockColumns) {
+            const std::int64_t width = std::min(kBlockColumns, count - left);
+            torch::Tensor distances =
+                torch::addmm(squares.narrow(0, left, width), mine, centred.narrow(0, left, width).t(), 1, -2);
+            const torch::Tensor here = torch::arange(left, left + width, places.options());
+            const torch::Tensor rows = torch::arange(first, first + size, places.options());
+            distances.masked_fill_(here == rows.unsqueeze(1), std::numeric_limits<float>::infinity());
+            nearest = torch::cat({nearest, distances}, 1);
+            places = torch::cat({places, here.expand({size, width})}, 1);
+            const auto [values, order] = nearest.topk(std::min(k, nearest.size(1)), 1, /*largest=*/false, /*sorted=*/true);
+            places = places.gather(1, order);
+            nearest = values;
+        }
+        const torch::Tensor found = places.to(torch::kCPU, torch::kInt32).contiguous();
+        const torch::Tensor distances =
+            (nearest + squares.narrow(0, first, size).unsqueeze(1)).clamp_min(0).cpu().contiguous();
+        std::copy_n(found.const_data_ptr<std::int32_t>(), size * k, table.neighbours.data() + first * k);
+        std::copy_n(distances.const_data_ptr<float>(), size * k, table.squaredDistances.data() + first * k);
+    }
+    return table;
+}
+
 }  // namespace
 
 NeighbourTable nearestNeighbours(const torch::Tensor& rows, std::int32_t k, const std::function<bool(double)>& goOn)
@@ -88,10 +123,11 @@ NeighbourTable nearestNeighbours(const torch::Tensor& rows, std::int32_t k, cons
     // Distances come from dot products, whose rounding grows with the distance from the origin.
     const torch::Tensor centred = rows - rows.mean(0);
     const torch::Tensor squares = centred.square().sum(1);
-    const float* square = squares.const_data_ptr<float>();
     NeighbourTable table{count, k, {}, {}};
     table.neighbours.resize(static_cast<std::size_t>(count * k));
     table.squaredDistances.resize(static_cast<std::size_t>(count * k));
+    if (!takesCpuPath(rows.device())) return nearestByOperations(centred, squares, std::move(table), goOn);
+    const float* square = squares.const_data_ptr<float>();
     torch::Tensor block = torch::empty({kBlockRows, kBlockColumns});
     for (std::int64_t first = 0; first < count; first += kBlockRows) {
         if (goOn && !goOn(static_cast<double>(first) / static_cast<double>(count))) return {};

@@ -168,7 +168,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
 
 }  // namespace
 
-Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, Observer& observer)
+Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torch::Device device, Observer& observer)
 {
     const auto source = sourceOf(store, job, observer);
     if (!source) return source.error();
@@ -182,6 +182,7 @@ Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, Obse
         options.perplexity = job.perplexity;
         options.iterations = job.iterations;
         options.seed = job.seed;
+        options.device = device;
         options.start = std::move(*start);
         return projectByTsne(*source, job, std::move(options), file, observer);
     }();

@@ -88,6 +88,7 @@ private:
 /// Runs products.
 class Products {
 public:
+    explicit Products(torch::Device device) : m_device(device) {}
     void prepare(const std::vector<Product>& products)
     {
         for (const Product& p : products) operandsOf(p);
@@ -98,6 +99,7 @@ public:
         for (const Product& p : products) {
             auto [a, b, out] = operandsOf(p);
             torch::mm_out(out, a, b);
+            if (!m_device.is_cpu() && &p == &products.back()) out.select(0, 0).cpu();  // waits for what is queued
         }
     }
 
@@ -113,9 +115,10 @@ private:
     torch::Tensor matrix(std::int64_t rows, std::int64_t columns, int role)
     {
         torch::Tensor& found = m_matrices[{rows, columns, role}];
-        if (!found.defined()) found = torch::randn({rows, columns});
+        if (!found.defined()) found = torch::randn({rows, columns}, m_device);
         return found;
     }
+    torch::Device m_device;
     std::map<std::tuple<std::int64_t, std::int64_t, int>, torch::Tensor> m_matrices;
 };
 
@@ -141,8 +144,8 @@ struct StepFloor::Parts {
     Products products;
 };
 
-StepFloor::StepFloor(const catalog::Configuration& configuration, std::int64_t columns)
-    : m_parts(std::make_unique<Parts>(Parts{StepProducts(configuration, columns), {}}))
+StepFloor::StepFloor(const catalog::Configuration& configuration, std::int64_t columns, torch::Device device)
+    : m_parts(std::make_unique<Parts>(Parts{StepProducts(configuration, columns), Products(device)}))
 {}
 
 StepFloor::~StepFloor() = default;

@@ -5,6 +5,8 @@
 #include <memory>
 #include <utility>
 
+#include <torch/types.h>
+
 #include "core/catalog/configuration.h"
 #include "core/learn/methods/method.h"
 
@@ -19,14 +21,14 @@ std::pair<std::int64_t, std::int64_t> stepRows(const catalog::Configuration& con
 class StepFloor {
 public:
     /// `columns`: feature columns of the training graph.
-    StepFloor(const catalog::Configuration& configuration, std::int64_t columns);
+    StepFloor(const catalog::Configuration& configuration, std::int64_t columns, torch::Device device = torch::kCPU);
     ~StepFloor();
     StepFloor(const StepFloor&) = delete;
     StepFloor& operator=(const StepFloor&) = delete;
 
     /// Makes the matrices of a step whose views have so many rows, where they are not made yet. Whoever takes the time of run() does so before.
     void prepare(std::int64_t firstRows, std::int64_t secondRows);
-    /// All products of a step whose views have so many rows.
+    /// All products of a step whose views have so many rows; they are done when it returns.
     void run(std::int64_t firstRows, std::int64_t secondRows);
     /// Floating-point operations of run().
     [[nodiscard]] double operations(std::int64_t firstRows, std::int64_t secondRows) const;

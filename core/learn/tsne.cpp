@@ -3,16 +3,19 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "core/base/check.h"
 #include "core/base/random.h"
 #include "core/learn/dense_rows.h"
+#include "core/learn/device.h"
 #include "core/learn/pca.h"
 #include "core/learn/tsne_affinities.h"
 #include "core/learn/tsne_forces.h"
 #include "core/learn/tsne_grid.h"
+#include "core/learn/tsne_tensors.h"
 
 namespace rosa::learn {
 
@@ -22,6 +25,7 @@ struct Tsne::Parts {
     TsneAffinities<float> affinities;
     TsneState state;
     mutable GridRepulsion grid;
+    mutable std::optional<TsneTensors> tensors;  ///< Where steps are not the processor's own.
 
     [[nodiscard]] TsneRepulsion<float> repulsion() const
     {
@@ -29,13 +33,21 @@ struct Tsne::Parts {
         return static_cast<std::int64_t>(layout.size() / 2) <= Tsne::kExactPoints ? exactRepulsion<float>(layout)
                                                                                   : grid(layout);
     }
+    /// Of the next step.
+    [[nodiscard]] TsnePace pace() const
+    {
+        const bool isExaggerated = state.iteration < options.exaggeratedIterations;
+        return {isExaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
+                static_cast<float>(isExaggerated ? options.firstMomentum : options.momentum),
+                static_cast<float>(isExaggerated ? exaggeratedRate : options.learningRate),
+                static_cast<float>(options.longestStep)};
+    }
 };
 
 namespace {
 
 constexpr double startDeviation = 1e-4;
 constexpr double jitterDeviation = 1e-6;
-constexpr float smallestGain = 0.01f;
 constexpr double lowestRate = 200;
 
 Result<void> checkOptions(const TsneOptions& options, std::int64_t points)
@@ -107,16 +119,9 @@ Result<TsneState> startOf(const graph::Features& rows, std::uint64_t seed)
     return state;
 }
 
-/// What a phase sets for each of its steps.
-struct Pace {
-    float exaggeration;
-    float momentum;
-    float learningRate;
-    float longestStep;
-};
-
 /// Momentum and gains; a coordinate whose gradient keeps its direction speeds up.
-void descend(TsneState& state, const std::vector<float>& attraction, const TsneRepulsion<float>& repulsion, const Pace& pace)
+void descend(TsneState& state, const std::vector<float>& attraction, const TsneRepulsion<float>& repulsion,
+             const TsnePace& pace)
 {
     const auto inverseTotal = static_cast<float>(1 / repulsion.total);
     double sums[2] = {0, 0};
@@ -124,7 +129,7 @@ void descend(TsneState& state, const std::vector<float>& attraction, const TsneR
         for (std::size_t i = point; i < point + 2; ++i) {
             const float gradient = pace.exaggeration * attraction[i] - repulsion.forces[i] * inverseTotal;
             float& gain = state.gains[i];
-            gain = (gradient > 0) == (state.update[i] > 0) ? std::max(smallestGain, 0.8f * gain) : gain + 0.2f;
+            gain = (gradient > 0) == (state.update[i] > 0) ? std::max(kSmallestTsneGain, 0.8f * gain) : gain + 0.2f;
             state.update[i] = pace.momentum * state.update[i] - pace.learningRate * gain * gradient;
         }
         const float length = std::hypot(state.update[point], state.update[point + 1]);
@@ -166,10 +171,11 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
             options.start.empty() ? startOf(rows, options.seed) : startFrom(options.start, rows.rows(), options.seed);
         if (!start) return start.error();
         parts->state = *std::move(start);
-        const NeighbourTable neighbours =
-            nearestNeighbours(denseRows(rows), tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
+        const NeighbourTable neighbours = nearestNeighbours(toDevice(denseRows(rows), options.device),
+                                                            tsneNeighbours(parts->options.perplexity, rows.rows()), goOn);
         if (neighbours.points == 0) return Error{"t-SNE was stopped", ErrorKind::Interrupted};
         parts->affinities = tsneAffinities(neighbours, parts->options.perplexity);
+        if (!takesCpuPath(options.device)) parts->tensors.emplace(parts->affinities, options.device, kExactPoints);
         return Tsne(std::move(parts));
     } catch (const std::exception& error) {
         return failed(std::string("t-SNE: ") + error.what());
@@ -178,20 +184,24 @@ Result<Tsne> Tsne::prepare(const graph::Features& rows, const TsneOptions& optio
 
 Result<void> Tsne::step(std::int32_t count)
 {
-    const TsneOptions& options = m_parts->options;
     TsneState& state = m_parts->state;
-    for (std::int32_t i = 0; i < count && !finished(); ++i) {
-        const bool exaggerated = state.iteration < options.exaggeratedIterations;
-        const Pace pace{exaggerated ? static_cast<float>(options.exaggeration) : 1.0f,
-                        static_cast<float>(exaggerated ? options.firstMomentum : options.momentum),
-                        static_cast<float>(exaggerated ? m_parts->exaggeratedRate : options.learningRate),
-                        static_cast<float>(options.longestStep)};
+    const std::int32_t last = state.iteration + std::min(count, stepsLeft());
+    // Centring spreads a coordinate that is not finite to all points.
+    const auto check = [&]() -> Result<void> {
+        if (std::isfinite(state.layout[0]) && std::isfinite(state.layout[1])) return {};
+        return failed("t-SNE diverged at step " + std::to_string(state.iteration) + " with learning rate " +
+                      std::to_string(m_parts->options.learningRate) + "; choose a smaller one");
+    };
+    if (m_parts->tensors) {
+        m_parts->tensors->load(state);
+        for (; state.iteration < last; ++state.iteration) m_parts->tensors->step(m_parts->pace());
+        m_parts->tensors->store(state);
+        return check();
+    }
+    while (state.iteration < last) {
         const auto attraction = tsneAttraction<float>(m_parts->affinities, state.layout);
-        descend(state, attraction, m_parts->repulsion(), pace);
-        // Centring spreads a coordinate that is not finite to all points.
-        if (!std::isfinite(state.layout[0]) || !std::isfinite(state.layout[1]))
-            return failed("t-SNE diverged at step " + std::to_string(state.iteration) + " with learning rate " +
-                          std::to_string(options.learningRate) + "; choose a smaller one");
+        descend(state, attraction, m_parts->repulsion(), m_parts->pace());
+        ROSA_TRY(check());
     }
     return {};
 }
@@ -210,6 +220,10 @@ void Tsne::restore(TsneState state)
 
 double Tsne::divergence() const
 {
+    if (m_parts->tensors) {
+        m_parts->tensors->load(m_parts->state);
+        return m_parts->tensors->divergence();
+    }
     return tsneDivergence<float>(m_parts->affinities, m_parts->state.layout, m_parts->repulsion().total);
 }
 

@@ -7,6 +7,8 @@
 #include <span>
 #include <vector>
 
+#include <torch/types.h>
+
 #include "core/base/result.h"
 #include "core/graph/features.h"
 
@@ -23,7 +25,8 @@ struct TsneOptions {
     double momentum = 0.8;       ///< Afterwards. In [0, 1)
     double longestStep = 5;      ///< Of a point at a time, in units of the layout: the rate above is a high one. > 0
     std::uint64_t seed = 0;      ///< Of the jitter on the start, which parts points that coincide.
-    std::vector<float> start;    ///< points × 2: a layout to go on from, never exaggerated. Empty: principal components.
+    torch::Device device = torch::kCPU;  ///< Where neighbours are sought and steps are done.
+    std::vector<float> start;  ///< points × 2: a layout to go on from, never exaggerated. Empty: principal components.
 };
 
 /// All that a layout's next step depends on besides the affinities. Copy it to go back to it.
@@ -45,8 +48,8 @@ struct TsneState {
 /// the nearest 3 · perplexity neighbours of a point, which are found exactly. Repulsion is summed term by term for up to kExactPoints
 /// points, beyond that interpolated on a grid (tsne_grid.h).
 ///
-/// The same layout bit for bit for every number of threads in the steps (beyond kExactPoints as far as LibTorch's FFT is); neighbours and
-/// start come from LibTorch's products, whose last bits may depend on it.
+/// On a processor the same layout bit for bit for every number of threads in the steps (beyond kExactPoints as far as LibTorch's FFT is); neighbours and
+/// start come from LibTorch's products, whose last bits may depend on it. On a GPU the same sums are LibTorch's operations (tsne_tensors.h).
 /// Memory 100 · perplexity bytes a point, and 4 · points · columns for a dense copy while preparing, which takes O(points² · columns)
 /// time; a step takes O(points²) up to kExactPoints, then O(points · perplexity + A log A) for a layout over an area of A.
 class Tsne {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 #include "core/base/parallel.h"
 
@@ -10,7 +11,7 @@ namespace rosa::learn {
 
 namespace {
 
-constexpr std::int64_t kStencil = 4;  ///< Nodes that a point's charge goes to, along each axis.
+constexpr std::int64_t kStencil = GridShape::kStencil;
 using Basis = std::array<float, kStencil>;
 
 /// The smallest even number from `least` on that has no prime factor above 5: lengths for which FFTs are fast.
@@ -37,36 +38,23 @@ struct Place {
     float past;
 };
 
-}  // namespace
+std::array<std::array<float, 2>, 2> cornersOf(std::span<const float> layout)
+{
+    std::array<float, 2> low{layout[0], layout[1]}, high = low;
+    for (std::size_t i = 0; i < layout.size(); ++i) {
+        low[i % 2] = std::min(low[i % 2], layout[i]);
+        high[i % 2] = std::max(high[i % 2], layout[i]);
+    }
+    return {low, high};
+}
 
-/// Nodes over the layout, the padded size that keeps the cyclic convolution from wrapping, and the points by rows of nodes.
-struct GridRepulsion::Grid {
-    std::array<float, 2> low{};
-    std::array<std::int64_t, 2> cells{1, 1};  ///< Between nodes; there are cells + 3 nodes along an axis.
-    std::array<std::int64_t, 2> size{};
-    float spacing = kSpacing;
+/// A grid with the points of its layout by rows of nodes.
+struct Grid : GridShape {
     std::vector<std::int64_t>
         offsets;  ///< cells[0] + 1: points whose stencils begin in row r are points[offsets[r] …], ascending.
     std::vector<std::int32_t> points;
 
-    explicit Grid(std::span<const float> layout)
-    {
-        low = {layout[0], layout[1]};
-        std::array<float, 2> high = low;
-        for (std::size_t i = 0; i < layout.size(); ++i) {
-            low[i % 2] = std::min(low[i % 2], layout[i]);
-            high[i % 2] = std::max(high[i % 2], layout[i]);
-        }
-        const float widest = std::max(high[0] - low[0], high[1] - low[1]);
-        // A layout that has hardly begun to spread gets a finer grid, or neighbouring nodes would hold all of it.
-        if (widest > 0)
-            spacing = std::clamp(kSpacing, widest / static_cast<float>(kMostNodes - kStencil), widest / kFewestNodes);
-        for (const std::size_t axis : {0u, 1u}) {
-            cells[axis] = static_cast<std::int64_t>((high[axis] - low[axis]) / spacing) + 1;
-            size[axis] = fastLength(2 * (cells[axis] + kStencil - 1));
-        }
-        sortPoints(layout);
-    }
+    explicit Grid(std::span<const float> layout) : GridShape(cornersOf(layout)) { sortPoints(layout); }
 
     [[nodiscard]] Place placeOf(float coordinate, std::size_t axis) const
     {
@@ -93,41 +81,58 @@ private:
     }
 };
 
-void GridRepulsion::prepareKernels(const Grid& grid)
+}  // namespace
+
+GridShape::GridShape(const std::array<std::array<float, 2>, 2>& corners) : low(corners[0])
 {
-    if (m_rows == grid.size[0] && m_columns == grid.size[1] && m_spacing == grid.spacing) return;
-    m_rows = grid.size[0];
-    m_columns = grid.size[1];
-    m_spacing = grid.spacing;
-    torch::Tensor kernels = torch::empty({3, m_rows, m_columns});
+    const std::array<float, 2>& high = corners[1];
+    const float widest = std::max(high[0] - low[0], high[1] - low[1]);
+    // A layout that has hardly begun to spread gets a finer grid, or neighbouring nodes would hold all of it.
+    if (widest > 0)
+        spacing = std::clamp(kSpacing, widest / static_cast<float>(kMostNodes - kStencil), widest / kFewestNodes);
+    for (const std::size_t axis : {0u, 1u}) {
+        cells[axis] = static_cast<std::int64_t>((high[axis] - low[axis]) / spacing) + 1;
+        size[axis] = fastLength(2 * (cells[axis] + kStencil - 1));
+    }
+}
+
+const torch::Tensor& GridKernels::of(const GridShape& shape, torch::Device device)
+{
+    if (m_size == shape.size && m_spacing == shape.spacing) return m_spectra;
+    m_size = shape.size;
+    m_spacing = shape.spacing;
+    const std::int64_t rows = shape.size[0], columns = shape.size[1];
+    torch::Tensor kernels = torch::empty({3, rows, columns});
     auto* values = kernels.mutable_data_ptr<float>();
-    const std::int64_t plane = m_rows * m_columns;
+    const std::int64_t plane = rows * columns;
     // Index k of n stands for the displacement k, or k − n past the middle.
     const auto displacement = [this](std::int64_t k, std::int64_t n) {
         return m_spacing * static_cast<float>(2 * k < n ? k : k - n);
     };
-    parallelFor(m_rows, 8, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(rows, 8, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row)
-            for (std::int64_t column = 0; column < m_columns; ++column) {
-                const float dx = displacement(row, m_rows);
-                const float dy = displacement(column, m_columns);
+            for (std::int64_t column = 0; column < columns; ++column) {
+                const float dx = displacement(row, rows);
+                const float dy = displacement(column, columns);
                 const float w = 1 / (1 + dx * dx + dy * dy);
-                const std::int64_t at = row * m_columns + column;
+                const std::int64_t at = row * columns + column;
                 values[at] = w;
                 values[plane + at] = w * w * dx;
                 values[2 * plane + at] = w * w * dy;
             }
     });
-    m_kernels = at::fft_rfft2(kernels);
+    m_spectra = at::fft_rfft2(kernels.to(device));
+    return m_spectra;
 }
 
 TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
 {
     const torch::NoGradGuard constant;
     const Grid grid(layout);
-    prepareKernels(grid);
+    const torch::Tensor& kernels = m_kernels.of(grid, torch::kCPU);
+    const std::int64_t rows = grid.size[0], columns = grid.size[1];
 
-    torch::Tensor charges = torch::zeros({m_rows, m_columns});
+    torch::Tensor charges = torch::zeros({rows, columns});
     auto* charge = charges.mutable_data_ptr<float>();
     // Stencils that begin four rows apart share no node: every fourth row at a time, each by one thread in the points' order.
     for (std::int64_t colour = 0; colour < kStencil; ++colour)
@@ -139,17 +144,17 @@ TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
                     const auto i = static_cast<std::size_t>(grid.points[static_cast<std::size_t>(p)]);
                     const Place x = grid.placeOf(layout[2 * i], 0), y = grid.placeOf(layout[2 * i + 1], 1);
                     const Basis across = basisAt(x.past), along = basisAt(y.past);
-                    float* corner = charge + row * m_columns + y.node;
-                    for (std::size_t a = 0; a < kStencil; ++a, corner += m_columns)
+                    float* corner = charge + row * columns + y.node;
+                    for (std::size_t a = 0; a < kStencil; ++a, corner += columns)
                         for (std::size_t b = 0; b < kStencil; ++b) corner[b] += across[a] * along[b];
                 }
             }
         });
     const torch::Tensor potentials =
-        at::fft_irfft2(at::fft_rfft2(charges) * m_kernels, at::IntArrayRef{m_rows, m_columns}).contiguous();
+        at::fft_irfft2(at::fft_rfft2(charges) * kernels, at::IntArrayRef{rows, columns}).contiguous();
     const auto* potential = potentials.const_data_ptr<float>();
 
-    const std::int64_t plane = m_rows * m_columns;
+    const std::int64_t plane = rows * columns;
     TsneRepulsion<float> repulsion{std::vector<float>(layout.size()), 0};
     std::vector<double> weights(layout.size() / 2);
     parallelFor(static_cast<std::int64_t>(weights.size()), 256, [&](std::int64_t begin, std::int64_t end) {
@@ -160,8 +165,8 @@ TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
             const Basis across = basisAt(x.past), along = basisAt(y.past);
             float sums[3] = {0, 0, 0};
             for (std::int64_t kind = 0; kind < 3; ++kind) {
-                const float* corner = potential + kind * plane + x.node * m_columns + y.node;
-                for (std::size_t a = 0; a < kStencil; ++a, corner += m_columns)
+                const float* corner = potential + kind * plane + x.node * columns + y.node;
+                for (std::size_t a = 0; a < kStencil; ++a, corner += columns)
                     for (std::size_t b = 0; b < kStencil; ++b) sums[kind] += across[a] * along[b] * corner[b];
             }
             weights[i] = sums[0] - 1;  // the point itself, at distance 0

@@ -2,14 +2,43 @@
 /// Methods 16, 2019).
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <span>
-#include <vector>
 
 #include <torch/types.h>
 
 #include "core/learn/tsne_forces.h"
 
 namespace rosa::learn {
+
+/// Where the nodes of a grid over a layout lie, and the size that keeps a cyclic convolution of them from wrapping.
+struct GridShape {
+    static constexpr float kSpacing = 0.4f;           ///< Of nodes, in units of the layout, whose kernels fall off at 1.
+    static constexpr std::int64_t kMostNodes = 1500;  ///< Along one side (0.3 GB); a wider layout gets a wider spacing.
+    static constexpr float kFewestNodes = 50;         ///< Along the wider side; a smaller layout gets a closer spacing.
+    static constexpr std::int64_t kStencil = 4;       ///< Nodes that a point's charge goes to, along each axis.
+
+    std::array<float, 2> low{};
+    std::array<std::int64_t, 2> cells{1, 1};  ///< Between nodes; there are cells + 3 nodes along an axis.
+    std::array<std::int64_t, 2> size{};       ///< Nodes along an axis with what pads them.
+    float spacing = kSpacing;
+
+    /// Over points from the first corner to the second, finite.
+    explicit GridShape(const std::array<std::array<float, 2>, 2>& corners);
+};
+
+/// Spectra of the kernels w, w² Δx, w² Δy, kept while a grid's size and spacing stay.
+class GridKernels {
+public:
+    /// 3 × rows × (columns / 2 + 1), complex, on `device`, the same for every call; valid until the next one.
+    const torch::Tensor& of(const GridShape& shape, torch::Device device);
+
+private:
+    torch::Tensor m_spectra;
+    std::array<std::int64_t, 2> m_size{};
+    float m_spacing = 0;
+};
 
 /// A grid of equally spaced nodes lies over the layout. A point's unit charge goes to the 4 × 4 nodes around it by cubic Lagrange
 /// polynomials; a product of spectra gives Σ w, Σ w² Δx and Σ w² Δy at all nodes, and the same polynomials bring them back to the
@@ -23,17 +52,8 @@ public:
     /// Layout: points × 2, finite.
     TsneRepulsion<float> operator()(std::span<const float> layout);
 
-    static constexpr float kSpacing = 0.4f;           ///< Of nodes, in units of the layout, whose kernels fall off at 1.
-    static constexpr std::int64_t kMostNodes = 1500;  ///< Along one side (0.3 GB); a wider layout gets a wider spacing.
-    static constexpr float kFewestNodes = 50;         ///< Along the wider side; a smaller layout gets a closer spacing.
-
 private:
-    struct Grid;
-    void prepareKernels(const Grid& grid);
-
-    torch::Tensor m_kernels;  ///< 3 × rows × (columns / 2 + 1), complex: spectra of w, w² Δx, w² Δy.
-    std::int64_t m_rows = 0, m_columns = 0;
-    float m_spacing = 0;
+    GridKernels m_kernels;
 };
 
 }  // namespace rosa::learn

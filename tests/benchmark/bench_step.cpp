@@ -1,6 +1,6 @@
 // A training step of RoSA against its floor: the matrix products of the same step's shapes and nothing else, measured in turns.
 //
-//   bench_step [--dataset cora] [--preset reference] [--threads 1] [--rounds 7] [--steps 5] [--set key=value]…
+//   bench_step [--dataset cora] [--preset reference] [--device cpu] [--threads 1] [--rounds 7] [--steps 5] [--set key=value]…
 //
 // A round is `steps` steps as training does them, each with centres and walks of its own that are made while the step before it runs,
 // then the products of the same steps. Printed are medians over the rounds, wall clock and processor time;
@@ -22,6 +22,7 @@
 #include "core/base/parallel.h"
 #include "core/catalog/catalogue.h"
 #include "core/data/catalogue.h"
+#include "core/learn/device.h"
 #include "core/learn/problem.h"
 #include "core/learn/step_floor.h"
 #include "core/learn/step_phases.h"
@@ -34,6 +35,7 @@ namespace {
 struct Arguments {
     std::string dataset = "cora";
     std::string preset = "reference";
+    std::string device = "cpu";
     int threads = 1;
     int rounds = 7;
     int steps = 5;
@@ -59,6 +61,8 @@ Arguments argumentsFrom(int argc, char** argv)
             arguments.preset = value;
         else if (name == "--threads")
             arguments.threads = std::max(1, std::atoi(value.c_str()));
+        else if (name == "--device")
+            arguments.device = value;
         else if (name == "--rounds")
             arguments.rounds = std::max(1, std::atoi(value.c_str()));
         else if (name == "--steps")
@@ -131,7 +135,11 @@ int main(int argc, char** argv)
     const auto method = learn::makeMethod(*configuration, problem);
     if (!method) leave("method " + configuration->method() + " does not train");
 
-    learn::StepFloor floor(*configuration, problem.trainingFeatures.columns());
+    const auto device = learn::chooseDevice(arguments.device);
+    if (!device) leave(device.error().message);
+    method->trainOn(*device);
+
+    learn::StepFloor floor(*configuration, problem.trainingFeatures.columns(), *device);
     Series step, bare;
     std::array<Series, learn::kStepPhases> phases;
     std::vector<double> faults, ownStep, ownFloor;

@@ -16,16 +16,17 @@ private Q_SLOTS:
     void everyFigureIsTaken()
     {
         QProcess process;
-        process.start(
-            QStringLiteral(ROSA_COMMAND),
-            {QStringLiteral("bench"), QStringLiteral("--json"), QStringLiteral("--quiet"), QStringLiteral("--threads"),
-             QStringLiteral("1"), QStringLiteral("--store"), QStringLiteral("/nowhere")});
+        process.start(QStringLiteral(ROSA_COMMAND),
+                      {QStringLiteral("bench"), QStringLiteral("--json"), QStringLiteral("--quiet"),
+                       QStringLiteral("--threads"), QStringLiteral("1"), QStringLiteral("--device"), QStringLiteral("cpu"),
+                       QStringLiteral("--store"), QStringLiteral("/nowhere")});
         QVERIFY(process.waitForFinished(-1));
         QCOMPARE(process.exitCode(), 0);
         const QList<QByteArray> lines = process.readAllStandardOutput().trimmed().split('\n');
         const QJsonObject line = QJsonDocument::fromJson(lines.last()).object();
         QCOMPARE(line[QLatin1String("event")].toString(), QStringLiteral("bench"));
         QCOMPARE(line[QLatin1String("threads")].toInt(), 1);
+        QCOMPARE(line[QLatin1String("device")].toString(), QStringLiteral("cpu"));
         const double stolen = line[QLatin1String("stolen")].toDouble(-1);
         QVERIFY(stolen >= 0 && stolen <= 1);
         QStringList ids;
