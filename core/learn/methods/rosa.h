@@ -53,17 +53,18 @@ private:
         std::uint32_t side = 0;  ///< 0: first view, 1: second.
         std::uint32_t draw = 0;
     };
-    /// What a step needs of the graph and the features, made while the step before it runs; sides are where the step runs.
-    struct PreparedStep {
-        sampling::StepSample sample;
-        Side first, second;
-        torch::Tensor drawn;  ///< δ⁰ for α = 1 there; undefined where the step draws it itself.
-    };
     /// What a step's views are to each other: hop distances, undefined where the objective does not ask for them, and which are negatives,
     /// undefined where all are.
     struct StepHops {
         Hops inter, intraFirst, intraSecond;
         torch::Tensor negatives;
+    };
+    /// What a step needs of the graph and the features, made while the step before it runs; sides and hops are where the step runs.
+    struct PreparedStep {
+        sampling::StepSample sample;
+        Side first, second;
+        std::optional<StepHops> hops;  ///< Not set where the step searches for them itself.
+        torch::Tensor drawn;           ///< δ⁰ for α = 1 there; undefined where the step draws it itself.
     };
     /// The second view, encoded once and cut off: its gradient gathers over the ascents.
     struct SecondSide {
@@ -120,7 +121,9 @@ private:
     std::unique_ptr<Projector> m_projector;
     std::unique_ptr<Optimizer> m_optimizer;
     graph::HopDistance m_hops;
-    bool m_needsPositiveHops;
+    bool m_needsPositiveHops, m_needsAllHops;
+    bool
+        m_searchesAhead;  ///< For hops: on one thread, beside the step before. A long search is made by all threads, in its step.
     bool m_isPerturbed;
     std::optional<SparseMatrix> m_wholeNeighbourhood;  ///< Made at the first embed().
     Ahead<PreparedStep> m_prepared;                    ///< Last: it reads the others.
