@@ -7,6 +7,7 @@
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "core/learn/device.h"
+#include "tests/base/instruction_sets.h"
 #include "tests/learn/reference_vectors.h"
 
 using namespace rosa;
@@ -101,6 +102,8 @@ class TestAnchorLoss : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { setInstructionSet(bestInstructionSet()); }
+
     void agreesWithTheFormula_data()
     {
         QTest::addColumn<bool>("isPaper");
@@ -116,6 +119,7 @@ private Q_SLOTS:
                             << isPaper << hasNegatives << views << spread;
     }
 
+    /// In both precisions and directions, whatever the instructions.
     void agreesWithTheFormula()
     {
         QFETCH(bool, isPaper);
@@ -128,29 +132,30 @@ private Q_SLOTS:
             return std::pair{losses, losses.sum()};
         });
         const double scale = 4 / given.options.temperature;  // of the gradients
-        const Answer exact = answerOf(given, torch::kFloat64);
-        const Answer backward = answerOf(given, torch::kFloat64, true);
-        QVERIFY(torch::equal(backward.losses, exact.losses));
-        QVERIFY(torch::equal(backward.inter, exact.inter) && torch::equal(backward.intra, exact.intra));
-        QVERIFY(largest(exact.losses - expected.losses) <= 1e-12 * (1 + spread));
-        QVERIFY(largest(exact.inter - expected.inter) <= 1e-12 * scale);
-        QVERIFY(largest(exact.intra - expected.intra) <= 1e-12 * scale);
+
         setCpuPath(false);  // as on a GPU
         const Answer elsewhere = answerOf(given, torch::kFloat64, true);
         setCpuPath(true);
         QVERIFY(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread));
         QVERIFY(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale);
         QVERIFY(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale);
-        for (const InstructionSet set : {InstructionSet::Portable, InstructionSet::Avx2, InstructionSet::Avx512}) {
+        for (const InstructionSet set : test::instructionSets()) {
             setInstructionSet(set);
-            const Answer found = answerOf(given, torch::kFloat32);
-            // Exponents of up to 5 · spread / τ have that many times a float's rounding.
-            const double rounding = 1e-6 * (1 + 5 * spread / given.options.temperature);
-            QVERIFY(largest(found.losses - expected.losses) <= rounding);
-            QVERIFY(largest(found.inter - expected.inter) <= rounding * scale);
-            QVERIFY(largest(found.intra - expected.intra) <= rounding * scale);
+            for (const auto type : {torch::kFloat64, torch::kFloat32}) {
+                const Answer found = answerOf(given, type);
+                const Answer backward = answerOf(given, type, true);
+                QVERIFY2(torch::equal(backward.losses, found.losses), nameOf(set));
+                QVERIFY2(torch::equal(backward.inter, found.inter), nameOf(set));
+                QVERIFY2(torch::equal(backward.intra, found.intra), nameOf(set));
+                // Exponents of up to 5 · spread / τ have that many times a float's rounding.
+                const double single = 1e-6 * (1 + 5 * spread / given.options.temperature);
+                const bool isDouble = type == torch::kFloat64;
+                const double rounding = isDouble ? 1e-12 : single;
+                QVERIFY2(largest(found.losses - expected.losses) <= (isDouble ? 1e-12 * (1 + spread) : single), nameOf(set));
+                QVERIFY2(largest(found.inter - expected.inter) <= rounding * scale, nameOf(set));
+                QVERIFY2(largest(found.intra - expected.intra) <= rounding * scale, nameOf(set));
+            }
         }
-        setInstructionSet(bestInstructionSet());
     }
 
     void whatIsLeftOutHasNoGradient()

@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 #include "core/learn/device.h"
 #include "core/transport/cost.h"
+#include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 
@@ -46,6 +47,11 @@ class TestGemd : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { setThreadCount(1); }
+    void cleanup()
+    {
+        setInstructionSet(bestInstructionSet());
+        setThreadCount(1);
+    }
 
     void referenceVectors_data()
     {
@@ -131,6 +137,47 @@ private Q_SLOTS:
                     QVERIFY(std::abs(planBack.values()[e] - back.plan.values()[e]) < 3e-5);
                 }
             }
+    }
+
+    void sidesArePreparedAsByLibTorch_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("inDouble");
+        for (const int width : {1, 15, 16, 37, 131})
+            for (const bool inDouble : {false, true})
+                QTest::addRow("%d columns, %s", width, inDouble ? "double" : "float") << width << inDouble;
+    }
+    /// Unit rows, their gradient and the views' means against LibTorch and its autograd in float64, whatever the instructions; rows and
+    /// views are enough for two threads.
+    void sidesArePreparedAsByLibTorch()
+    {
+        QFETCH(int, width);
+        QFETCH(bool, inDouble);
+        const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
+        const double tolerance = inDouble ? 1e-10 : 1e-5;
+        const auto offsets = randomOffsets(150, 9, 20);
+        const std::int64_t rows = offsets.back();
+        const Tensor z = randomRows(rows, width, 20).to(torch::kFloat32).to(torch::kFloat64);
+        const Tensor upstream = randomRows(rows, width, 21).to(torch::kFloat32).to(torch::kFloat64);
+        const Tensor exact = z.clone().requires_grad_();
+        const Tensor unit = exact / exact.norm(2, {1}, true);
+        unit.backward(upstream);
+        Tensor means = torch::empty({150, width}, torch::kFloat64);
+        for (std::size_t view = 0; view < 150; ++view)
+            means[static_cast<std::int64_t>(view)] = z.slice(0, offsets[view], offsets[view + 1]).mean(0);
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            setThreadCount(2);
+            const Tensor input = z.to(type, false, true).requires_grad_();
+            const auto side = makeViewBatch(input, offsets).value();
+            side.unit.backward(upstream.to(type));
+            QVERIFY2(relativeError(side.unit, unit) < tolerance, nameOf(set));
+            QVERIFY2(relativeError(side.means, means) < tolerance, nameOf(set));
+            // Relative to what goes back without a row's own direction taken away: of one column nothing is left.
+            const Tensor lengths = z.norm(2, {1}, true);
+            const Tensor off = (input.grad().to(torch::kFloat64) - exact.grad()) * lengths;
+            QVERIFY2(off.abs().max().item<double>() < tolerance * upstream.abs().max().item<double>(), nameOf(set));
+        }
     }
 
     /// d/dz of Σ g ∘ <Γ, D(z)> with Γ kept, by central differences in double precision.

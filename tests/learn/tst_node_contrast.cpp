@@ -7,6 +7,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "core/base/parallel.h"
+#include "tests/base/instruction_sets.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -43,6 +44,8 @@ class TestNodeContrast : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { setInstructionSet(bestInstructionSet()); }
+
     /// Two nodes, orthogonal in the first view, exchanged in the second: every cosine is 0 or 1.
     void byHand()
     {
@@ -69,6 +72,7 @@ private Q_SLOTS:
                         << 61 << block << isKept << temperature;
         QTest::newRow("one node") << 1 << 256 << true << 0.4;
     }
+    /// Whatever the instructions; of a view with itself every length of a row up to all nodes occurs.
     void lossAndGradientAreThoseOfTheFormula()
     {
         QFETCH(int, rows);
@@ -81,14 +85,18 @@ private Q_SLOTS:
         const torch::Tensor exact = plainLoss(exactFirst, exactSecond, temperature);
         exact.backward();
 
-        const torch::Tensor first = exactFirst.detach().to(torch::kFloat32).requires_grad_(true);
-        const torch::Tensor second = exactSecond.detach().to(torch::kFloat32).requires_grad_(true);
-        const NodeContrast contrast = nodeContrast(first, second, temperature, block, isKept ? 1 << 20 : 0);
-        (3 * contrast.loss).backward();
-        QVERIFY(std::abs(contrast.loss.item<double>() - exact.item<double>()) < 1e-5 * (1 + std::abs(exact.item<double>())));
+        const double expected = exact.item<double>();
         const double scale = std::max(1e-6, exactFirst.grad().abs().max().item<double>());
-        QVERIFY(largestDifference(first.grad() / 3, exactFirst.grad()) < 2e-5 * scale + 1e-7);
-        QVERIFY(largestDifference(second.grad() / 3, exactSecond.grad()) < 2e-5 * scale + 1e-7);
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            const torch::Tensor first = exactFirst.detach().to(torch::kFloat32).requires_grad_(true);
+            const torch::Tensor second = exactSecond.detach().to(torch::kFloat32).requires_grad_(true);
+            const NodeContrast contrast = nodeContrast(first, second, temperature, block, isKept ? 1 << 20 : 0);
+            (3 * contrast.loss).backward();
+            QVERIFY2(std::abs(contrast.loss.item<double>() - expected) < 1e-5 * (1 + std::abs(expected)), nameOf(set));
+            QVERIFY2(largestDifference(first.grad() / 3, exactFirst.grad()) < 2e-5 * scale + 1e-7, nameOf(set));
+            QVERIFY2(largestDifference(second.grad() / 3, exactSecond.grad()) < 2e-5 * scale + 1e-7, nameOf(set));
+        }
     }
 
     /// Where exponentials of 1/τ alone would leave float's range.

@@ -8,6 +8,7 @@
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "tests/base/instruction_sets.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -49,6 +50,7 @@ class TestSkipGram : public QObject {
 
 private Q_SLOTS:
     void init() { setThreadCount(1); }
+    void cleanup() { setInstructionSet(bestInstructionSet()); }
 
     /// A walk 0, 1 with window 1 and without negatives is the pairs (0, 1) and (1, 0); each moves by the gradient of −log σ(e·o).
     void onePairMovesAlongItsGradient()
@@ -74,32 +76,45 @@ private Q_SLOTS:
         }
     }
 
-    /// With three nodes, of which one is never drawn, a pair's negatives are known: the same steps in double precision.
+    void negativesArePushedAway_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {5, 16, 37}) QTest::addRow("%d dimensions", width) << width;
+    }
+    /// With three nodes, of which one is never drawn, a pair's negatives are known: the same steps in double precision, whatever the
+    /// instructions.
     void negativesArePushedAway()
     {
-        const std::int32_t width = 5;
-        SkipGram skipGram({width, 1, 4}, 3, 1);
-        skipGram.setFrequencies(std::vector<std::int64_t>{0, 0, 7});  // node 2 alone is drawn
-        std::vector<float> embeddings = randomValues(15, 0);
-        std::vector<float> contexts = randomValues(15, 1);
-        std::vector<double> e(embeddings.begin(), embeddings.begin() + width);
-        std::vector<double> positive(contexts.begin() + width, contexts.begin() + 2 * width);
-        std::vector<double> negative(contexts.begin() + 2 * width, contexts.end());
-        // 0 is the centre of (0, 1); (1, 0) comes after and touches neither e₀ nor o₁.
-        skipGram.train({2, {0, 1}}, {0, 0, 0}, 0.5f, embeddings, contexts);
-        std::vector<double> moved(5, 0.0);
+        QFETCH(int, width);
+        const auto count = static_cast<std::size_t>(width);
+        const std::vector<float> startEmbeddings = randomValues(3 * count, 0);
+        const std::vector<float> startContexts = randomValues(3 * count, 1);
+        const std::vector<double> e(startEmbeddings.begin(), startEmbeddings.begin() + width);
+        const std::vector<double> positive(startContexts.begin() + width, startContexts.begin() + 2 * width);
+        std::vector<double> negative(startContexts.begin() + 2 * width, startContexts.end());
+        std::vector<double> moved(count, 0.0);
         const double pull = 0.5 * (1 - sigmoid(similarity(e, positive)));
-        for (std::size_t k = 0; k < 5; ++k) moved[k] += pull * positive[k];
+        for (std::size_t k = 0; k < count; ++k) moved[k] += pull * positive[k];
         for (int i = 0; i < 4; ++i) {
             const double push = 0.5 * sigmoid(similarity(e, negative));
-            for (std::size_t k = 0; k < 5; ++k) {
+            for (std::size_t k = 0; k < count; ++k) {
                 moved[k] -= push * negative[k];
                 negative[k] -= push * e[k];
             }
         }
-        for (std::size_t k = 0; k < 5; ++k) {
-            QVERIFY(std::abs(static_cast<double>(embeddings[k]) - (e[k] + moved[k])) < 1e-5);
-            QVERIFY(std::abs(static_cast<double>(contexts[5 + k]) - (positive[k] + pull * e[k])) < 1e-5);
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            SkipGram skipGram({width, 1, 4}, 3, 1);
+            skipGram.setFrequencies(std::vector<std::int64_t>{0, 0, 7});  // node 2 alone is drawn
+            std::vector<float> embeddings = startEmbeddings;
+            std::vector<float> contexts = startContexts;
+            // 0 is the centre of (0, 1); (1, 0) comes after and touches neither e₀ nor o₁.
+            skipGram.train({2, {0, 1}}, {0, 0, 0}, 0.5f, embeddings, contexts);
+            for (std::size_t k = 0; k < count; ++k) {
+                QVERIFY2(std::abs(static_cast<double>(embeddings[k]) - (e[k] + moved[k])) < 1e-5, nameOf(set));
+                QVERIFY2(std::abs(static_cast<double>(contexts[count + k]) - (positive[k] + pull * e[k])) < 1e-5,
+                         nameOf(set));
+            }
         }
     }
 
@@ -149,8 +164,10 @@ private Q_SLOTS:
             return embeddings;
         };
         const std::vector<float> plain = trained(InstructionSet::Portable);
-        const std::vector<float> best = trained(bestInstructionSet());
-        for (std::size_t i = 0; i < plain.size(); ++i) QVERIFY(std::abs(plain[i] - best[i]) < 1e-4f);
+        for (const InstructionSet set : test::instructionSets()) {
+            const std::vector<float> found = trained(set);
+            for (std::size_t i = 0; i < plain.size(); ++i) QVERIFY2(std::abs(plain[i] - found[i]) < 1e-4f, nameOf(set));
+        }
     }
 
     /// Negatives come by frequency^0.75: the pushes that fall on a context vector are counted through an embedding that does not move

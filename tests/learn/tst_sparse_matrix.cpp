@@ -4,6 +4,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"
 
 using namespace rosa;
@@ -22,6 +23,8 @@ class TestSparseMatrix : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { setInstructionSet(bestInstructionSet()); }
+
     void productAndGradientAreTheDenseOnes()
     {
         const torch::Tensor x = torch::arange(6, torch::kFloat32).reshape({3, 2});
@@ -77,6 +80,59 @@ private Q_SLOTS:
         check(small(), torch::kCPU);
         const test::GeneralPath general;
         for (const torch::Device device : test::generalDevices()) check(small().to(device), device);
+    }
+
+    void everyProductIsTheDenseOne_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {1, 15, 64, 131, 200}) QTest::addRow("%d", width) << width;
+    }
+    /// Whatever the instructions; every seventh row is empty, sums are of whole numbers and so exact, and what passes a ReLU back is
+    /// summed in two blocks of rows and a part of one.
+    void everyProductIsTheDenseOne()
+    {
+        QFETCH(int, width);
+        constexpr std::int64_t rows = 70, columns = 37;
+        std::vector<std::int64_t> offsets{0};
+        std::vector<std::int32_t> places;
+        std::vector<float> values;
+        for (std::int32_t row = 0; row < rows; ++row) {
+            for (std::int32_t column = 0; column < columns; ++column) {
+                if (row % 7 == 6 || (row * column + row) % 5 != 1) continue;
+                places.push_back(column);
+                values.push_back(static_cast<float>((row + 2 * column) % 7 - 3));
+            }
+            offsets.push_back(static_cast<std::int64_t>(places.size()));
+        }
+        const SparseMatrix matrix(columns, offsets, places, values);
+        const torch::Tensor dense = matrix.dense(torch::kCPU);
+        const auto wholeNumbers = [&](std::int64_t count, int divisor) {
+            return torch::arange(count * width, torch::kFloat32).reshape({count, width}) % divisor - divisor / 2;
+        };
+        const torch::Tensor x = wholeNumbers(columns, 7), other = wholeNumbers(rows, 11), upstream = wholeNumbers(rows, 9);
+        const torch::Tensor shift = wholeNumbers(1, 5)[0];
+        const torch::Tensor denseInput = x.clone().requires_grad_(true);
+        const torch::Tensor denseBias = shift.clone().requires_grad_(true);
+        const torch::Tensor expected = torch::relu(dense.mm(denseInput) + denseBias);
+        expected.backward(upstream);
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            QVERIFY2(torch::equal(matrix.times(x), dense.mm(x)), nameOf(set));
+            QVERIFY2(torch::equal(matrix.times(x, shift), dense.mm(x) + shift), nameOf(set));
+            torch::Tensor sum = other.clone();
+            matrix.addTimes(x, sum);
+            QVERIFY2(torch::equal(sum, other + dense.mm(x)), nameOf(set));
+            torch::Tensor transposedSum = x.clone();
+            matrix.addTransposedTimes(other, transposedSum);
+            QVERIFY2(torch::equal(transposedSum, x + dense.t().mm(other)), nameOf(set));
+            const torch::Tensor input = x.clone().requires_grad_(true);
+            const torch::Tensor bias = shift.clone().requires_grad_(true);
+            const torch::Tensor made = matrix.reluOfTimes(input, bias);
+            QVERIFY2(torch::equal(made, expected.detach()), nameOf(set));
+            made.backward(upstream);
+            QVERIFY2(torch::equal(input.grad(), denseInput.grad()), nameOf(set));
+            QVERIFY2(torch::equal(bias.grad(), denseBias.grad()), nameOf(set));
+        }
     }
 
     /// By LibTorch's operations, as GPUs multiply; the second row is empty.

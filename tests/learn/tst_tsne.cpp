@@ -12,6 +12,7 @@
 #include "core/learn/tsne_affinities.h"
 #include "core/learn/tsne_forces.h"
 #include "core/learn/tsne_grid.h"
+#include "tests/base/instruction_sets.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -89,6 +90,22 @@ struct SmallProblem {
     }
 };
 
+/// Σ w² (y_i − y_j) with w = 1 / (1 + ‖y_i − y_j‖²), and Σ w of all pairs, one pair after the other.
+TsneRepulsion<double> plainRepulsion(const std::vector<double>& layout)
+{
+    TsneRepulsion<double> repulsion{std::vector<double>(layout.size()), 0};
+    for (std::size_t i = 0; i < layout.size(); i += 2)
+        for (std::size_t j = 0; j < layout.size(); j += 2) {
+            if (j == i) continue;
+            const double dx = layout[i] - layout[j], dy = layout[i + 1] - layout[j + 1];
+            const double w = 1 / (1 + dx * dx + dy * dy);
+            repulsion.forces[i] += w * w * dx;
+            repulsion.forces[i + 1] += w * w * dy;
+            repulsion.total += w;
+        }
+    return repulsion;
+}
+
 /// Clouds of points as a finished layout has them.
 std::vector<float> cloudyLayout(int clouds, int points, double spread)
 {
@@ -114,6 +131,8 @@ class TestTsne : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { setInstructionSet(bestInstructionSet()); }
+
     /// Two points: Z = 2w, so Q = P = ½ each and KL = 0, wherever they lie.
     void divergenceOfTwoPoints()
     {
@@ -131,17 +150,20 @@ private Q_SLOTS:
     {
         SmallProblem problem(37);
         const auto attraction = tsneAttraction<double>(affinitiesOf<double>(problem.matrix, 37), problem.layout);
-        const auto repulsion = exactRepulsion<double>(problem.layout);
-        for (std::size_t k = 0; k < problem.layout.size(); ++k) {
-            constexpr double width = 1e-5;
-            const double at = problem.layout[k];
-            problem.layout[k] = at + width;
-            const double above = problem.divergence();
-            problem.layout[k] = at - width;
-            const double below = problem.divergence();
-            problem.layout[k] = at;
-            const double gradient = 4 * (attraction[k] - repulsion.forces[k] / repulsion.total);
-            QVERIFY(std::abs(gradient - (above - below) / (2 * width)) < 1e-9);
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            const auto repulsion = exactRepulsion<double>(problem.layout);
+            for (std::size_t k = 0; k < problem.layout.size(); ++k) {
+                constexpr double width = 1e-5;
+                const double at = problem.layout[k];
+                problem.layout[k] = at + width;
+                const double above = problem.divergence();
+                problem.layout[k] = at - width;
+                const double below = problem.divergence();
+                problem.layout[k] = at;
+                const double gradient = 4 * (attraction[k] - repulsion.forces[k] / repulsion.total);
+                QVERIFY2(std::abs(gradient - (above - below) / (2 * width)) < 1e-9, nameOf(set));
+            }
         }
     }
 
@@ -149,14 +171,33 @@ private Q_SLOTS:
     {
         const SmallProblem problem(37);
         const std::vector<float> layout(problem.layout.begin(), problem.layout.end());
-        const auto expected = exactRepulsion<double>(problem.layout);
-        const auto found = exactRepulsion<float>(layout);
         const auto expectedPull = tsneAttraction<double>(affinitiesOf<double>(problem.matrix, 37), problem.layout);
         const auto foundPull = tsneAttraction<float>(affinitiesOf<float>(problem.matrix, 37), layout);
-        QVERIFY(std::abs(found.total - expected.total) < 1e-5 * expected.total);
-        for (std::size_t k = 0; k < layout.size(); ++k) {
-            QVERIFY(std::abs(foundPull[k] - expectedPull[k]) < 1e-6);
-            QVERIFY(std::abs(found.forces[k] - expected.forces[k]) < 1e-4);
+        for (std::size_t k = 0; k < layout.size(); ++k) QVERIFY(std::abs(foundPull[k] - expectedPull[k]) < 1e-6);
+    }
+
+    void repulsionIsTheSumOverPairs_data()
+    {
+        QTest::addColumn<int>("points");
+        for (const int points : {5, 16, 37, 131}) QTest::addRow("%d points", points) << points;
+    }
+    /// In both precisions, whatever the instructions: less than a vector, one, and some with a remainder.
+    void repulsionIsTheSumOverPairs()
+    {
+        QFETCH(int, points);
+        const SmallProblem problem(static_cast<std::size_t>(points));
+        const std::vector<float> layout(problem.layout.begin(), problem.layout.end());
+        const auto expected = plainRepulsion(problem.layout);
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            const auto exact = exactRepulsion<double>(problem.layout);
+            const auto found = exactRepulsion<float>(layout);
+            QVERIFY2(std::abs(exact.total - expected.total) < 1e-12 * expected.total, nameOf(set));
+            QVERIFY2(std::abs(found.total - expected.total) < 1e-5 * expected.total, nameOf(set));
+            for (std::size_t k = 0; k < layout.size(); ++k) {
+                QVERIFY2(std::abs(exact.forces[k] - expected.forces[k]) < 1e-12, nameOf(set));
+                QVERIFY2(std::abs(found.forces[k] - expected.forces[k]) < 1e-4, nameOf(set));
+            }
         }
     }
 
@@ -206,32 +247,41 @@ private Q_SLOTS:
         QCOMPARE(found.total, expected.total);
     }
 
+    /// Whatever the instructions.
     void neighboursAreTheNearest()
     {
         RandomStream stream(2, Purpose::Generator);
-        constexpr std::int64_t points = 700;  // more than a block of rows
+        constexpr std::int64_t points = 4500;  // more than a block of rows, and of columns
         constexpr int width = 5, k = 9;
         std::vector<float> values;
         for (std::int64_t i = 0; i < points * width; ++i)
             values.push_back(static_cast<float>(static_cast<int>(4 * stream.normal())));
-        const auto table = nearestNeighbours(torch::from_blob(values.data(), {points, width}), k);
-        QCOMPARE(table.points, points);
+        std::vector<NeighbourTable> tables;
+        for (const InstructionSet set : test::instructionSets()) {
+            setInstructionSet(set);
+            tables.push_back(nearestNeighbours(torch::from_blob(values.data(), {points, width}), k));
+            QCOMPARE(tables.back().points, points);
+        }
+        const auto distanceOf = [&](std::int64_t i, std::int64_t j) {
+            double distance = 0;
+            for (int c = 0; c < width; ++c)
+                distance += std::pow(static_cast<double>(values[static_cast<std::size_t>(i * width + c)]) -
+                                         static_cast<double>(values[static_cast<std::size_t>(j * width + c)]),
+                                     2);
+            return distance;
+        };
         for (std::int64_t i = 0; i < points; ++i) {
-            std::vector<std::pair<double, std::int64_t>> all;
-            for (std::int64_t j = 0; j < points; ++j) {
-                double distance = 0;
-                for (int c = 0; c < width; ++c)
-                    distance += std::pow(static_cast<double>(values[static_cast<std::size_t>(i * width + c)]) -
-                                             static_cast<double>(values[static_cast<std::size_t>(j * width + c)]),
-                                         2);
-                if (j != i) all.emplace_back(distance, j);
-            }
-            std::ranges::sort(all);
-            for (std::size_t j = 0; j < k; ++j) {
-                const auto at = static_cast<std::size_t>(i) * k + j;
-                QVERIFY(std::abs(static_cast<double>(table.squaredDistances[at]) - all[j].first) < 1e-3);
-                QVERIFY(table.neighbours[at] != i);
-            }
+            std::vector<double> all;
+            for (std::int64_t j = 0; j < points; ++j)
+                if (j != i) all.push_back(distanceOf(i, j));
+            std::ranges::partial_sort(all, all.begin() + k);
+            for (const NeighbourTable& table : tables)
+                for (std::size_t j = 0; j < k; ++j) {
+                    const auto at = static_cast<std::size_t>(i) * k + j;
+                    QVERIFY(std::abs(static_cast<double>(table.squaredDistances[at]) - all[j]) < 1e-3);
+                    QVERIFY(table.neighbours[at] != i);
+                    QCOMPARE(distanceOf(i, table.neighbours[at]), all[j]);  // of whole numbers: exact
+                }
         }
     }
 
