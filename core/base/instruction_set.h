@@ -37,7 +37,7 @@ InstructionSet bestInstructionSet();
 InstructionSet instructionSet();
 
 /// Lets kernels run with `set`, or the best where the processor lacks it; returns which. For whoever compares them. Results differ
-/// in the last bits only. Call while no kernel runs.
+/// in the last bits only, and where such bits decide when a search ends (NewtonStart) within its tolerance. Call while no kernel runs.
 InstructionSet setInstructionSet(InstructionSet set);
 
 #if ROSA_HAS_LEVELS

@@ -46,17 +46,23 @@ void silenceLibrary()
 
 /// Share of the stored values below which triangulating the rows is worth its time.
 constexpr double kWorthwhile = 0.9;
-/// Share of values that are stored from which on vectors are faster than liblinear's loops.
+/// Share of values that are stored from which on rows go through vectors, zeros and all.
 constexpr double kDense = 0.5;
 /// Share of the solver's tolerance that a start is brought to, so that the solver has nothing to add.
 constexpr double kNearer = 0.5;
-/// Passes over the rows of a solve from no good start.
+/// Passes over the rows of a solve from no good start, and how many of NewtonStart's take as long as one of liblinear's.
 constexpr double kPasses = 100;
+constexpr double kVectorPasses = 6;
 
 /// Of rows × columns with so many stored values.
 bool isWorthwhile(std::int64_t rows, std::int64_t columns, std::int64_t stored)
 {
     return rows > 0 && SpanCoordinates::storedCount(rows, columns) < kWorthwhile * static_cast<double>(stored);
+}
+
+bool isDense(std::int64_t rows, std::int64_t columns, std::int64_t stored)
+{
+    return static_cast<double>(stored) >= kDense * static_cast<double>(rows * columns);
 }
 
 /// Row-major, each row followed by a one.
@@ -103,15 +109,19 @@ TrainingRows::TrainingRows(const UnitRows& rows, std::span<const graph::Node> no
         m_layout->add(rows.columns(), 1.0);
         m_layout->end();
     }
-    if (static_cast<double>(stored) >= kDense * static_cast<double>(count * columns)) m_layout->setNear();
+    if (count > 0 && isDense(count, columns, stored)) m_layout->setNear();
 }
 
 TrainingRows::~TrainingRows() = default;
 
 double TrainingRows::largestWork(std::int64_t rows, std::int64_t columns, std::int64_t stored)
 {
-    const double solve = kPasses * static_cast<double>(stored);
-    if (!isWorthwhile(rows, columns + 1, stored + rows)) return solve;
+    const bool isSpanned = isWorthwhile(rows, columns + 1, stored + rows);
+    double solve = kPasses * static_cast<double>(stored);
+    if (isSpanned || isDense(rows, columns + 1, stored + rows))
+        solve += NewtonStart::kMostPasses / kVectorPasses * static_cast<double>(rows) *
+                 static_cast<double>(isSpanned ? std::min(rows, columns + 1) : columns + 1);
+    if (!isSpanned) return solve;
     return std::max(solve,
                     static_cast<double>(rows) * static_cast<double>(columns) * static_cast<double>(std::min(rows, columns)));
 }

@@ -29,7 +29,7 @@ struct Solution {
 
 /// Rows of the training nodes in liblinear's layout, 16 bytes a stored value; built once and shared by every solve. Where they are fewer than
 /// the columns of an embedding, they are kept as SpanCoordinates: liblinear goes over half the values or less, to the same minimum. Rows
-/// of which half the values are stored or more are kept as doubles beside that, for NewtonStart.
+/// of which half the values are stored or more are kept as doubles beside that, for NewtonStart: 8 bytes a value, zeros among them.
 class TrainingRows {
 public:
     TrainingRows(const UnitRows& rows, std::span<const graph::Node> nodes);
@@ -44,7 +44,7 @@ public:
     /// `isPositive[position]`, −1 elsewhere: liblinear's solver 0, a trust-region Newton method (Lin, Weng and Keerthi, 2008),
     /// ended where the gradient fell below tolerance · min(positives, negatives) / rows times that of w = 0. It begins at
     /// `start`, a guess in the coordinates of these rows, or at 0; on dense rows NewtonStart brings that to where liblinear hardly
-    /// ever has a step to take. Not random; thread-safe.
+    /// ever has a step to take. Not random; the same within the tolerance for every instructionSet(). Thread-safe.
     [[nodiscard]] Solution solve(std::span<const std::int32_t> used, const std::vector<char>& isPositive,
                                  double regularisation, double tolerance, const Solution* start = nullptr) const;
     /// What the solution says of a training row.

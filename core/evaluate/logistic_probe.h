@@ -55,7 +55,8 @@ struct ProbeOutcome {
 /// scikit-learn's copy has 100. The solves of Cora and Citeseer, raw or embedded, take at most 12, so neither is ever met.
 /// Classes that are missing from the training part, or from a fold, are never predicted there.
 ///
-/// Time O(folds · classes · grid · solve), memory 16 bytes a stored value of the training rows plus
+/// Time O(folds · classes · grid · solve), memory 16 bytes a stored value of the training rows, on dense rows
+/// 8 more a value, plus
 /// 8 · grid · classes · (rows that C is chosen on + columns). An Error says what is wrong with split or labels (splits.h), that sizes
 /// differ, that the training part has fewer nodes than folds, or (kind Interrupted) that goOn ended it.
 Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& labels, const graph::Split& split,

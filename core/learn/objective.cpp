@@ -6,21 +6,7 @@
 
 namespace rosa::learn {
 
-namespace {
-
 using torch::Tensor;
-
-/// 1 / (1 + exp(−Ψ/τ)); nothing where topology is off.
-CostScale scaleOf(const Hops& hops, c10::ScalarType type, const ObjectiveOptions& options)
-{
-    CostScale scale;
-    if (!options.topology || !hops.defined()) return scale;
-    const Tensor factors = torch::sigmoid(hops.to(type) / options.topologyTemperature);
-    (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive) = factors;
-    return scale;
-}
-
-}  // namespace
 
 ObjectiveOptions ObjectiveOptions::reference() { return {}; }
 
@@ -35,19 +21,29 @@ ObjectiveOptions ObjectiveOptions::paper()
     return options;
 }
 
-Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops, const ObjectiveOptions& options,
-                       bool diagnostics)
+CostScale costScale(const Hops& hops, c10::ScalarType type, const ObjectiveOptions& options)
 {
-    ROSA_CHECK(!options.topology || hops.defined(), "hop distances between the sides are wanted");
-    const GemdRequest request{.options = options.solve, .bothDirections = true, .diagnostics = diagnostics};
-    return gemd(first, second, scaleOf(hops, first.unit.scalar_type(), options), request);
+    CostScale scale;
+    if (!options.topology || !hops.defined()) return scale;
+    const Tensor factors = torch::sigmoid(hops.to(type) / options.topologyTemperature);
+    (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive) = factors;
+    return scale;
 }
 
-Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options)
+Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const CostScale& scale,
+                       const ObjectiveOptions& options, bool diagnostics)
 {
-    const bool rescaled = options.topology && options.topologyPairs == TopologyPairs::All;
-    ROSA_CHECK(!rescaled || hops.defined(), "hop distances within the side are wanted");
-    const CostScale scale = rescaled ? scaleOf(hops, side.unit.scalar_type(), options) : CostScale{};
+    ROSA_CHECK(!options.topology || (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive).defined(),
+               "a scale between the sides is wanted");
+    const GemdRequest request{.options = options.solve, .bothDirections = true, .diagnostics = diagnostics};
+    return gemd(first, second, scale, request);
+}
+
+Result<torch::Tensor> gemdIntra(const ViewBatch& side, const CostScale& scale, const ObjectiveOptions& options)
+{
+    const bool isRescaled = options.topology && options.topologyPairs == TopologyPairs::All;
+    ROSA_CHECK(scale.every.defined() == isRescaled && !scale.positive.defined(),
+               "a scale within the side where all pairs have one");
     auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve});
     if (!solved) return solved.error();
     return std::move(solved->forward);

@@ -36,12 +36,15 @@ struct ObjectiveOptions {
 /// (no positives there) undefined.
 using Hops = torch::Tensor;
 
+/// 1 / (1 + exp(−Ψ/τ)) for topology's temperature τ; nothing where topology is off or Ψ undefined. The same in all ascents of a step.
+CostScale costScale(const Hops& hops, c10::ScalarType type, const ObjectiveOptions& options);
+
 /// The g-EMD that similarities are made of: `forward` and `backward` between the two sides, costs rescaled where the options say so.
 /// An Error comes from gemd. `diagnostics` also measures how well the transport was solved.
-Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Hops& hops, const ObjectiveOptions& options,
-                       bool diagnostics = false);
+Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const CostScale& scale,
+                       const ObjectiveOptions& options, bool diagnostics = false);
 /// B × B: view i against view k within a side. An Error comes from gemd.
-Result<torch::Tensor> gemdIntra(const ViewBatch& side, const Hops& hops, const ObjectiveOptions& options);
+Result<torch::Tensor> gemdIntra(const ViewBatch& side, const CostScale& scale, const ObjectiveOptions& options);
 /// s = a − a · g-EMD: a.
 double similarityFactor(Similarity similarity);
 /// s of g-EMD, elementwise.

@@ -33,13 +33,25 @@ struct Problem {
     ObjectiveOptions options;
 };
 
+/// The factors that hop distances of a problem make.
+CostScale scaleOf(const Hops& hops, const Problem& problem)
+{
+    return costScale(hops, problem.z1.scalar_type(), problem.options);
+}
+
+/// Those within a side: positives are between sides.
+CostScale scaleWithin(const Hops& hops, const Problem& problem)
+{
+    return problem.options.topologyPairs == TopologyPairs::All ? scaleOf(hops, problem) : CostScale();
+}
+
 ContrastiveLoss lossOf(const Problem& problem)
 {
     const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
     const auto second = makeViewBatch(problem.z2, problem.offsets2).value();
-    return contrastiveLoss(gemdInter(first, second, problem.inter, problem.options).value(),
-                           gemdIntra(first, problem.intra1, problem.options).value(),
-                           gemdIntra(second, problem.intra2, problem.options).value(), problem.options)
+    return contrastiveLoss(gemdInter(first, second, scaleOf(problem.inter, problem), problem.options).value(),
+                           gemdIntra(first, scaleWithin(problem.intra1, problem), problem.options).value(),
+                           gemdIntra(second, scaleWithin(problem.intra2, problem), problem.options).value(), problem.options)
         .value();
 }
 
@@ -300,8 +312,8 @@ private Q_SLOTS:
         const Tensor keptIntra = intra.detach().requires_grad_();
         for (const Tensor& z1 : ascents) {
             const auto first = makeViewBatch(z1, problem.offsets1).value();
-            contrastiveLoss(gemdInter(first, kept, problem.inter, options).value(), gemdIntra(first, {}, options).value(),
-                            keptIntra, options)
+            contrastiveLoss(gemdInter(first, kept, scaleOf(problem.inter, problem), options).value(),
+                            gemdIntra(first, {}, options).value(), keptIntra, options)
                 .value()
                 .loss.backward();
         }
@@ -337,7 +349,8 @@ private Q_SLOTS:
         Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat32, 1);
         const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
         const auto inter =
-            gemdInter(first, first, torch::zeros({first.nodeCount() * first.nodeCount()}), problem.options).value();
+            gemdInter(first, first, scaleOf(torch::zeros({first.nodeCount() * first.nodeCount()}), problem), problem.options)
+                .value();
         const auto intra = gemdIntra(first, {}, problem.options).value();
         const auto loss = contrastiveLoss(inter, intra, intra, problem.options);
         QVERIFY(!loss.ok());

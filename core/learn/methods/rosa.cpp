@@ -172,6 +172,12 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample, torc
     return hops;
 }
 
+RosaMethod::StepScales RosaMethod::scalesOf(const StepHops& hops) const
+{
+    const auto scaleOf = [&](const Hops& distances) { return costScale(distances, torch::kFloat32, m_options.objective); };
+    return {scaleOf(hops.inter), scaleOf(hops.intraFirst), scaleOf(hops.intraSecond), hops.negatives};
+}
+
 torch::Tensor RosaMethod::encode(const Side& side, StatisticsLog* log)
 {
     const PhaseScope phase(StepPhase::Encode);
@@ -183,14 +189,14 @@ void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
     m_projector->updateRunningStatistics(log, m_encoder->updateRunningStatistics(log, 0));
 }
 
-Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const StepHops& hops)
+Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const StepScales& scales)
 {
     SecondSide second;
     auto views = makeViewBatch(encode(side, &second.statistics), side.offsets);
     if (!views) return views.error();
     second.views = std::move(*views);
     second.kept = second.views.leaf();
-    auto intra = gemdIntra(second.views, hops.intraSecond, m_options.objective);
+    auto intra = gemdIntra(second.views, scales.intraSecond, m_options.objective);
     if (!intra) return intra.error();
     second.intra = std::move(*intra);
     second.keptIntra = second.intra.detach().requires_grad_(true);
@@ -206,18 +212,18 @@ std::unique_ptr<Ascents> RosaMethod::ascentsOf(const PreparedStep& step, int epo
                                             m_problem.trainingFeatures.columns(), m_seed, epoch);
 }
 
-Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepHops& hops,
-                                StepNumbers& numbers)
+Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, const SecondSide& second,
+                                const StepScales& scales, StepNumbers& numbers)
 {
     const bool isLast = static_cast<int>(numbers.ascents.size()) + 1 == ascents();
     StatisticsLog statistics;
     const auto views = makeViewBatch(encode(first, &statistics), layout);
     if (!views) return views.error();
-    const auto inter = gemdInter(*views, second.kept, hops.inter, m_options.objective, isLast);
+    const auto inter = gemdInter(*views, second.kept, scales.inter, m_options.objective, isLast);
     if (!inter) return inter.error();
-    const auto intra = gemdIntra(*views, hops.intraFirst, m_options.objective);
+    const auto intra = gemdIntra(*views, scales.intraFirst, m_options.objective);
     if (!intra) return intra.error();
-    const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective, hops.negatives);
+    const auto loss = lossOf(*inter, *intra, second.keptIntra, m_options.objective, scales.negatives);
     if (!loss) return loss.error();
     {
         const PhaseScope phase(StepPhase::Backward);
@@ -231,7 +237,7 @@ Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, con
 }
 
 Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const PreparedStep& step, const SecondSide& second,
-                                                      const StepHops& hops, int epoch)
+                                                      const StepScales& scales, int epoch)
 {
     const auto layout = viewLayout(step.first.offsets, m_device);
     if (!layout) return layout.error();
@@ -240,7 +246,7 @@ Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const PreparedStep& step, 
     first.features.products = features.get();
     StepNumbers numbers;
     for (int i = 0; i < ascents(); ++i) {
-        ROSA_TRY(ascend(first, *layout, second, hops, numbers));
+        ROSA_TRY(ascend(first, *layout, second, scales, numbers));
         if (features && i + 1 < ascents()) features->ascend();
     }
     second.sendBack();
@@ -286,11 +292,11 @@ Result<std::vector<double>> RosaMethod::step(int epoch)
 {
     const PreparedStep prepared = m_prepared.take(epoch);
     const ElementwiseThreads threads(prepared.first.offsets.back() * m_problem.trainingFeatures.columns());
-    const StepHops hops = prepared.hops ? *prepared.hops : hopsOf(prepared.sample, m_device);
+    const StepScales scales = scalesOf(prepared.hops ? *prepared.hops : hopsOf(prepared.sample, m_device));
     m_optimizer->clearGradients();
-    const auto second = encodeSecond(prepared.second, hops);
+    const auto second = encodeSecond(prepared.second, scales);
     if (!second) return second.error();
-    auto numbers = ascendAll(prepared, *second, hops, epoch);
+    auto numbers = ascendAll(prepared, *second, scales, epoch);
     if (!numbers) return numbers.error();
     const PhaseScope phase(StepPhase::Optimiser);
     numbers->gradients = gradientNorms(m_state.parameters());

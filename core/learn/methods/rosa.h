@@ -59,6 +59,11 @@ private:
         Hops inter, intraFirst, intraSecond;
         torch::Tensor negatives;
     };
+    /// The factors on costs that hop distances make, with the negatives.
+    struct StepScales {
+        CostScale inter, intraFirst, intraSecond;
+        torch::Tensor negatives;
+    };
     /// What a step needs of the graph and the features, made while the step before it runs; sides and hops are where the step runs.
     struct PreparedStep {
         sampling::StepSample sample;
@@ -93,17 +98,18 @@ private:
     /// Brings what prepare() made to the device of the steps.
     void send(PreparedStep& step, int epoch) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample, torch::Device device) const;
+    [[nodiscard]] StepScales scalesOf(const StepHops& hops) const;
     /// Z of one side; `log` null: evaluation mode.
     torch::Tensor encode(const Side& side, StatisticsLog* log);
     void enterRunningStatistics(const StatisticsLog& log);
-    Result<SecondSide> encodeSecond(const Side& side, const StepHops& hops);
+    Result<SecondSide> encodeSecond(const Side& side, const StepScales& scales);
     /// What the first side's features are over the ascents; nullptr where nothing perturbs them.
     [[nodiscard]] std::unique_ptr<Ascents> ascentsOf(const PreparedStep& step, int epoch) const;
     /// One ascent, which adds to `numbers`.
-    Result<void> ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepHops& hops,
+    Result<void> ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepScales& scales,
                         StepNumbers& numbers);
     /// The ascents of one step, with all gradients of the weights.
-    Result<StepNumbers> ascendAll(const PreparedStep& step, const SecondSide& second, const StepHops& hops, int epoch);
+    Result<StepNumbers> ascendAll(const PreparedStep& step, const SecondSide& second, const StepScales& scales, int epoch);
     /// The values of metrics().
     [[nodiscard]] std::vector<double> metricsOf(const StepNumbers& numbers) const;
     /// Whether views are walks on the graph of the hops, so that depths bound the distances.

@@ -35,7 +35,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     sample.second.batch = walkFrozen(walks[1]);
     if (m_needsPositiveHops)
         sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch, areWalked());
-    const StepHops hops = hopsOf(sample, torch::kCPU);
+    const StepScales scales = scalesOf(hopsOf(sample, torch::kCPU));
     const auto viewsOf = [&](const sampling::ViewBatch& batch) {
         const Side side = sideOf(batch, {});
         return makeViewBatch(encode(side, nullptr), side.offsets);
@@ -44,11 +44,11 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     if (!first) return first.error();
     const auto second = viewsOf(sample.second.batch);
     if (!second) return second.error();
-    const auto inter = gemdInter(*first, *second, hops.inter, objective);
+    const auto inter = gemdInter(*first, *second, scales.inter, objective);
     if (!inter) return inter.error();
-    const auto intraFirst = gemdIntra(*first, hops.intraFirst, objective);
+    const auto intraFirst = gemdIntra(*first, scales.intraFirst, objective);
     if (!intraFirst) return intraFirst.error();
-    const auto intraSecond = gemdIntra(*second, hops.intraSecond, objective);
+    const auto intraSecond = gemdIntra(*second, scales.intraSecond, objective);
     if (!intraSecond) return intraSecond.error();
 
     record::BatchMatrix batch;
@@ -58,7 +58,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     batch.inter = valuesOf(inter->forward);
     batch.intraFirst = valuesOf(*intraFirst);
     batch.intraSecond = valuesOf(*intraSecond);
-    batch.weight = valuesOf(denominatorWeights(inter->forward, *intraFirst, objective, hops.negatives));
+    batch.weight = valuesOf(denominatorWeights(inter->forward, *intraFirst, objective, scales.negatives));
     return batch;
 }
 
