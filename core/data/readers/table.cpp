@@ -1,7 +1,8 @@
 #include "core/data/readers/table.h"
 
+#include <algorithm>
 #include <cctype>
-#include <optional>
+#include <string_view>
 
 #include "core/data/text.h"
 
@@ -9,45 +10,51 @@ namespace rosa::data {
 
 namespace {
 
-/// Fields of a line, or nothing where quotes are not closed as they should.
-std::optional<std::vector<std::string>> splitRecord(std::string_view line, char separator)
+/// Sets the fields of a line; false where quotes are not closed as they should.
+bool splitRecord(std::string_view line, char separator, std::vector<std::string>& fields)
 {
-    std::vector<std::string> fields;
+    std::size_t count = 0;
+    const auto field = [&]() -> std::string& {
+        if (count == fields.size()) fields.emplace_back();
+        return fields[count++];
+    };
     while (true) {
         const std::size_t first = separator == '\t' ? 0 : std::min(line.find_first_not_of(" \t"), line.size());
         if (first == line.size() || line[first] != '"') {
             const std::size_t end = line.find(separator);
-            fields.emplace_back(trimmed(line.substr(0, end)));
-            if (end == std::string_view::npos) return fields;
+            field() = trimmed(line.substr(0, end));
+            if (end == std::string_view::npos) break;
             line.remove_prefix(end + 1);
             continue;
         }
-        std::string field;
+        std::string& quoted = field();
+        quoted.clear();
         std::size_t at = first + 1;
         for (; at < line.size(); ++at) {
             if (line[at] != '"') {
-                field.push_back(line[at]);
+                quoted.push_back(line[at]);
             } else if (at + 1 < line.size() && line[at + 1] == '"') {
-                field.push_back(line[at++]);
+                quoted.push_back(line[at++]);
             } else {
                 break;
             }
         }
-        if (at >= line.size()) return std::nullopt;
-        fields.push_back(std::move(field));
+        if (at >= line.size()) return false;
         line.remove_prefix(at + 1);
         const std::size_t end = line.find(separator);
-        if (!trimmed(line.substr(0, end)).empty()) return std::nullopt;
-        if (end == std::string_view::npos) return fields;
+        if (!trimmed(line.substr(0, end)).empty()) return false;
+        if (end == std::string_view::npos) break;
         line.remove_prefix(end + 1);
     }
+    fields.resize(count);
+    return true;
 }
 
 }  // namespace
 
-Error Table::problem(const TableRow& row, const std::string& expected, const std::string& found) const
+Error TableReader::problem(const TableRow& row, const std::string& expected, const std::string& found) const
 {
-    return badInput(path.string() + ":" + std::to_string(row.line) + ": expected " + expected + ", found '" +
+    return badInput(path().string() + ":" + std::to_string(row.line) + ": expected " + expected + ", found '" +
                     printable(found) + "'");
 }
 
@@ -61,23 +68,39 @@ std::filesystem::path tableBeside(const std::filesystem::path& folder, const std
     return {};
 }
 
-Result<Table> readTable(const std::filesystem::path& path)
+Result<TableReader> TableReader::open(const std::filesystem::path& path)
 {
     auto lines = LineReader::open(path);
     if (!lines) return lines.error();
-    Table table{path, {}};
-    char separator = path.extension() == ".tsv" ? '\t' : ',';
-    std::string_view line;
-    while (lines->next(line)) {
-        const bool isFirst = table.rows.empty();
-        if (isFirst && separator == ',' && line.find(',') == std::string_view::npos &&
-            line.find(';') != std::string_view::npos)
-            separator = ';';
-        auto fields = splitRecord(line, separator);
-        if (!fields) return lines->problem("fields with closed quotes", line);
-        table.rows.push_back({lines->number(), *std::move(fields)});
+    TableReader reader(*std::move(lines));
+    if (path.extension() == ".tsv") reader.m_separator = '\t';
+    for (int i = 0; i < 2; ++i) {
+        TableRow row;
+        const auto isThere = reader.read(row);
+        if (!isThere) return isThere.error();
+        if (*isThere) reader.m_head.push_back(std::move(row));
     }
-    return table;
+    return reader;
+}
+
+Result<bool> TableReader::read(TableRow& row)
+{
+    std::string_view line;
+    if (!m_lines.next(line)) return false;
+    if (m_head.empty() && m_separator == ',' && line.find(',') == std::string_view::npos &&
+        line.find(';') != std::string_view::npos)
+        m_separator = ';';
+    row.line = m_lines.number();
+    if (!splitRecord(line, m_separator, row.fields)) return m_lines.problem("fields with closed quotes", line);
+    return true;
+}
+
+Result<const TableRow*> TableReader::next()
+{
+    if (m_given < m_head.size()) return &m_head[m_given++];
+    const auto isThere = read(m_row);
+    if (!isThere) return isThere.error();
+    return *isThere ? &m_row : nullptr;
 }
 
 std::string lowered(std::string text)

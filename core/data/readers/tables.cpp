@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
-#include <set>
+#include <span>
+#include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
@@ -26,6 +29,11 @@ bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
     return std::find(words.begin(), words.end(), lowered(text)) != words.end();
 }
 
+struct NameHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
+};
+
 /// Names of nodes and their places.
 class Names {
 public:
@@ -37,10 +45,17 @@ public:
         return true;
     }
     /// −1 for a name that is not there.
-    [[nodiscard]] graph::Node find(const std::string& name) const
+    [[nodiscard]] graph::Node find(std::string_view name) const
     {
         const auto found = m_places.find(name);
         return found == m_places.end() ? -1 : found->second;
+    }
+    /// Adds a name that is not there.
+    graph::Node placeOf(const std::string& name)
+    {
+        if (const graph::Node place = find(name); place >= 0) return place;
+        add(name);
+        return static_cast<graph::Node>(m_names.size()) - 1;
     }
     [[nodiscard]] const std::vector<std::string>& all() const { return m_names; }
     [[nodiscard]] bool areNumbered() const
@@ -49,18 +64,40 @@ public:
             if (m_names[i] != std::to_string(i)) return false;
         return true;
     }
+    /// Where all names are whole numbers, puts them by size; gives the new place of each old one. Empty where they stay.
+    std::vector<graph::Node> sortNumbers()
+    {
+        std::vector<std::pair<std::int64_t, graph::Node>> numbers;
+        for (const std::string& name : m_names) {
+            const auto number = parseWhole(name);
+            if (!number) return {};
+            numbers.emplace_back(*number, static_cast<graph::Node>(numbers.size()));
+        }
+        if (std::ranges::is_sorted(numbers)) return {};
+        std::ranges::sort(numbers);  // equal ones (1 and 01) as they appear
+        std::vector<graph::Node> places(numbers.size());
+        std::vector<std::string> names(numbers.size());
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const auto old = static_cast<std::size_t>(numbers[i].second);
+            places[old] = static_cast<graph::Node>(i);
+            names[i] = std::move(m_names[old]);
+        }
+        m_names = std::move(names);
+        for (auto& [name, place] : m_places) place = places[static_cast<std::size_t>(place)];
+        return places;
+    }
 
 private:
     std::vector<std::string> m_names;
-    std::unordered_map<std::string, graph::Node> m_places;
+    std::unordered_map<std::string, graph::Node, NameHash, std::equal_to<>> m_places;
 };
 
 /// The first row is a header where a number stands below a text in one of `columns` first columns.
-bool hasTextAboveNumber(const Table& table, std::size_t firstColumn, std::size_t endColumn)
+bool hasTextAboveNumber(std::span<const TableRow> head, std::size_t firstColumn, std::size_t endColumn)
 {
-    if (table.rows.size() < 2) return false;
-    const auto& top = table.rows[0].fields;
-    const auto& below = table.rows[1].fields;
+    if (head.size() < 2) return false;
+    const auto& top = head[0].fields;
+    const auto& below = head[1].fields;
     for (std::size_t i = firstColumn; i < std::min({top.size(), below.size(), endColumn}); ++i)
         if (!parseNumber(top[i]) && parseNumber(below[i])) return true;
     return false;
@@ -77,11 +114,11 @@ struct NodeTable {
 
 Result<NodeTable> readNodes(const std::filesystem::path& path)
 {
-    auto table = readTable(path);
+    auto table = TableReader::open(path);
     if (!table) return table.error();
-    if (table->rows.empty()) return badInput(path.string() + ": expected a line a node, found none");
-    const auto& top = table->rows[0].fields;
-    const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(*table, 2, kNone);
+    if (table->head().empty()) return badInput(path.string() + ": expected a line a node, found none");
+    const std::vector<std::string> top = table->head()[0].fields;
+    const bool hasHeader = isOneOf(top[0], kIdWords) || hasTextAboveNumber(table->head(), 2, kNone);
     std::size_t labelColumn = top.size() > 1 ? 1 : kNone;
     if (hasHeader) {
         const auto isLabel = [](const std::string& name) { return lowered(name) == "label" || lowered(name) == "class"; };
@@ -90,8 +127,13 @@ Result<NodeTable> readNodes(const std::filesystem::path& path)
     }
     NodeTable nodes;
     nodes.featureColumns = static_cast<std::int64_t>(top.size()) - 1 - (labelColumn != kNone ? 1 : 0);
-    for (std::size_t i = hasHeader ? 1 : 0; i < table->rows.size(); ++i) {
-        const TableRow& row = table->rows[i];
+    bool isHeader = hasHeader;
+    while (true) {
+        const auto next = table->next();
+        if (!next) return next.error();
+        if (!*next) return nodes;
+        if (std::exchange(isHeader, false)) continue;
+        const TableRow& row = **next;
         if (row.fields.size() != top.size())
             return table->problem(row, std::to_string(top.size()) + " fields as in the first line",
                                   std::to_string(row.fields.size()));
@@ -106,7 +148,6 @@ Result<NodeTable> readNodes(const std::filesystem::path& path)
             nodes.features.push_back(*value);
         }
     }
-    return nodes;
 }
 
 // --- edges -----------------------------------------------------------------------------------------------------------
@@ -119,18 +160,18 @@ struct EdgeColumns {
     std::int64_t ignored = 0;
 };
 
-EdgeColumns edgeColumns(const Table& table)
+EdgeColumns edgeColumns(std::span<const TableRow> head)
 {
     EdgeColumns columns;
-    if (table.rows.empty()) return columns;
-    const auto& top = table.rows[0].fields;
+    if (head.empty()) return columns;
+    const auto& top = head[0].fields;
     if (top.size() > 2) columns.weight = 2;
     const auto source = std::find_if(top.begin(), top.end(), [](const auto& f) { return isOneOf(f, kSourceWords); });
     const auto target = std::find_if(top.begin(), top.end(), [](const auto& f) { return isOneOf(f, kTargetWords); });
     if (source == top.end() || target == top.end()) {
         // Other words above two numbers, or above a weight.
         columns.hasHeader =
-            hasTextAboveNumber(table, 2, 3) || (hasTextAboveNumber(table, 0, 1) && hasTextAboveNumber(table, 1, 2));
+            hasTextAboveNumber(head, 2, 3) || (hasTextAboveNumber(head, 0, 1) && hasTextAboveNumber(head, 1, 2));
         return columns;
     }
     const auto weight = std::find_if(top.begin(), top.end(), [](const auto& f) { return lowered(f) == "weight"; });
@@ -142,65 +183,63 @@ EdgeColumns edgeColumns(const Table& table)
     return columns;
 }
 
-/// Names of all ends, for a graph without a table of nodes: numbers by size, or else in the order they appear.
-Names namesOfEdges(const Table& table, const EdgeColumns& columns)
+/// Every row has the fields that are asked for.
+Result<void> checkRow(const TableReader& table, const TableRow& row, const EdgeColumns& columns, std::size_t width)
 {
-    std::vector<std::string> found;
-    std::set<std::string> seen;
-    bool allNumbers = true;
-    for (std::size_t i = columns.hasHeader ? 1 : 0; i < table.rows.size(); ++i)
-        for (const std::size_t column : {columns.source, columns.target}) {
-            const std::string& name = table.rows[i].fields[column];
-            if (!seen.insert(name).second) continue;
-            allNumbers = allNumbers && parseWhole(name).has_value();
-            found.push_back(name);
-        }
-    if (allNumbers)
-        std::stable_sort(found.begin(), found.end(),
-                         [](const auto& a, const auto& b) { return *parseWhole(a) < *parseWhole(b); });
-    Names names;
-    for (const std::string& name : found) names.add(name);
-    return names;
+    if (row.fields.size() != width || width < 2 || (!columns.hasHeader && width > 3))
+        return table.problem(row,
+                             width < 2 || width > 3 ? "source, target and perhaps a weight"
+                                                    : std::to_string(width) + " fields as in the first line",
+                             std::to_string(row.fields.size()) + " fields");
+    if (row.fields[columns.source].empty() || row.fields[columns.target].empty())
+        return table.problem(row, "names of two nodes", "");
+    return {};
 }
 
-/// Arcs by the names' places; `weighted` counts weights other than 1.
-Result<std::vector<graph::Arc>> arcsOf(const Table& table, const EdgeColumns& columns, const Names& names,
-                                       std::int64_t& weighted)
+struct EdgeTable {
+    std::vector<graph::Arc> arcs;  ///< By the names' places.
+    std::int64_t weighted = 0;     ///< Weights other than 1.
+    std::int64_t ignoredColumns = 0;
+};
+
+/// Edges between `names`, or, where there are none yet, between nodes that get their names here: numbers by size, or else in the order
+/// they appear.
+Result<EdgeTable> readEdges(const std::filesystem::path& path, bool areNamed, Names& names)
 {
-    std::vector<graph::Arc> arcs;
-    for (std::size_t i = columns.hasHeader ? 1 : 0; i < table.rows.size(); ++i) {
-        const TableRow& row = table.rows[i];
-        const graph::Node source = names.find(row.fields[columns.source]);
-        const graph::Node target = names.find(row.fields[columns.target]);
+    auto table = TableReader::open(path);
+    if (!table) return table.error();
+    const EdgeColumns columns = edgeColumns(table->head());
+    const std::size_t width = table->head().empty() ? 0 : table->head()[0].fields.size();
+    EdgeTable edges;
+    edges.ignoredColumns = columns.ignored;
+    bool isHeader = columns.hasHeader;
+    const auto placeOf = [&](const std::string& name) { return areNamed ? names.find(name) : names.placeOf(name); };
+    while (true) {
+        const auto next = table->next();
+        if (!next) return next.error();
+        if (!*next) break;
+        const TableRow& row = **next;
+        ROSA_TRY(checkRow(*table, row, columns, width));
+        if (std::exchange(isHeader, false)) continue;
+        const graph::Node source = placeOf(row.fields[columns.source]);
+        const graph::Node target = placeOf(row.fields[columns.target]);
         if (source < 0 || target < 0)
-            return table.problem(row, "a node of the table of nodes",
-                                 row.fields[source < 0 ? columns.source : columns.target]);
+            return table->problem(row, "a node of the table of nodes",
+                                  row.fields[source < 0 ? columns.source : columns.target]);
         if (columns.weight != kNone) {
             const auto weight = parseNumber(row.fields[columns.weight]);
-            if (!weight || !std::isfinite(*weight)) return table.problem(row, "a finite weight", row.fields[columns.weight]);
-            weighted += *weight != 1.0f;
+            if (!weight || !std::isfinite(*weight))
+                return table->problem(row, "a finite weight", row.fields[columns.weight]);
+            edges.weighted += *weight != 1.0f;
         }
-        arcs.push_back({source, target});
+        edges.arcs.push_back({source, target});
     }
-    return arcs;
-}
-
-/// Every row has the fields that are asked for.
-Result<void> checkRows(const Table& table, const EdgeColumns& columns)
-{
-    if (table.rows.size() <= (columns.hasHeader ? 1u : 0u))
-        return badInput(table.path.string() + ": expected a line an edge, found none");
-    const std::size_t width = table.rows[0].fields.size();
-    for (const TableRow& row : table.rows) {
-        if (row.fields.size() != width || width < 2 || (!columns.hasHeader && width > 3))
-            return table.problem(row,
-                                 width < 2 || width > 3 ? "source, target and perhaps a weight"
-                                                        : std::to_string(width) + " fields as in the first line",
-                                 std::to_string(row.fields.size()) + " fields");
-        if (row.fields[columns.source].empty() || row.fields[columns.target].empty())
-            return table.problem(row, "names of two nodes", "");
-    }
-    return {};
+    if (edges.arcs.empty()) return badInput(path.string() + ": expected a line an edge, found none");
+    if (areNamed) return edges;
+    if (const auto places = names.sortNumbers(); !places.empty())
+        for (graph::Arc& arc : edges.arcs)
+            arc = {places[static_cast<std::size_t>(arc.source)], places[static_cast<std::size_t>(arc.target)]};
+    return edges;
 }
 
 Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& folder, Dataset& dataset)
@@ -223,28 +262,23 @@ Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& fo
 
 Result<Dataset> readTables(const Found& found)
 {
-    auto table = readTable(tableBeside(found.path, "edges"));
-    if (!table) return table.error();
-    const EdgeColumns columns = edgeColumns(*table);
-    ROSA_TRY(checkRows(*table, columns));
     NodeTable nodes;
-    if (const auto path = tableBeside(found.path, "nodes"); !path.empty()) {
-        auto read = readNodes(path);
+    const auto nodeTable = tableBeside(found.path, "nodes");
+    if (!nodeTable.empty()) {
+        auto read = readNodes(nodeTable);
         if (!read) return read.error();
         nodes = *std::move(read);
-    } else {
-        nodes.names = namesOfEdges(*table, columns);
     }
-    std::int64_t weighted = 0;
-    auto arcs = arcsOf(*table, columns, nodes.names, weighted);
-    if (!arcs) return arcs.error();
+    auto edges = readEdges(tableBeside(found.path, "edges"), !nodeTable.empty(), nodes.names);
+    if (!edges) return edges.error();
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.name;
     dataset.source = "tables of edges and nodes";
-    ROSA_TRY(setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), *std::move(arcs), Published::Drop));
-    addFixUp(dataset, "edge weights ignored", weighted);
-    addFixUp(dataset, "further columns of the table of edges ignored", columns.ignored);
+    ROSA_TRY(
+        setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), std::move(edges->arcs), Published::Drop));
+    addFixUp(dataset, "edge weights ignored", edges->weighted);
+    addFixUp(dataset, "further columns of the table of edges ignored", edges->ignoredColumns);
     if (!nodes.names.areNumbered()) dataset.nodeNames = nodes.names.all();
     ROSA_TRY(setLabels(dataset, nodes.labels));
     ROSA_TRY(setFeatures(nodes, found.path, dataset));
