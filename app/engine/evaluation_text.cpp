@@ -62,8 +62,8 @@ std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& e
         if (!value.empty()) rows.push_back({name, value});
     };
     const std::string splits = std::to_string(card.splits) + (card.splits == 1 ? " split" : " splits");
-    rows.push_back(
-        {card.metric + " %", percent(evaluation.mean) + " ± " + percent(evaluation.deviation) + " over " + splits});
+    const std::string spread = card.splits == 1 ? "" : " ± " + percent(evaluation.deviation);
+    rows.push_back({card.metric + " %", percent(evaluation.mean) + spread + " over " + splits});
     if (!evaluation.perClass.empty()) add("macro-F1 %", percent(evaluation.macroF1));
     add("protocol", card.id);
     add("", card.text);

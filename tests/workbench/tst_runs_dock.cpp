@@ -132,6 +132,32 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(state(), QStringLiteral("finished"), kPatience);
     }
 
+    /// One number scatters in no way that is known.
+    void anAccuracyOfOneSplitHasNoDeviation()
+    {
+        catalog::Selection selection;
+        selection.dataset = "cora";
+        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
+        const auto evaluated = [&](const std::string& name, const std::string& evaluation) {
+            record::RunOrigin origin;
+            origin.name = name;
+            auto writer = record::RunWriter::create(m_store.path().toStdString(), *configuration, origin, {"loss"});
+            QVERIFY(writer.ok() && (*writer)->putDocument(record::kOwnEvaluation, evaluation).ok());
+            QVERIFY((*writer)->setState(record::RunState::Finished).ok());
+        };
+        evaluated("one split", R"({"accuracy_mean":0.81,"accuracy_std":0,"accuracies":[0.81]})");
+        evaluated("two splits", R"({"accuracy_mean":0.75,"accuracy_std":0.05,"accuracies":[0.7,0.8]})");
+        const auto accuracy = [&](const QString& name) {
+            return table().model()->index(rowOfName(name), RunTableModel::Accuracy).data().toString();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(accuracy(QStringLiteral("one split")),
+                                  QLocale().toString(81.0, 'f', 1) + QStringLiteral(" %"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(accuracy(QStringLiteral("two splits")),
+                                  QLocale().toString(75.0, 'f', 1) + QStringLiteral(" ± ") +
+                                      QLocale().toString(5.0, 'f', 1) + QStringLiteral(" %"),
+                                  kPatience);
+    }
+
     void errorsInTheLogFollowTheTheme()
     {
         LogDock log(*m_workbench);

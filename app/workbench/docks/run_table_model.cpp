@@ -190,6 +190,8 @@ QVariant RunTableModel::display(const record::RunSummary& run, int column) const
             return std::isnan(run.lastLoss) ? QString() : locale.toString(run.lastLoss, 'f', 3);
         case Accuracy:
             if (std::isnan(run.accuracyMean)) return {};
+            if (std::isnan(run.accuracyStd))  // of one split
+                return locale.toString(run.accuracyMean * 100, 'f', 1) + QStringLiteral(" %");
             return tr("%1 ± %2 %")
                 .arg(locale.toString(run.accuracyMean * 100, 'f', 1), locale.toString(run.accuracyStd * 100, 'f', 1));
         case Tags:
