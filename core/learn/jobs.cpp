@@ -173,7 +173,7 @@ public:
     {
         return guarded<Projection>("projection", [&]() -> Result<Projection> {
             prepareThreads(place);
-            const auto device = chooseDevice(place.device);
+            const auto device = chooseDevice(job.kind == "tsne" ? place.device : "cpu");
             if (!device) return device.error();
             return projectRun(place.store, job, *device, observer);
         });

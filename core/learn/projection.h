@@ -17,7 +17,9 @@ namespace rosa::learn {
 ///
 /// t-SNE starts from principal components, or from the last line of a file of layouts of the same nodes, without exaggeration: close
 /// layouts then stay close, and a series over the checkpoints can be watched as a film. `job.start` names the file by path or by its
-/// name in layouts; its neighbours are sought and its steps done on `device`. "previous" is the run's t-SNE file that was written last, and principal components where it has none.
+/// name in layouts; "previous" is the run's t-SNE file that was written last, and principal components where it has none.
+///
+/// `device`: where t-SNE seeks neighbours and does its steps.
 ///
 /// An Error where the run has no such embedding or it has too many rows, where the layout to start from does not fit, or (kind
 /// Interrupted) the observer asked to stop.

@@ -25,13 +25,6 @@ std::int64_t fastLength(std::int64_t least)
     }
 }
 
-/// The cubic polynomials that are 1 at one of the nodes −1, 0, 1, 2 and 0 at the others, at t in [0, 1].
-Basis basisAt(float t)
-{
-    return {t * (t - 1) * (t - 2) / -6, (t + 1) * (t - 1) * (t - 2) / 2, (t + 1) * t * (t - 2) / -2,
-            (t + 1) * t * (t - 1) / 6};
-}
-
 /// Where a coordinate lies: the first node of its stencil, and how far past the second.
 struct Place {
     std::int64_t node;
@@ -143,7 +136,7 @@ TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
                 for (std::int64_t p = grid.offsets[static_cast<std::size_t>(row)]; p < last; ++p) {
                     const auto i = static_cast<std::size_t>(grid.points[static_cast<std::size_t>(p)]);
                     const Place x = grid.placeOf(layout[2 * i], 0), y = grid.placeOf(layout[2 * i + 1], 1);
-                    const Basis across = basisAt(x.past), along = basisAt(y.past);
+                    const Basis across = cubicBasis(x.past), along = cubicBasis(y.past);
                     float* corner = charge + row * columns + y.node;
                     for (std::size_t a = 0; a < kStencil; ++a, corner += columns)
                         for (std::size_t b = 0; b < kStencil; ++b) corner[b] += across[a] * along[b];
@@ -162,7 +155,7 @@ TsneRepulsion<float> GridRepulsion::operator()(std::span<const float> layout)
         for (std::int64_t p = begin; p < end; ++p) {
             const auto i = static_cast<std::size_t>(grid.points[static_cast<std::size_t>(p)]);
             const Place x = grid.placeOf(layout[2 * i], 0), y = grid.placeOf(layout[2 * i + 1], 1);
-            const Basis across = basisAt(x.past), along = basisAt(y.past);
+            const Basis across = cubicBasis(x.past), along = cubicBasis(y.past);
             float sums[3] = {0, 0, 0};
             for (std::int64_t kind = 0; kind < 3; ++kind) {
                 const float* corner = potential + kind * plane + x.node * columns + y.node;

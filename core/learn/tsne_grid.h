@@ -28,6 +28,14 @@ struct GridShape {
     explicit GridShape(const std::array<std::array<float, 2>, 2>& corners);
 };
 
+/// The cubic polynomials that are 1 at one of the nodes −1, 0, 1, 2 and 0 at the others, at t in [0, 1]. Number is float or a tensor of them.
+template <typename Number>
+std::array<Number, GridShape::kStencil> cubicBasis(const Number& t)
+{
+    return {t * (t - 1) * (t - 2) / -6, (t + 1) * (t - 1) * (t - 2) / 2, (t + 1) * t * (t - 2) / -2,
+            (t + 1) * t * (t - 1) / 6};
+}
+
 /// Spectra of the kernels w, w² Δx, w² Δy, kept while a grid's size and spacing stay.
 class GridKernels {
 public:

@@ -25,14 +25,6 @@ void here(const Tensor& values, std::vector<float>& to)
     to.assign(copy.const_data_ptr<float>(), copy.const_data_ptr<float>() + copy.numel());
 }
 
-/// The cubic polynomials that are 1 at one of the nodes −1, 0, 1, 2 and 0 at the others, at t in [0, 1]: points × 4.
-Tensor basisAt(const Tensor& t)
-{
-    return torch::stack(
-        {t * (t - 1) * (t - 2) / -6, (t + 1) * (t - 1) * (t - 2) / 2, (t + 1) * t * (t - 2) / -2, (t + 1) * t * (t - 1) / 6},
-        1);
-}
-
 /// The nodes that a point's charge goes to, and its share of each: points × 16.
 struct Stencils {
     Tensor nodes;
@@ -45,7 +37,7 @@ Stencils stencilsOf(const Tensor& layout, const GridShape& shape)
     for (const std::size_t axis : {0u, 1u}) {
         const Tensor at = (layout.select(1, static_cast<std::int64_t>(axis)) - shape.low[axis]) / shape.spacing;
         const Tensor cell = at.to(torch::kInt64).clamp(0, shape.cells[axis] - 1);
-        basis[axis] = basisAt(at - cell);
+        basis[axis] = torch::stack(cubicBasis<Tensor>(at - cell), 1);
         first[axis] = cell.unsqueeze(1) + torch::arange(GridShape::kStencil, cell.options());
     }
     return {(first[0].unsqueeze(2) * shape.size[1] + first[1].unsqueeze(1)).flatten(1),
