@@ -1,5 +1,9 @@
 #include "tests/learn/plain_step.h"
 
+#include <algorithm>
+#include <optional>
+
+#include "core/base/parallel.h"
 #include "core/learn/dense_rows.h"
 #include "core/learn/methods/rosa.h"
 #include "core/learn/perturbation.h"
@@ -22,36 +26,49 @@ Tensor membership(const std::vector<std::int64_t>& offsets)
     return member;
 }
 
-transport::Matrix<double> viewOf(const Tensor& rows, const std::vector<std::int64_t>& offsets, std::size_t view)
+/// A view's rows of a matrix of doubles, and of those the columns from `column` on.
+transport::MatrixView<double> viewOf(const Tensor& rows, const std::vector<std::int64_t>& offsets, std::size_t view,
+                                     std::int64_t column, std::int64_t columns)
 {
-    const Tensor slice = rows.slice(0, offsets[view], offsets[view + 1]).contiguous().to(torch::kFloat64);
-    return {slice.size(0), slice.size(1),
-            std::vector<double>(slice.const_data_ptr<double>(), slice.const_data_ptr<double>() + slice.numel())};
+    const std::int64_t stride = rows.size(1);
+    return {rows.const_data_ptr<double>() + offsets[view] * stride + column, offsets[view + 1] - offsets[view], columns,
+            stride};
 }
 
 /// The plans of all pairs, n1 × n2.
 Result<Tensor> plansOf(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
                        const std::vector<std::int64_t>& offsets2, const Tensor& cost, const transport::BlockOptions& options)
 {
-    Tensor plans = torch::empty_like(cost);
-    for (std::size_t i = 0; i + 1 < offsets1.size(); ++i)
-        for (std::size_t k = 0; k + 1 < offsets2.size(); ++k) {
-            const auto x = viewOf(z1, offsets1, i);
-            const auto y = viewOf(z2, offsets2, k);
-            auto t = transport::rawWeights<double>(x, y);
-            auto r = transport::rawWeights<double>(y, x);
-            transport::normaliseWeights<double>(t, options.marginals);
-            transport::normaliseWeights<double>(r, options.marginals);
-            Tensor place = plans.slice(0, offsets1[i], offsets1[i + 1]).slice(1, offsets2[k], offsets2[k + 1]);
-            const Tensor block = cost.slice(1, offsets2[k], offsets2[k + 1]);
-            const auto solved = transport::sinkhorn<double>(viewOf(block, offsets1, i), t, r,
-                                                            {.lambda = options.lambda, .iterations = options.iterations});
-            if (!solved) return solved.error();
-            place.copy_(torch::tensor(torch::ArrayRef<double>(solved->plan.values().data(), solved->plan.values().size()),
-                                      torch::kFloat64)
-                            .reshape(place.sizes()));
-        }
-    return plans;
+    const Tensor first = z1.contiguous().to(torch::kFloat64);
+    const Tensor second = z2.contiguous().to(torch::kFloat64);
+    const Tensor costs = cost.contiguous().to(torch::kFloat64);
+    Tensor plans = torch::empty_like(costs);
+    double* const to = plans.data_ptr<double>();
+    const auto views = static_cast<std::int64_t>(offsets1.size()) - 1;
+    std::vector<std::optional<Error>> errors(static_cast<std::size_t>(views));
+    const auto solve = [&](std::size_t i, std::size_t k) -> Result<void> {
+        const auto x = viewOf(first, offsets1, i, 0, first.size(1));
+        const auto y = viewOf(second, offsets2, k, 0, second.size(1));
+        auto t = transport::rawWeights<double>(x, y);
+        auto r = transport::rawWeights<double>(y, x);
+        transport::normaliseWeights<double>(t, options.marginals);
+        transport::normaliseWeights<double>(r, options.marginals);
+        const auto solved = transport::sinkhorn<double>(viewOf(costs, offsets1, i, offsets2[k], y.rows()), t, r,
+                                                        {.lambda = options.lambda, .iterations = options.iterations});
+        if (!solved) return solved.error();
+        const auto plan = solved->plan.values();
+        for (std::int64_t row = 0; row < x.rows(); ++row)
+            std::copy_n(plan.data() + row * y.rows(), y.rows(), to + (offsets1[i] + row) * costs.size(1) + offsets2[k]);
+        return {};
+    };
+    parallelTasks(views, [&](std::int64_t i) {
+        const auto view = static_cast<std::size_t>(i);
+        for (std::size_t k = 0; k + 1 < offsets2.size() && !errors[view]; ++k)
+            if (const auto solved = solve(view, k); !solved) errors[view] = solved.error();
+    });
+    for (const auto& error : errors)
+        if (error) return *error;
+    return plans.to(cost.scalar_type());
 }
 
 /// B1 × B2 g-EMDs; the gradient goes through the costs alone.

@@ -1,10 +1,12 @@
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "core/data/catalogue.h"
+#include "core/learn/checkpoint.h"
 #include "core/learn/problem.h"
 #include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"
@@ -22,24 +24,46 @@ class TestRosaStep : public QObject {
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
-    /// Largest difference of the losses of `epochs` epochs, in nats, or relative where they are larger than one. An ascent takes the
-    /// sign of a gradient: where one is next to zero, the last bit decides, and the weights part a little from there on.
-    double largestDifference(const data::Dataset& dataset, const catalog::Configuration& configuration, int epochs)
+    static double apart(double value, double expected)
+    {
+        return std::abs(value - expected) / std::max(std::abs(expected), 1.0);
+    }
+
+    struct Differences {
+        std::vector<double> onTheirOwn;   ///< Of fast steps that train a model of their own.
+        std::vector<double> fromTheSame;  ///< Of fast steps from the weights and moments that the plain one starts from.
+
+        [[nodiscard]] double largestOnTheirOwn() const { return *std::ranges::max_element(onTheirOwn); }
+        [[nodiscard]] double medianOnTheirOwn() const
+        {
+            std::vector<double> sorted = onTheirOwn;
+            std::ranges::sort(sorted);
+            return sorted[sorted.size() / 2];
+        }
+        [[nodiscard]] double largestFromTheSame() const { return *std::ranges::max_element(fromTheSame); }
+    };
+
+    /// Differences of the losses of each of `epochs`, in nats, or relative where losses are larger than one.
+    Differences differences(const data::Dataset& dataset, const catalog::Configuration& configuration, int epochs)
     {
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
-        RosaMethod fast(configuration, problem);
+        RosaMethod free(configuration, problem);
+        RosaMethod led(configuration, problem);
         RosaMethod slow(configuration, problem);
         PlainStep plain(slow);
-        double largest = 0;
+        Differences all;
         for (int epoch = 0; epoch < epochs; ++epoch) {
-            const auto values = fast.step(epoch);
+            const auto start = encodeCheckpoint({}, slow);
+            if (!loadCheckpoint(start, "plain", led)) qFatal("a method refuses its own kind's state");
+            const auto own = free.step(epoch);
+            const auto same = led.step(epoch);
             const auto expected = plain.run(epoch);
-            if (!values || !expected) return INFINITY;
-            const double difference = std::abs(values->front() - *expected) / std::max(std::abs(*expected), 1.0);
-            largest = difference <= largest ? largest : difference;  // keeps a NaN
+            if (!own || !same || !expected) qFatal("a step failed");
+            all.onTheirOwn.push_back(apart(own->front(), *expected));
+            all.fromTheSame.push_back(apart(same->front(), *expected));
         }
-        return largest;
+        return all;
     }
 
 private Q_SLOTS:
@@ -67,8 +91,9 @@ private Q_SLOTS:
         QFETCH(std::string, encoder);
         QFETCH(InstructionSet, set);
         setInstructionSet(set);
-        const double difference = largestDifference(test::twoRings(), test::smallRosa(m_catalogue, {}, preset, encoder), 6);
-        QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));
+        const auto all = differences(test::twoRings(), test::smallRosa(m_catalogue, {}, preset, encoder), 6);
+        QVERIFY2(all.largestOnTheirOwn() < 1e-4, qPrintable(QString::number(all.largestOnTheirOwn())));
+        QVERIFY2(all.largestFromTheSame() < 1e-5, qPrintable(QString::number(all.largestFromTheSame())));
     }
 
     void generalStepsEqualTheProcessors_data()
@@ -126,19 +151,33 @@ private Q_SLOTS:
         QVERIFY(general.step(20).ok());
     }
 
-    /// The published data set and hyperparameters; fewer centres a batch, for the plain side takes each pair on its own.
+    void twentyEpochsOfCoraEqualPlainOnes_data()
+    {
+        QTest::addColumn<int>("centres");
+        QTest::newRow("32 centres") << 32;
+        QTest::newRow("128 centres") << 128;
+    }
+
+    /// The published data set and hyperparameters, and with fewer centres. An ascent takes the sign of each entry of a gradient, and of
+    /// some million entries an epoch rounding decides a few. From there on the weights part, whichever two correct steps are
+    /// compared: with 128 centres the fast step on two instruction sets by as much as the fast one and the plain one. So there the
+    /// typical epoch is held to 1e-4, every one to what its own step may differ by from the same weights.
     void twentyEpochsOfCoraEqualPlainOnes()
     {
+        QFETCH(int, centres);
         const auto dataset = data::Catalogue().open("cora");
         QVERIFY(dataset.ok());
         catalog::Selection selection;
         selection.dataset = "cora";
         selection.seed = 1;
-        selection.overrides = {{"sampling.batch_size", "32"}};
+        selection.overrides = {{"sampling.batch_size", std::to_string(centres)}};
         const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
         QVERIFY(configuration.ok());
-        const double difference = largestDifference(*dataset, *configuration, 20);
+        setThreadCount(availableCores());
+        const auto all = differences(*dataset, *configuration, 20);
+        const double difference = centres == 128 ? all.medianOnTheirOwn() : all.largestOnTheirOwn();
         QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));
+        QVERIFY2(all.largestFromTheSame() < 1e-5, qPrintable(QString::number(all.largestFromTheSame())));
     }
 };
 
