@@ -69,7 +69,8 @@ Result<void> check(const CommandContext& context, const std::string& name)
 {
     const auto catalogue = catalogueOf(context);
     if (!catalogue) return catalogue.error();
-    const auto report = catalogue->check(name);
+    WatchedWork work(context.json);
+    const auto report = catalogue->check(name, work.watch());
     if (!report) return report.error();
     print(context, {{"name", name}, {"good", true}, {"bytes", report->bytes}, {"hash", report->contentHash}},
           name + " is good: " + grouped(static_cast<std::int64_t>(report->bytes)) + " bytes, content " +

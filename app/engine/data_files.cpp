@@ -169,6 +169,14 @@ void addGenerate(CLI::App& data, CommandContext& context)
         ->capture_default_str();
     command->add_option("--signal", model.signal, "Distance of a class's mean from the origin, in deviations of the noise")
         ->capture_default_str();
+    command->add_option("--train", model.trainShare, "Share of the nodes in a split's training part; 0: no split")
+        ->type_name("SHARE")
+        ->capture_default_str();
+    command
+        ->add_option("--validation", model.validationShare,
+                     "Share of the nodes in its validation part; the rest is tested on")
+        ->type_name("SHARE")
+        ->capture_default_str();
     command->add_option("--seed", model.seed, "Seed; the same one draws the same graph")
         ->check(wholeNumber(0))
         ->capture_default_str();

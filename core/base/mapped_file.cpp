@@ -1,5 +1,6 @@
 #include "core/base/mapped_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <system_error>
@@ -42,10 +43,24 @@ void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access)
     const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
     const auto begin = reinterpret_cast<std::uintptr_t>(bytes.data());
     const std::uintptr_t aligned = begin - begin % page;
-    const int advice = access == MappedFile::Access::Random       ? MADV_RANDOM
-                       : access == MappedFile::Access::Sequential ? MADV_SEQUENTIAL
-                                                                  : MADV_WILLNEED;
-    ::madvise(reinterpret_cast<void*>(aligned), bytes.size() + (begin - aligned), advice);
+    const std::size_t length = bytes.size() + (begin - aligned);
+    const auto advise = [&](std::size_t from, std::size_t count, int advice) {
+        ::madvise(reinterpret_cast<void*>(aligned + from), count, advice);
+    };
+    switch (access) {
+        case MappedFile::Access::Random:
+            advise(0, length, MADV_RANDOM);
+            break;
+        case MappedFile::Access::Sequential:
+            advise(0, length, MADV_SEQUENTIAL);
+            break;
+        case MappedFile::Access::Soon:
+            // Linux reads no more at one call than a device's window of reading ahead, 128 KiB where nobody set another, and drops the rest.
+            constexpr std::size_t window = std::size_t{128} << 10;
+            for (std::size_t from = 0; from < length; from += window)
+                advise(from, std::min(window, length - from), MADV_WILLNEED);
+            break;
+    }
 }
 
 }  // namespace rosa

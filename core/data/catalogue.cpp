@@ -202,12 +202,12 @@ Result<void> Catalogue::remove(const std::string& name) const
     return {};
 }
 
-Result<CheckReport> Catalogue::check(const std::string& name) const
+Result<CheckReport> Catalogue::check(const std::string& name, const Watch& watch) const
 {
     const auto entry = find(name);
     if (!entry) return entry.error();
     if (entry->origin == Origin::Imported) {
-        const auto hash = checkPacked(entry->path);
+        const auto hash = checkPacked(entry->path, watch);
         if (!hash) return hash.error();
         return CheckReport{entry->bytes, *hash};
     }

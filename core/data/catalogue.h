@@ -76,8 +76,8 @@ public:
     /// Deletes an imported data set; an embedded one is an Error.
     [[nodiscard]] Result<void> remove(const std::string& name) const;
 
-    /// Reads everything again: checksum, every section, and the content hash against the card's. O(size).
-    [[nodiscard]] Result<CheckReport> check(const std::string& name) const;
+    /// Reads everything again: checksum, every section, and the content hash against the card's. O(size). `watch` as in checkPacked().
+    [[nodiscard]] Result<CheckReport> check(const std::string& name, const Watch& watch = {}) const;
 
 private:
     [[nodiscard]] std::filesystem::path folder() const { return m_store / "data"; }

@@ -95,6 +95,7 @@ Result<void> addGraph(Digest& digest, const graph::Graph& graph, const Watch& wa
     digest.add(static_cast<std::int64_t>(graph.nodeCount()));
     digest.add(graph.arcCount());
     return byRows(graph.nodeCount(), "hash of the graph", watch, [&](graph::Node begin, graph::Node end) {
+        graph.expectRows(begin, end + std::min(kRowsAtOnce, graph.nodeCount() - end));  // the next ones, too
         for (graph::Node node = begin; node < end; ++node) {
             digest.add(graph.degree(node));
             for (const graph::Node other : graph.neighbours(node)) digest.add(other);
@@ -124,7 +125,7 @@ Result<void> addFeatures(Digest& digest, const graph::Features& features, const 
                 addEntry(node, features.columnIndices()[i], features.stored(i));
     };
     return byRows(features.rows(), "hash of the features", watch, [&](graph::Node begin, graph::Node end) {
-        features.expectRows(begin, end);
+        features.expectRows(begin, end + std::min(kRowsAtOnce, features.rows() - end));  // the next ones, too
         for (graph::Node node = begin; node < end; ++node) addRow(node);
     });
 }

@@ -18,7 +18,7 @@ namespace {
 using graph::Node;
 
 /// Which of the generator's draws a stream is for: its epoch. The numbers decide what a seed draws: never renumber.
-enum class Part : std::uint32_t { Edges = 0, ClassMeans = 1, Noise = 2 };
+enum class Part : std::uint32_t { Edges = 0, ClassMeans = 1, Noise = 2, Split = 3 };
 
 RandomStream streamFor(const BlockModelOptions& options, Part part, std::int64_t index)
 {
@@ -41,7 +41,10 @@ Result<void> checkOptions(const BlockModelOptions& options)
     ROSA_TRY(checkRange("meanDegree", options.meanDegree, 0.0, static_cast<double>(options.nodes - 1)));
     ROSA_TRY(checkRange("homophily", options.homophily, options.classes == 1 ? 1.0 : 0.0, 1.0));
     ROSA_TRY(checkRange("features", options.features, 1, kMostFeatures));
-    return checkRange("signal", options.signal, 0.0, 1e6);
+    ROSA_TRY(checkRange("signal", options.signal, 0.0, 1e6));
+    ROSA_TRY(checkRange("trainShare", options.trainShare, 0.0, 1.0));
+    return checkRange("validationShare", options.validationShare, 0.0,
+                      options.trainShare > 0 ? 1 - options.trainShare : 0.0);
 }
 
 /// The nodes of class c are c, c + classes, c + 2·classes, …
@@ -175,8 +178,32 @@ graph::Labels labelsOf(const BlockModelOptions& options)
     return labels;
 }
 
-/// Names, notes and labels.
-Dataset describe(const BlockModelOptions& options)
+/// The parts that the shares ask for.
+Result<graph::Split> drawSplit(const BlockModelOptions& options)
+{
+    graph::Split split;
+    split.name = "generated";
+    for (Node node = 0; node < options.nodes; ++node) {
+        const double place = streamFor(options, Part::Split, node).uniform64();
+        auto& part = place < options.trainShare                             ? split.train
+                     : place < options.trainShare + options.validationShare ? split.validation
+                                                                            : split.test;
+        part.push_back(node);
+    }
+    const auto isMissing = [](double share, const std::vector<Node>& part) { return share > 0 && part.empty(); };
+    const char* const missing = isMissing(options.trainShare, split.train)             ? "trainShare"
+                                : isMissing(options.validationShare, split.validation) ? "validationShare"
+                                                                                       : nullptr;
+    if (missing)
+        return badInput(std::string(missing) + " gives none of " + std::to_string(options.nodes) +
+                        " nodes to its part; expected a larger share or more nodes");
+    if (split.test.empty())
+        return badInput("trainShare and validationShare leave no node to test on; expected smaller shares or more nodes");
+    return split;
+}
+
+/// Names, notes, labels and split.
+Result<Dataset> describe(const BlockModelOptions& options)
 {
     Dataset dataset;
     dataset.name = "csbm";
@@ -185,6 +212,12 @@ Dataset describe(const BlockModelOptions& options)
     source << "generated: nodes=" << options.nodes << " classes=" << options.classes << " meanDegree=" << options.meanDegree
            << " homophily=" << options.homophily << " features=" << options.features << " signal=" << options.signal
            << " seed=" << options.seed;
+    if (options.trainShare > 0) {
+        source << " trainShare=" << options.trainShare << " validationShare=" << options.validationShare;
+        auto split = drawSplit(options);
+        if (!split) return split.error();
+        dataset.splits.push_back(std::move(*split));
+    }
     dataset.source = source.str();
     dataset.labels = labelsOf(options);
     return dataset;
@@ -233,7 +266,9 @@ Result<Dataset> generateBlockModel(const BlockModelOptions& options)
     const Result<Densities> density = densities(options);
     if (!density) return density.error();
 
-    Dataset dataset = describe(options);
+    auto described = describe(options);
+    if (!described) return described;
+    Dataset dataset = std::move(*described);
     std::vector<graph::Arc> edges;
     edges.reserve(static_cast<std::size_t>(expectedEdges(options) * 1.1));
     drawEdges(options, *density, [&](Node a, Node b) {
@@ -257,10 +292,11 @@ Result<PackedCard> generateToFile(const BlockModelOptions& options, const std::f
     ROSA_TRY(checkOptions(options));
     const Result<Densities> density = densities(options);
     if (!density) return density.error();
+    auto parts = describe(options);
+    if (!parts) return parts.error();
+    parts->name = name;
     auto writer = MappedWriter::create(path);
     if (!writer) return writer.error();
-    Dataset parts = describe(options);
-    parts.name = name;
     {
         auto sorter = ArcSorter::make(options.nodes, static_cast<std::int64_t>(expectedEdges(options)));
         if (!sorter) return sorter.error();
@@ -269,11 +305,11 @@ Result<PackedCard> generateToFile(const BlockModelOptions& options, const std::f
         ROSA_TRY(putGraph(*writer, *sorter, options.nodes, false, none, watch));
     }
     ROSA_TRY(streamFeatures(options, precision, *writer, watch));
-    ROSA_TRY(writer->putSmallParts(parts));
+    ROSA_TRY(writer->putSmallParts(*parts));
     PackedCard card;
-    card.name = parts.name;
-    card.title = parts.title;
-    card.source = parts.source;
+    card.name = parts->name;
+    card.title = parts->title;
+    card.source = parts->source;
     card.features = options.features;
     return writer->finish(std::move(card), watch);
 }

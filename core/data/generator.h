@@ -27,15 +27,18 @@ struct BlockModelOptions {
     std::int32_t features = 16;  ///< Columns. 1 … kMostFeatures
     double signal = 1;           ///< Distance of a class's mean from the origin, in standard deviations of the noise. >= 0
     std::uint64_t seed = 1;
+    double trainShare = 0;       ///< Of the nodes, expected, in the training part of a split; 0: no split. 0 … 1
+    double validationShare = 0;  ///< In its validation part; the rest is tested on. 0 … 1 − trainShare; 0 without a split
 };
 
 /// Draws the graph. Node i belongs to class i mod `classes`. Every pair of nodes is joined on its own with one of two
 /// probabilities, inside a class or between two, which give the mean degree and the homophily in expectation. Features are
-/// x_i = signal · u_class(i) + z_i, where u_c is a random unit vector and z_i standard normal noise; dense float32.
+/// x_i = signal · u_class(i) + z_i, where u_c is a random unit vector and z_i standard normal noise; dense float32. Where a split is
+/// asked for, every node falls into one of its parts on its own; graph and features are the same with and without.
 ///
 /// The same options draw the same data set, on any number of threads. Pairs that are not joined are skipped over, so this
 /// takes O(edges · log edges + nodes · features + classes²) time and O(edges + nodes · features) memory.
-/// An Error names the option that is out of range, or says which probability would exceed 1.
+/// An Error names the option that is out of range, says which probability would exceed 1, or which part of the split is empty.
 Result<Dataset> generateBlockModel(const BlockModelOptions& options);
 
 /// The same data set, number for number, straight into a mapped file called `name` within (version 2 of packed.h): memory for

@@ -61,12 +61,19 @@ public:
     }
     [[nodiscard]] Element elementOf(mapped::Section section) const { return m_places[section]->element; }
 
-    [[nodiscard]] Result<void> checkDigest(mapped::Section section) const
+    [[nodiscard]] Result<void> checkDigest(mapped::Section section, const Watch& watch = {}) const
     {
+        constexpr std::size_t atOnce = std::size_t{64} << 20;
         const auto& place = m_places[section];
         if (!place) return {};
         const auto bytes = m_file->bytes().subspan(place->offset, place->bytes());
-        if (sha256(bytes) == place->digest) return {};
+        Sha256 digest;
+        for (std::size_t at = 0; at < bytes.size(); at += std::min(atOnce, bytes.size() - at)) {
+            const std::string what = "checksum of " + quoted(section);
+            ROSA_TRY(watch.at(what, static_cast<std::int64_t>(at), static_cast<std::int64_t>(bytes.size())));
+            digest.add(bytes.subspan(at, std::min(atOnce, bytes.size() - at)));
+        }
+        if (digest.hex() == place->digest) return {};
         return wrong(section, "the SHA-256 of the content does not match; the file is damaged");
     }
 
@@ -179,7 +186,7 @@ Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, 
     if (!offsets) return offsets.error();
     const auto targets = file.array<graph::Node>(targetsIn);
     if (!targets) return targets.error();
-    for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Soon);
+    for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Sequential);
     auto graph = graph::Graph::fromArrays(*offsets, *targets, isUndirected);
     if (!graph) return file.wrong(targetsIn, graph.error().message);
     for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Random);
@@ -330,11 +337,11 @@ Result<Dataset> readUnfinished(const fs::path& path)
     });
 }
 
-Result<std::string> checkMapped(const fs::path& path)
+Result<std::string> checkMapped(const fs::path& path, const Watch& watch)
 {
-    return withFile<std::string>(path, [](const Sections& file) -> Result<std::string> {
+    return withFile<std::string>(path, [&](const Sections& file) -> Result<std::string> {
         for (int section = 0; section < mapped::kSectionCount; ++section)
-            ROSA_TRY(file.checkDigest(static_cast<mapped::Section>(section)));
+            ROSA_TRY(file.checkDigest(static_cast<mapped::Section>(section), watch));
         ROSA_TRY(file.checkGaps());
         const auto dataset = readFinished(file);
         if (!dataset) return dataset.error();
@@ -342,9 +349,9 @@ Result<std::string> checkMapped(const fs::path& path)
             return file.wrong(mapped::Targets, good.error().message);
         if (const auto good = dataset->features.checkFinite(); !good)
             return file.wrong(mapped::FeatureValues, good.error().message);
-        const std::string hash = computedHash(*dataset);
-        if (hash != dataset->statedHash)
-            return badInput(file.where() + ": expected the content hash " + dataset->statedHash + ", found " + hash);
+        auto hash = computedHash(*dataset, watch);
+        if (hash && *hash != dataset->statedHash)
+            return badInput(file.where() + ": expected the content hash " + dataset->statedHash + ", found " + *hash);
         return hash;
     });
 }

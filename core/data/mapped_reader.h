@@ -26,7 +26,7 @@ Result<Dataset> readMapped(const std::filesystem::path& path);
 Result<PackedCard> readMappedCard(const std::filesystem::path& path);
 
 /// readMapped(), and all that it leaves out; returns the content hash, which is the card's. O(size).
-Result<std::string> checkMapped(const std::filesystem::path& path);
+Result<std::string> checkMapped(const std::filesystem::path& path, const Watch& watch = {});
 
 /// The data set of a file whose card does not count and hash right yet, but for the number of features: the writer's own look.
 Result<Dataset> readUnfinished(const std::filesystem::path& path);

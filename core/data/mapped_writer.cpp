@@ -247,7 +247,7 @@ Result<void> putFeatures(MappedWriter& writer, const graph::Features& features, 
     for (std::size_t at = 0; at < features.storedCount(); at += kValuesAtOnce) {
         ROSA_TRY(watch.at("features", static_cast<std::int64_t>(at), static_cast<std::int64_t>(features.storedCount())));
         chunk.resize(std::min(kValuesAtOnce, features.storedCount() - at));
-        features.expectValues(at, chunk.size());
+        features.expectValues(at, std::min(2 * kValuesAtOnce, features.storedCount() - at));  // the next ones, too
         for (std::size_t i = 0; i < chunk.size(); ++i) chunk[i] = features.stored(at + i);
         ROSA_TRY(addValues(writer, chunk, precision, [&](std::size_t i) { return placeIn(features, at + i); }));
     }

@@ -86,7 +86,8 @@ Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::strin
 Result<void> writePacked(const std::filesystem::path& path, const Dataset& dataset);
 /// Either version; a mapped data set keeps its file mapped as long as its graph or features live.
 Result<Dataset> readPacked(const std::filesystem::path& path);
-/// Reads everything, holds it against every checksum and the content hash against the card's, and returns it. O(size).
-Result<std::string> checkPacked(const std::filesystem::path& path);
+/// Reads everything, holds it against every checksum and the content hash against the card's, and returns it. O(size). `watch` is told
+/// how far a mapped file is, and may end it.
+Result<std::string> checkPacked(const std::filesystem::path& path, const Watch& watch = {});
 
 }  // namespace rosa::data

@@ -316,9 +316,9 @@ Result<Dataset> readPacked(const std::filesystem::path& path)
     return unpackDataset(*bytes, path.string());
 }
 
-Result<std::string> checkPacked(const std::filesystem::path& path)
+Result<std::string> checkPacked(const std::filesystem::path& path, const Watch& watch)
 {
-    if (isMapped(path)) return checkMapped(path);
+    if (isMapped(path)) return checkMapped(path, watch);
     const auto bytes = readFile(path);
     if (!bytes) return bytes.error();
     const auto card = unpackCard(*bytes, path.string());

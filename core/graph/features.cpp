@@ -29,15 +29,15 @@ void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
     }
 }
 
-/// Calls visit(begin, end) for parts of `values`, in parallel; each part of a mapped file is asked for as a whole, since rows
-/// of one are otherwise read page by page.
+/// Calls visit(begin, end) for parts of `values`, in parallel; each part of a mapped file is asked for as a whole, and the next one
+/// with it, since rows of one are otherwise read page by page.
 template <typename Visit>
 void forEachPart(const Features::Values& values, const Visit& visit)
 {
     parallelFor(static_cast<std::int64_t>(values.size()), kValuesAThread, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t at = begin; at < end; at += std::min(kValuesAThread, end - at)) {
             const std::int64_t until = std::min(at + kValuesAThread, end);
-            values.expect(static_cast<std::size_t>(at), static_cast<std::size_t>(until - at));
+            values.expect(static_cast<std::size_t>(at), static_cast<std::size_t>(std::min(2 * kValuesAThread, end - at)));
             visit(static_cast<std::size_t>(at), static_cast<std::size_t>(until));
         }
     });

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <string>
 
+#include "core/base/mapped_file.h"
 #include "core/base/parallel.h"
 
 namespace rosa::graph {
@@ -145,6 +146,17 @@ Result<void> Graph::checkUndirected() const
     });
     if (problem.found()) return badInput(problem.text());
     return {};
+}
+
+void Graph::expectRows(Node begin, Node end) const
+{
+    const auto first = static_cast<std::size_t>(begin);
+    const auto count = static_cast<std::size_t>(end - begin);
+    if (count == 0) return;
+    expectAccess(std::as_bytes(offsets().subspan(first, count + 1)), MappedFile::Access::Soon);
+    const auto from = static_cast<std::size_t>(m_offsets[first]);
+    const auto arcs = static_cast<std::size_t>(m_offsets[first + count]) - from;
+    expectAccess(std::as_bytes(targets().subspan(from, arcs)), MappedFile::Access::Soon);
 }
 
 bool Graph::hasArc(Node source, Node target) const

@@ -70,6 +70,8 @@ public:
 
     [[nodiscard]] std::span<const std::int64_t> offsets() const { return m_offsets; }
     [[nodiscard]] std::span<const Node> targets() const { return m_targets; }
+    /// Tells the system that the arcs of nodes begin … end − 1 of a mapped graph are read next, one after another. A hint.
+    void expectRows(Node begin, Node end) const;
 
     /// The graph on `kept` (ascending, distinct), renumbered in that order, with the arcs between them.
     [[nodiscard]] Graph induced(std::span<const Node> kept) const;

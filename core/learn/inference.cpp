@@ -34,7 +34,7 @@ public:
     [[nodiscard]] FeatureRows range(Node begin, Node end) const
     {
         if (m_rows.defined()) return {SparseMatrix(), m_rows.slice(0, begin, end)};
-        m_features.expectRows(begin, end);
+        m_features.expectRows(begin, end + std::min(end - begin, m_features.rows() - end));  // the next ones, too
         std::vector<Node> nodes(static_cast<std::size_t>(end - begin));
         std::iota(nodes.begin(), nodes.end(), begin);
         return gatherFeatures(m_features, nodes, {});

@@ -2,6 +2,9 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
+#include <numeric>
+
 #include <sys/stat.h>
 
 #include "core/base/files.h"
@@ -31,6 +34,24 @@ private Q_SLOTS:
         QCOMPARE((std::vector<std::int32_t>(copy.begin(), copy.end())), (std::vector<std::int32_t>{4, 1, 5, 9}));
         expectAccess(std::as_bytes(std::span<const std::int32_t>(copy)), MappedFile::Access::Random);
         QCOMPARE(copy.back(), 9);
+    }
+
+    /// Hints of every kind, on parts that begin and end within pages and are longer than one window: what is read stays the same.
+    void hintsChangeNothing()
+    {
+        const TemporaryFolder folder = TemporaryFolder::make().value();
+        std::vector<std::int32_t> numbers(std::size_t{1} << 18);  // 1 MiB
+        std::iota(numbers.begin(), numbers.end(), 0);
+        QVERIFY(writeFileAtomically(folder.path() / "numbers", std::as_bytes(std::span(numbers))));
+        const auto file = MappedFile::open(folder.path() / "numbers");
+        QVERIFY(file);
+        const auto bytes = (*file)->bytes();
+        using Access = MappedFile::Access;
+        for (const Access access : {Access::Random, Access::Soon, Access::Sequential})
+            for (const std::size_t begin : {0u, 5u, 4096u})
+                for (const std::size_t count : {std::size_t(0), std::size_t(1), std::size_t(131072), bytes.size() - begin})
+                    expectAccess(bytes.subspan(begin, count), access);
+        QVERIFY(std::ranges::equal(bytes, std::as_bytes(std::span(numbers))));
     }
 
     void emptyFilesAreEmpty()

@@ -137,12 +137,37 @@ private Q_SLOTS:
         QVERIFY(alone.source.find("seed=9") != std::string::npos);
     }
 
+    /// Every node is in one part, parts are as large as asked, and the graph is the one without a split.
+    void aSplitIsDrawnBesideTheGraph()
+    {
+        BlockModelOptions options{.nodes = 20000, .seed = 4};
+        const Dataset whole = generateBlockModel(options).value();
+        QVERIFY(whole.splits.empty());
+        options.trainShare = 0.6;
+        options.validationShare = 0.1;
+        const Dataset dataset = generateBlockModel(options).value();
+        QVERIFY(equal(dataset, whole));
+        QVERIFY(checkDataset(dataset).ok());
+        QCOMPARE(dataset.splits.size(), std::size_t(1));
+        const graph::Split& split = dataset.splits.front();
+        QCOMPARE(split.name, std::string("generated"));
+        const auto share = [](const std::vector<graph::Node>& part) { return static_cast<double>(part.size()) / 20000; };
+        QVERIFY(std::abs(share(split.train) - 0.6) < 0.02);
+        QVERIFY(std::abs(share(split.validation) - 0.1) < 0.02);
+        QCOMPARE(split.train.size() + split.validation.size() + split.test.size(), std::size_t(20000));
+        QVERIFY(dataset.source.ends_with("seed=4 trainShare=0.6 validationShare=0.1"));
+        options.seed = 5;
+        QVERIFY(generateBlockModel(options)->splits.front().train != split.train);
+        options.validationShare = 0;
+        QVERIFY(generateBlockModel(options)->splits.front().validation.empty());
+    }
+
     void wrongOptionsAreNamed_data()
     {
         QTest::addColumn<BlockModelOptions>("options");
         QTest::addColumn<QString>("named");
         const auto row = [](const char* named, const BlockModelOptions& options) {
-            QTest::newRow(named) << options << QString::fromLatin1(named);
+            QTest::newRow(named) << options << QString::fromUtf8(named);
         };
         row("nodes is 0", {.nodes = 0});
         row("classes is 8", {.nodes = 7, .classes = 8});
@@ -153,6 +178,13 @@ private Q_SLOTS:
         row("homophily is 0.5", {.classes = 1, .homophily = 0.5});
         row("features is 0", {.features = 0});
         row("signal is inf", {.signal = INFINITY});
+        row("trainShare is 1.5", {.trainShare = 1.5});
+        row("validationShare is 0.5; expected 0 … 0.25", {.trainShare = 0.75, .validationShare = 0.5});
+        row("validationShare is 0.1; expected 0 … 0", {.validationShare = 0.1});
+        row("leave no node to test on", {.trainShare = 1});
+        row("trainShare gives none of 20 nodes", {.nodes = 20, .meanDegree = 3, .trainShare = 1e-9});
+        row("validationShare gives none of 20 nodes",
+            {.nodes = 20, .meanDegree = 3, .trainShare = 0.5, .validationShare = 1e-9});
         row("edges inside classes", {.nodes = 20, .classes = 10, .meanDegree = 5, .homophily = 1});
         row("edges between classes", {.nodes = 20, .classes = 2, .meanDegree = 15, .homophily = 0});
     }
@@ -175,6 +207,7 @@ private Q_SLOTS:
         const int threads = threadCount();
         for (const BlockModelOptions& options :
              {BlockModelOptions{.nodes = 5003, .classes = 7, .meanDegree = 9, .features = 5, .seed = 11},
+              BlockModelOptions{.nodes = 503, .meanDegree = 9, .seed = 11, .trainShare = 0.5, .validationShare = 0.2},
               BlockModelOptions{.nodes = 1, .classes = 1, .meanDegree = 0, .homophily = 1, .features = 3}}) {
             const Dataset wanted = generateBlockModel(options).value();
             for (const int count : {1, 4}) {
@@ -187,6 +220,8 @@ private Q_SLOTS:
                 QVERIFY(equal(*found, wanted));
                 QCOMPARE(found->name, std::string("drawn"));
                 QCOMPARE(found->source, wanted.source);
+                QCOMPARE(found->splits.size(), wanted.splits.size());
+                if (!wanted.splits.empty()) QCOMPARE(found->splits.front().test, wanted.splits.front().test);
                 QCOMPARE(found->labels.classNames, wanted.labels.classNames);
                 QCOMPARE(checkPacked(path).value(), card->contentHash);
             }

@@ -123,6 +123,22 @@ private Q_SLOTS:
         QVERIFY2(after - before < 8000, qPrintable(QString::number(after - before)));
     }
 
+    void aCheckTellsHowFarItIsAndCanBeStopped()
+    {
+        QVERIFY(writeMapped(path(), fullDataset()));
+        std::vector<std::string> seen;
+        Watch watch;
+        watch.progress = [&](std::string_view what, std::int64_t done, std::int64_t total) {
+            QVERIFY(done >= 0 && done <= total);
+            if (seen.empty() || seen.back() != what) seen.emplace_back(what);
+        };
+        QVERIFY(checkPacked(path(), watch).ok());
+        QVERIFY(std::ranges::find(seen, "checksum of section FVAL") != seen.end());
+        QCOMPARE(seen.back(), std::string("hash of the features"));
+        watch.stopRequested = [&] { return seen.back() == "checksum of section FVAL"; };
+        QCOMPARE(checkPacked(path(), watch).error().kind, ErrorKind::Interrupted);
+    }
+
     void copiesAndSelectionsAgree()
     {
         QVERIFY(writeMapped(path(), fullDataset(), Precision::Float16));

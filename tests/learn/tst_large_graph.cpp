@@ -1,0 +1,130 @@
+#include <QtTest/QTest>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/data/generator.h"
+#include "core/learn/inference.h"
+#include "core/learn/methods/method.h"
+#include "core/learn/problem.h"
+#include "tests/base/memory.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+constexpr int kNodes = 200'000;
+constexpr int kColumns = 96;  ///< Features and representations, 77 MB each.
+// What may be held beside the mapped file, kilobytes.
+constexpr long kMostMade = 15'000;  ///< By a problem: labels and parts of a split. A training part's features are 46 MB.
+constexpr long kMostWorking =
+    150'000;  ///< By steps and an embedding: some arrays of 16 MB for a range of rows, and what the heap keeps.
+
+}  // namespace
+
+/// What a process holds that only swap could free while it trains on a mapped graph and embeds it.
+class TestLargeGraph : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::unique_ptr<TemporaryFolder> m_folder;
+    data::Dataset m_dataset;
+
+    catalog::Configuration configurationOf(const std::string& encoder, bool isInductive)
+    {
+        return test::smallRosa(
+            m_catalogue, {{"encoder.hidden", std::to_string(kColumns)}, {"train.inductive", isInductive ? "true" : "false"}},
+            "reference", encoder);
+    }
+
+    /// Steps and an embedding on a graph of some nodes, so that libraries have what they keep.
+    void warmUp(const std::string& encoder)
+    {
+        const auto configuration = configurationOf(encoder, false);
+        const data::Dataset dataset = test::twoRings();
+        const auto data = ProblemData::make(dataset, configuration);
+        const Problem problem = data->problem({});
+        const auto method = makeMethod(configuration, problem);
+        for (int epoch = 0; epoch < 3; ++epoch) QVERIFY(method->step(epoch).ok());
+        QVERIFY(method->embed().ok());
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        setThreadCount(1);
+        m_folder = std::make_unique<TemporaryFolder>(TemporaryFolder::make().value());
+        const auto path = m_folder->path() / "large.rosadata";
+        const data::BlockModelOptions options{
+            .nodes = kNodes, .meanDegree = 8, .features = kColumns, .trainShare = 0.6, .validationShare = 0.1};
+        const auto card = data::generateToFile(options, path, "large");
+        QVERIFY2(card.ok(), card.ok() ? "" : card.error().message.c_str());
+        m_dataset = data::readPacked(path).value();
+    }
+
+    void init() { qputenv("XDG_CACHE_HOME", m_folder->path().c_str()); }
+
+    void littleIsHeld_data()
+    {
+        QTest::addColumn<std::string>("encoder");
+        QTest::addColumn<bool>("isInductive");
+        for (const char* encoder : {"gcn", "sage"})
+            for (const bool isInductive : {false, true})
+                QTest::addRow("%s, %s", encoder, isInductive ? "inductive" : "transductive")
+                    << std::string(encoder) << isInductive;
+    }
+
+    void littleIsHeld()
+    {
+        QFETCH(std::string, encoder);
+        QFETCH(bool, isInductive);
+        warmUp(encoder);
+        const long before = test::anonymousKilobytes();
+        if (before < 0) QSKIP("the system does not say");
+        long most = 0;
+        const auto look = [&] { return most = std::max(most, test::anonymousKilobytes() - before); };
+        const auto configuration = configurationOf(encoder, isInductive);
+        const auto data = ProblemData::make(m_dataset, configuration);
+        QVERIFY2(data.ok(), data.ok() ? "" : data.error().message.c_str());
+        const Problem problem = data->problem({});
+        QVERIFY2(look() < kMostMade, qPrintable(QString::number(most)));
+        const auto method = makeMethod(configuration, problem);
+        for (int epoch = 0; epoch < 3; ++epoch) {
+            QVERIFY(method->step(epoch).ok());
+            look();
+        }
+        const auto embedding = method->embed([&](auto, auto) {
+            look();
+            return true;
+        });
+        QVERIFY(embedding.ok());
+        look();
+        QCOMPARE(embedding->size(0), std::int64_t(kNodes));
+        QVERIFY2(most < kMostWorking, qPrintable(QString::number(most)));
+    }
+
+    /// Where no file can be made, the same work holds what it makes in memory: the measurement sees it.
+    void withoutACacheFolderItIsHeld()
+    {
+        qputenv("XDG_CACHE_HOME", "/proc/nowhere");
+        warmUp("gcn");
+        const long before = test::anonymousKilobytes();
+        if (before < 0) QSKIP("the system does not say");
+        const auto configuration = configurationOf("gcn", true);
+        const auto data = ProblemData::make(m_dataset, configuration);
+        const Problem problem = data->problem({});
+        const auto method = makeMethod(configuration, problem);
+        QVERIFY(test::anonymousKilobytes() - before > 2 * kMostMade);
+        long most = 0;
+        const auto embedding = method->embed([&](auto, auto) {
+            most = std::max(most, test::anonymousKilobytes() - before);
+            return true;
+        });
+        QVERIFY(embedding.ok());
+        QVERIFY2(most > kMostWorking, qPrintable(QString::number(most)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLargeGraph)
+#include "tst_large_graph.moc"
