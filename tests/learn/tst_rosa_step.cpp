@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include <ATen/record_function.h>
 
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
@@ -17,6 +22,59 @@ using namespace rosa;
 using namespace rosa::learn;
 
 Q_DECLARE_METATYPE(rosa::InstructionSet)
+
+namespace {
+
+/// Names of the operations of LibTorch's that any thread runs while this lives. One at a time.
+class SeenOperations {
+public:
+    SeenOperations()
+    {
+        names.clear();
+        m_handle = at::addGlobalCallback(at::RecordFunctionCallback(&note).scopes({at::RecordScope::FUNCTION}));
+    }
+    ~SeenOperations() { at::removeCallback(m_handle); }
+    SeenOperations(const SeenOperations&) = delete;
+    SeenOperations& operator=(const SeenOperations&) = delete;
+
+    [[nodiscard]] std::set<std::string> get() const
+    {
+        const std::lock_guard lock(mutex);
+        return names;
+    }
+
+private:
+    static std::unique_ptr<at::ObserverContext> note(const at::RecordFunction& function)
+    {
+        const std::lock_guard lock(mutex);
+        names.insert(function.name());
+        return nullptr;
+    }
+
+    static inline std::mutex mutex;
+    static inline std::set<std::string> names;
+    at::CallbackHandle m_handle;
+};
+
+/// Whether the host waits for a GPU in an operation: its answer, or the shape of its result, lies in the values.
+bool waitsForTheDevice(const std::string& operation)
+{
+    static const std::set<std::string> waiting{"aten::_local_scalar_dense",
+                                               "aten::item",
+                                               "aten::is_nonzero",
+                                               "aten::nonzero",
+                                               "aten::equal",
+                                               "aten::allclose",
+                                               "aten::masked_select",
+                                               "aten::bincount",
+                                               "aten::_unique2",
+                                               "aten::unique_dim",
+                                               "aten::argwhere",
+                                               "aten::unique_consecutive"};
+    return waiting.contains(operation);
+}
+
+}  // namespace
 
 /// A whole training step against its plain counterpart (PlainStep).
 class TestRosaStep : public QObject {
@@ -149,6 +207,37 @@ private Q_SLOTS:
                 QVERIFY(std::abs((*pairs)[i].cost[k] - (*expected)[i].cost[k]) < 1e-3f);
         QVERIFY(std::abs(general.batch({1, 4, 30}, 0)->inter[0] - own.batch({1, 4, 30}, 0)->inter[0]) < 1e-3f);
         QVERIFY(general.step(20).ok());
+    }
+
+    void aStepForAGpuAsksForNoAnswer_data()
+    {
+        QTest::addColumn<std::string>("preset");
+        QTest::addColumn<std::string>("encoder");
+        for (const char* preset : {"reference", "paper"})
+            for (const char* encoder : {"gcn", "mlp", "sage", "gat"})
+                QTest::addRow("%s %s", preset, encoder) << std::string(preset) << std::string(encoder);
+    }
+
+    /// The operations of a step are those that a GPU runs, one that prepares the next step among them.
+    void aStepForAGpuAsksForNoAnswer()
+    {
+        QFETCH(std::string, preset);
+        QFETCH(std::string, encoder);
+        const auto dataset = test::twoRings();
+        const auto configuration = test::smallRosa(m_catalogue, {}, preset, encoder);
+        const auto data = ProblemData::make(dataset, configuration);
+        const Problem problem = data->problem({});
+        const test::GeneralPath path;
+        RosaMethod method(configuration, problem);
+        method.trainOn(torch::kCPU);
+        QVERIFY(method.step(0).ok());
+        const SeenOperations seen;
+        QVERIFY(method.step(1).ok());
+        const auto names = seen.get();
+        QVERIFY(names.contains("aten::mm"));
+        for (const std::string& name : names) QVERIFY2(!waitsForTheDevice(name), name.c_str());
+        QCOMPARE(torch::ones({1}).item<float>(), 1.0f);
+        QVERIFY(std::ranges::any_of(seen.get(), waitsForTheDevice));  // which would be seen
     }
 
     void twentyEpochsOfCoraEqualPlainOnes_data()
