@@ -219,6 +219,17 @@ void Features::expectRows(Node begin, Node end) const
     if (!columns.empty()) expectAccess(std::as_bytes(columns.subspan(from, count)), MappedFile::Access::Soon);
 }
 
+void Features::expectRows(std::span<const Node> rows) const
+{
+    if (storedBytes() < kFileBackedBytes) return;
+    for (std::size_t first = 0; first < rows.size();) {
+        std::size_t end = first + 1;
+        while (end < rows.size() && rows[end] == rows[end - 1] + 1) ++end;
+        expectRows(rows[first], rows[end - 1] + 1);
+        first = end;
+    }
+}
+
 Features Features::selected(std::span<const Node> kept) const
 {
     // Each row's place among the stored values.

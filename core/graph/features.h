@@ -82,6 +82,9 @@ public:
     /// Tell the system that rows begin … end − 1, or so many stored values from `begin` on, of a mapped matrix are read next,
     /// one after another. Hints.
     void expectRows(Node begin, Node end) const;
+    /// Likewise these rows, in any order: all are read from the disk at once, where one after another would wait for each. Costs a call a row
+    /// (rows that follow each other: one for all); nothing below the size from which arrays lie in files.
+    void expectRows(std::span<const Node> rows) const;
     void expectValues(std::size_t begin, std::size_t count) const { m_values.expect(begin, count); }
 
     /// The rows of `kept`, in that order, same layout and precision. O(values of those rows).

@@ -38,6 +38,7 @@ FeatureRows gatherSparse(const graph::Features& features, std::span<const graph:
 FeatureRows gatherFeatures(const graph::Features& features, std::span<const graph::Node> nodes,
                            std::span<const std::uint8_t> keepColumn)
 {
+    features.expectRows(nodes);
     if (features.layout() == graph::Features::Layout::Sparse) return gatherSparse(features, nodes, keepColumn);
     const auto width = static_cast<std::size_t>(features.columns());
     torch::Tensor rows = torch::empty({static_cast<std::int64_t>(nodes.size()), features.columns()}, torch::kFloat32);
