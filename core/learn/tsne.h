@@ -1,4 +1,4 @@
-/// t-SNE: a map of up to 200,000 points in the plane.
+/// t-SNE: a map of up to 500,000 points in the plane.
 #pragma once
 
 #include <cstdint>
@@ -54,7 +54,7 @@ struct TsneState {
 /// time; a step takes O(points²) up to kExactPoints, then O(points · perplexity + A log A) for a layout over an area of A.
 class Tsne {
 public:
-    static constexpr std::int64_t kMaxPoints = 200'000;
+    static constexpr std::int64_t kMaxPoints = 500'000;
     static constexpr std::int64_t kExactPoints = 5'000;  ///< Where both ways of summing the repulsion take about as long.
 
     /// Computes affinities and start; `goOn` is told what share of the neighbours is found, and an Error (Interrupted) returned where it
