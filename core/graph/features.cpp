@@ -232,6 +232,7 @@ void Features::expectRows(std::span<const Node> rows) const
 
 Features Features::selected(std::span<const Node> kept) const
 {
+    constexpr std::size_t rowsAhead = 4096;
     // Each row's place among the stored values.
     const auto begin = [&](Node node) {
         return m_layout == Layout::Dense ? std::int64_t{node} * m_columns : m_offsets[static_cast<std::size_t>(node)];
@@ -241,8 +242,10 @@ Features Features::selected(std::span<const Node> kept) const
     const auto gathered = [&]<typename T>(const SharedArray<T>& from) -> SharedArray<T> {
         if (from.empty()) return {};
         LargeBuffer<T> to(static_cast<std::size_t>(offsets.back()));
-        for (std::size_t i = 0; i < kept.size(); ++i)
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            if (i % rowsAhead == 0) expectRows(kept.subspan(i, std::min(2 * rowsAhead, kept.size() - i)));
             std::copy(from.data() + begin(kept[i]), from.data() + begin(kept[i] + 1), to.data() + offsets[i]);
+        }
         return to;
     };
     Features features;
@@ -262,7 +265,9 @@ Features Features::widened() const
     Features features = *this;
     if (precision() == Precision::Float32) return features;
     LargeBuffer<float> values(storedCount());
-    std::transform(m_values.halves.begin(), m_values.halves.end(), values.begin(), toFloat);
+    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+        std::transform(m_values.halves.data() + begin, m_values.halves.data() + end, values.data() + begin, toFloat);
+    });
     features.m_values = {std::move(values), {}};
     return features;
 }

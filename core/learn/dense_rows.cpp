@@ -23,12 +23,14 @@ torch::Tensor copyRows(const graph::Features& features, std::int64_t count, Node
 
 torch::Tensor denseRows(const graph::Features& features, std::span<const graph::Node> nodes)
 {
+    features.expectRows(nodes);
     return copyRows(features, static_cast<std::int64_t>(nodes.size()),
                     [&](std::int64_t i) { return nodes[static_cast<std::size_t>(i)]; });
 }
 
 torch::Tensor denseRows(const graph::Features& features)
 {
+    features.expectRows(0, features.rows());
     return copyRows(features, features.rows(), [](std::int64_t i) { return static_cast<graph::Node>(i); });
 }
 

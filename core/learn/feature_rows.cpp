@@ -1,5 +1,6 @@
 #include "core/learn/feature_rows.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -59,8 +60,12 @@ graph::Features normalisedRows(const graph::Features& features)
     const bool isSparse = features.layout() == graph::Features::Layout::Sparse;
     LargeBuffer<float> values(features.storedCount());
     const auto columns = static_cast<std::size_t>(features.columns());
+    constexpr std::int64_t rowsAhead = 4096;
     parallelFor(features.rows(), 256, [&](std::int64_t begin, std::int64_t end) {
         for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end); ++row) {
+            if (const auto done = static_cast<std::int64_t>(row) - begin; done % rowsAhead == 0)
+                features.expectRows(static_cast<graph::Node>(row),
+                                    static_cast<graph::Node>(std::min(begin + done + 2 * rowsAhead, end)));
             const std::size_t first = isSparse ? static_cast<std::size_t>(features.offsets()[row]) : row * columns;
             const std::size_t last = isSparse ? static_cast<std::size_t>(features.offsets()[row + 1]) : first + columns;
             double sum = 0;
