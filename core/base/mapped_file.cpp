@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <system_error>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -37,15 +38,26 @@ MappedFile::~MappedFile()
     if (m_data) ::munmap(const_cast<std::byte*>(m_data), m_size);
 }
 
+namespace {
+
+std::size_t pageSize() { return static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)); }
+
+/// `bytes` from the beginning of their first page on.
+std::span<std::byte> fromPage(std::span<const std::byte> bytes)
+{
+    const auto before = reinterpret_cast<std::uintptr_t>(bytes.data()) % pageSize();
+    return {const_cast<std::byte*>(bytes.data()) - before, bytes.size() + before};
+}
+
+}  // namespace
+
 void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access)
 {
     if (bytes.empty()) return;
-    const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
-    const auto begin = reinterpret_cast<std::uintptr_t>(bytes.data());
-    const std::uintptr_t aligned = begin - begin % page;
-    const std::size_t length = bytes.size() + (begin - aligned);
+    const auto pages = fromPage(bytes);
+    const std::size_t length = pages.size();
     const auto advise = [&](std::size_t from, std::size_t count, int advice) {
-        ::madvise(reinterpret_cast<void*>(aligned + from), count, advice);
+        ::madvise(pages.data() + from, count, advice);
     };
     switch (access) {
         case MappedFile::Access::Random:
@@ -61,6 +73,15 @@ void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access)
                 advise(from, std::min(window, length - from), MADV_WILLNEED);
             break;
     }
+}
+
+bool isResident(std::span<const std::byte> bytes)
+{
+    if (bytes.empty()) return true;
+    const auto pages = fromPage(bytes);
+    std::vector<unsigned char> answers((pages.size() + pageSize() - 1) / pageSize());
+    if (::mincore(pages.data(), pages.size(), answers.data()) != 0) return true;
+    return std::ranges::all_of(answers, [](unsigned char answer) { return (answer & 1) != 0; });
 }
 
 }  // namespace rosa

@@ -40,6 +40,9 @@ private:
 /// Tells the system how `bytes` of any mapping are going to be read. Never fails: it is a hint. Thread-safe.
 void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access);
 
+/// Whether all of `bytes` of any mapping is in memory; true where the system does not say. Thread-safe.
+bool isResident(std::span<const std::byte> bytes);
+
 /// `count` values from byte `offset` on, which shares the mapping. The place must be aligned for T and inside the file.
 template <typename T>
 SharedArray<T> arrayIn(const std::shared_ptr<const MappedFile>& file, std::size_t offset, std::size_t count)

@@ -206,14 +206,26 @@ void Features::copyRow(Node row, std::span<float> out) const
     }
 }
 
+std::size_t Features::placeOf(Node row) const
+{
+    return static_cast<std::size_t>(m_layout == Layout::Dense ? std::int64_t{row} * m_columns
+                                                              : m_offsets[static_cast<std::size_t>(row)]);
+}
+
+bool Features::isRowResident(Node row) const
+{
+    const std::size_t from = placeOf(row);
+    const std::size_t count = placeOf(row + 1) - from;
+    const auto isThere = [&]<typename T>(std::span<const T> values) {
+        return values.empty() || isResident(std::as_bytes(values.subspan(from, count)));
+    };
+    return isThere(std::span<const float>(m_values.floats)) && isThere(std::span<const Half>(m_values.halves));
+}
+
 void Features::expectRows(Node begin, Node end) const
 {
-    const auto place = [&](Node row) {
-        return static_cast<std::size_t>(m_layout == Layout::Dense ? std::int64_t{row} * m_columns
-                                                                  : m_offsets[static_cast<std::size_t>(row)]);
-    };
-    const std::size_t from = place(begin);
-    const std::size_t count = place(end) - from;
+    const std::size_t from = placeOf(begin);
+    const std::size_t count = placeOf(end) - from;
     m_values.expect(from, count);
     const std::span<const std::int32_t> columns = m_columnIndices;
     if (!columns.empty()) expectAccess(std::as_bytes(columns.subspan(from, count)), MappedFile::Access::Soon);
@@ -222,6 +234,11 @@ void Features::expectRows(Node begin, Node end) const
 void Features::expectRows(std::span<const Node> rows) const
 {
     if (storedBytes() < kFileBackedBytes) return;
+    constexpr std::size_t looks = 16;
+    const std::size_t step = std::max<std::size_t>(1, rows.size() / looks);
+    bool isThere = true;
+    for (std::size_t i = 0; i < rows.size() && isThere; i += step) isThere = isRowResident(rows[i]);
+    if (isThere) return;
     for (std::size_t first = 0; first < rows.size();) {
         std::size_t end = first + 1;
         while (end < rows.size() && rows[end] == rows[end - 1] + 1) ++end;

@@ -82,8 +82,9 @@ public:
     /// Tell the system that rows begin … end − 1, or so many stored values from `begin` on, of a mapped matrix are read next,
     /// one after another. Hints.
     void expectRows(Node begin, Node end) const;
-    /// Likewise these rows, in any order: all are read from the disk at once, where one after another would wait for each. Costs a call a row
-    /// (rows that follow each other: one for all); nothing below the size from which arrays lie in files.
+    /// Likewise these rows, in any order: all are read from the disk at once, where one after another would wait for each. Some of them are
+    /// looked for first: where those are in memory, or below the size from which arrays lie in files, nothing more is done. Else a call of
+    /// the system's for each row (some microseconds; one for rows that follow each other).
     void expectRows(std::span<const Node> rows) const;
     void expectValues(std::size_t begin, std::size_t count) const { m_values.expect(begin, count); }
 
@@ -93,6 +94,9 @@ public:
     [[nodiscard]] Features widened() const;
 
 private:
+    [[nodiscard]] std::size_t placeOf(Node row) const;  ///< Of its first value among those stored.
+    [[nodiscard]] bool isRowResident(Node row) const;
+
     Layout m_layout = Layout::Dense;
     Node m_rows = 0;
     std::int32_t m_columns = 0;

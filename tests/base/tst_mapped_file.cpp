@@ -52,6 +52,8 @@ private Q_SLOTS:
                 for (const std::size_t count : {std::size_t(0), std::size_t(1), std::size_t(131072), bytes.size() - begin})
                     expectAccess(bytes.subspan(begin, count), access);
         QVERIFY(std::ranges::equal(bytes, std::as_bytes(std::span(numbers))));
+        QVERIFY(isResident(bytes));  // it has just been read
+        QVERIFY(isResident(bytes.subspan(4095, 2)) && isResident({}));
     }
 
     void emptyFilesAreEmpty()
