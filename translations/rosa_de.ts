@@ -3942,8 +3942,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerät</translation>
         </message>
         <message>
-            <source>Where trainings run. Automatic takes a GPU where there is one.</source>
-            <translation>Wo Trainings laufen. „Automatisch“ nimmt eine GPU, wenn eine vorhanden ist.</translation>
+            <source>Where trainings and t-SNE run. Automatic takes a GPU where there is one.</source>
+            <translation>Wo Trainings und t-SNE laufen. „Automatisch“ nimmt eine GPU, wenn eine vorhanden ist.</translation>
         </message>
         <message>
             <source>Device: automatic</source>

@@ -3925,8 +3925,8 @@ Choose a run of RoSA.</source>
             <translation>设备</translation>
         </message>
         <message>
-            <source>Where trainings run. Automatic takes a GPU where there is one.</source>
-            <translation>训练所用的设备。“自动”在有 GPU 时使用 GPU。</translation>
+            <source>Where trainings and t-SNE run. Automatic takes a GPU where there is one.</source>
+            <translation>训练和 t-SNE 所用的设备。“自动”在有 GPU 时使用 GPU。</translation>
         </message>
         <message>
             <source>Device: automatic</source>

@@ -39,7 +39,12 @@ Workbench::~Workbench() = default;
 
 EngineProcess* Workbench::startEngine(const QStringList& arguments, const QString& title)
 {
-    auto* process = new EngineProcess(m_engine, m_store, arguments, title, this);
+    const QString job = arguments.value(0);
+    const bool takesDevice = job == QStringLiteral("train") || job == QStringLiteral("project");
+    const bool isChosen = m_device != QStringLiteral("auto") && !arguments.contains(QStringLiteral("--device"));
+    QStringList device;
+    if (takesDevice && isChosen) device << QStringLiteral("--device") << m_device;
+    auto* process = new EngineProcess(m_engine, m_store, arguments + device, title, this);
     connect(process, &EngineProcess::ended, process, &QObject::deleteLater);
     connect(process, &EngineProcess::ended, m_library.get(), &RunLibrary::refresh);
     connect(process, &EngineProcess::runStarted, m_library.get(), &RunLibrary::refresh);

@@ -51,7 +51,10 @@ public:
 
     /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window.
     /// The object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar.
+    /// Trainings and layouts get `--device` where another than "auto" is set and they name none.
     EngineProcess* startEngine(const QStringList& arguments, const QString& title);
+    /// Where trainings and layouts run that start from now on: "auto", "cpu" or "cuda".
+    void setDevice(const QString& name) { m_device = name; }
     /// Processes started by this window that still run.
     [[nodiscard]] QList<EngineProcess*> engines() const;
     /// The one of them that writes the run; nullptr: none does.
@@ -77,6 +80,7 @@ private:
     const catalog::Catalogue& m_catalogue;
     std::filesystem::path m_store;
     QString m_engine;
+    QString m_device = QStringLiteral("auto");
     std::unique_ptr<RunLibrary> m_library;
     std::unique_ptr<RunRequests> m_requests;
     std::unique_ptr<LiveRuns> m_liveRuns;

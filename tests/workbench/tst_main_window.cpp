@@ -95,6 +95,38 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 1, kPatience);
     }
 
+    /// Of trainings and of layouts, whatever starts them; where none is chosen the engine takes what it finds.
+    void theChosenDeviceIsTheEngines()
+    {
+        choose(30);
+        auto* device = m_fixture->window->findChild<QComboBox*>(QStringLiteral("device"));
+        QCOMPARE(device->currentData().toString(), QStringLiteral("auto"));
+        QList<QStringList> started;
+        connect(m_fixture->workbench.get(), &Workbench::engineStarted, this,
+                [&](const EngineProcess* process) { started.append(process->arguments()); });
+        const auto deviceOf = [](const QStringList& arguments) {
+            const auto at = arguments.indexOf(QStringLiteral("--device"));
+            return at < 0 ? QString() : arguments.value(at + 1);
+        };
+        trainUntilRecorded();
+        QCOMPARE(started.size(), 1);
+        QCOMPARE(deviceOf(started.last()), QString());
+
+        QTest::keyClick(device, Qt::Key_Down);
+        QCOMPARE(device->currentData().toString(), QStringLiteral("cpu"));
+        const QString run = trainUntilRecorded();
+        QCOMPARE(deviceOf(started.last()), QStringLiteral("cpu"));
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        m_fixture->action("view_embedding")->trigger();
+        const auto layout = [&]() -> QStringList {
+            for (const QStringList& arguments : started)
+                if (arguments.value(0) == QStringLiteral("project")) return arguments;
+            return {};
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!layout().isEmpty(), kPatience);
+        QCOMPARE(deviceOf(layout()), QStringLiteral("cpu"));
+    }
+
     void trainIsOffUntilItHasBegun()
     {
         choose(30);

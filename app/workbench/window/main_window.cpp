@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -222,10 +221,7 @@ void MainWindow::train()
         m_experiment->focusProblem();
         return;
     }
-    QStringList arguments = m_experiment->trainArguments();
-    if (const QString device = m_device->currentData().toString(); device != QStringLiteral("auto"))
-        arguments += {QStringLiteral("--device"), device};
-    m_training->start(arguments, QString::fromStdString(record::runName(*configuration)));
+    m_training->start(m_experiment->trainArguments(), QString::fromStdString(record::runName(*configuration)));
     showView(m_train);
     remember();
 }

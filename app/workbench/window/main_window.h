@@ -6,7 +6,6 @@
 
 #include "app/workbench/window/preferences.h"
 
-class QComboBox;
 class QTabWidget;
 class QTimer;
 class QUndoGroup;
@@ -99,7 +98,6 @@ private:
     ResultsView* m_results;
     RunsDock* m_runs;
     LogDock* m_log;
-    QComboBox* m_device;
     ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.
     QTimer* m_messageEnd;
     QUndoGroup* m_undo;

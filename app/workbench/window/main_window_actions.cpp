@@ -177,13 +177,16 @@ void MainWindow::makeToolBar()
     bar->addActions({m_train->pauseAction(), m_train->resumeAction(), m_train->stepAction(), m_train->stopAction(),
                      m_train->forkAction()});
     bar->addSeparator();
-    m_device = new QComboBox;
-    m_device->setAccessibleName(tr("Device"));
-    m_device->setToolTip(tr("Where trainings run. Automatic takes a GPU where there is one."));
-    m_device->addItem(tr("Device: automatic"), QStringLiteral("auto"));
-    m_device->addItem(tr("Device: CPU"), QStringLiteral("cpu"));
-    m_device->addItem(tr("Device: CUDA"), QStringLiteral("cuda"));
-    bar->addWidget(m_device);
+    auto* device = new QComboBox;
+    device->setObjectName(QStringLiteral("device"));
+    device->setAccessibleName(tr("Device"));
+    device->setToolTip(tr("Where trainings and t-SNE run. Automatic takes a GPU where there is one."));
+    device->addItem(tr("Device: automatic"), QStringLiteral("auto"));
+    device->addItem(tr("Device: CPU"), QStringLiteral("cpu"));
+    device->addItem(tr("Device: CUDA"), QStringLiteral("cuda"));
+    connect(device, &QComboBox::currentIndexChanged, this,
+            [this, device] { m_workbench.setDevice(device->currentData().toString()); });
+    bar->addWidget(device);
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);

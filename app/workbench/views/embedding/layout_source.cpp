@@ -110,7 +110,8 @@ void LayoutSource::findRun()
 void LayoutSource::makeRun()
 {
     m_engine = m_workbench.startEngine({QStringLiteral("train"), QStringLiteral("--method"), m_subject.method,
-                                        QStringLiteral("--dataset"), m_subject.dataset, QStringLiteral("--no-baselines")},
+                                        QStringLiteral("--dataset"), m_subject.dataset, QStringLiteral("--no-baselines"),
+                                        QStringLiteral("--device"), QStringLiteral("cpu")},  // nothing is trained
                                        m_subject.method == QStringLiteral("raw")
                                            ? tr("Raw features of %1").arg(m_subject.dataset)
                                            : tr("Random encoder on %1").arg(m_subject.dataset));
