@@ -40,7 +40,8 @@ private:
 /// Tells the system how `bytes` of any mapping are going to be read. Never fails: it is a hint. Thread-safe.
 void expectAccess(std::span<const std::byte> bytes, MappedFile::Access access);
 
-/// Whether all of `bytes` of any mapping is in memory; true where the system does not say. Thread-safe.
+/// Whether all of `bytes` of any mapping is in memory; true where the system does not say, as Linux does not of files that the user
+/// neither owns nor may write. Thread-safe.
 bool isResident(std::span<const std::byte> bytes);
 
 /// `count` values from byte `offset` on, which shares the mapping. The place must be aligned for T and inside the file.

@@ -79,34 +79,36 @@ private:
 
 constexpr graph::Node kRowsAtOnce = 1 << 14;
 
-/// Calls `add(begin, end)` for all of `rows`, and tells how far that is.
-template <typename Add>
-Result<void> byRows(graph::Node rows, const char* what, const Watch& watch, const Add& add)
-{
-    for (graph::Node begin = 0; begin < rows; begin += std::min(kRowsAtOnce, rows - begin)) {
-        ROSA_TRY(watch.at(what, begin, rows));
-        add(begin, begin + std::min(kRowsAtOnce, rows - begin));
-    }
-    return watch.at(what, rows, rows);
-}
-
 Result<void> addGraph(Digest& digest, const graph::Graph& graph, const Watch& watch)
 {
     digest.add(static_cast<std::int64_t>(graph.nodeCount()));
     digest.add(graph.arcCount());
-    return byRows(graph.nodeCount(), "hash of the graph", watch, [&](graph::Node begin, graph::Node end) {
-        graph.expectRows(begin, end + std::min(kRowsAtOnce, graph.nodeCount() - end));  // the next ones, too
-        for (graph::Node node = begin; node < end; ++node) {
-            digest.add(graph.degree(node));
-            for (const graph::Node other : graph.neighbours(node)) digest.add(other);
-        }
-    });
+    const graph::Node nodes = graph.nodeCount();
+    return inParts(
+        nodes, kRowsAtOnce, "hash of the graph", watch, [&](std::int64_t begin, std::int64_t end) -> Result<void> {
+            graph.expectRows(static_cast<graph::Node>(begin), static_cast<graph::Node>(std::min<std::int64_t>(
+                                                                  end + kRowsAtOnce, nodes)));  // the next ones, too
+            for (auto node = static_cast<graph::Node>(begin); node < end; ++node) {
+                digest.add(graph.degree(node));
+                for (const graph::Node other : graph.neighbours(node)) digest.add(other);
+            }
+            return {};
+        });
 }
 
 Result<void> addFeatures(Digest& digest, const graph::Features& features, const Watch& watch)
 {
+    constexpr std::int64_t valuesAtOnce = std::int64_t{1} << 26;
+    constexpr std::size_t bytesAtOnce = std::size_t{16} << 20;
     digest.add(features.columns());
-    digest.add(features.nonZeroCount());
+    std::int64_t entries = 0;
+    const auto count = [&](std::int64_t begin, std::int64_t end) -> Result<void> {
+        entries += features.nonZeroCount(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+        return {};
+    };
+    ROSA_TRY(
+        inParts(static_cast<std::int64_t>(features.storedCount()), valuesAtOnce, "entries of the features", watch, count));
+    digest.add(entries);
     const auto addEntry = [&](graph::Node row, std::int32_t column, float value) {
         if (value == 0.0f) return;
         digest.add(row);
@@ -124,10 +126,14 @@ Result<void> addFeatures(Digest& digest, const graph::Features& features, const 
             for (auto i = static_cast<std::size_t>(offsets[row]); i < static_cast<std::size_t>(offsets[row + 1]); ++i)
                 addEntry(node, features.columnIndices()[i], features.stored(i));
     };
-    return byRows(features.rows(), "hash of the features", watch, [&](graph::Node begin, graph::Node end) {
-        features.expectRows(begin, end + std::min(kRowsAtOnce, features.rows() - end));  // the next ones, too
-        for (graph::Node node = begin; node < end; ++node) addRow(node);
-    });
+    const std::int64_t atOnce = std::min(kRowsAtOnce, features.rowsIn(bytesAtOnce));
+    const auto addRows = [&](std::int64_t begin, std::int64_t end) -> Result<void> {
+        features.expectRows(static_cast<graph::Node>(begin), static_cast<graph::Node>(std::min<std::int64_t>(
+                                                                 end + atOnce, features.rows())));  // the next ones, too
+        for (auto node = static_cast<graph::Node>(begin); node < end; ++node) addRow(node);
+        return {};
+    };
+    return inParts(features.rows(), atOnce, "hash of the features", watch, addRows);
 }
 
 void addNodes(Digest& digest, std::span<const std::int32_t> nodes)

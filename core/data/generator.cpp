@@ -34,6 +34,25 @@ Result<void> checkRange(const char* option, T value, T low, T high)
     return badInput(line.str());
 }
 
+Result<void> checkShares(const BlockModelOptions& options)
+{
+    const double train = options.trainShare;
+    const double validation = options.validationShare;
+    std::ostringstream line;
+    if (!(train >= 0 && train < 1))
+        line << "trainShare is " << train << "; expected 0 or more, below 1";
+    else if (!(validation >= 0 && validation < 1))
+        line << "validationShare is " << validation << "; expected 0 or more, below 1";
+    else if (train == 0 && validation > 0)
+        line << "validationShare is " << validation << " without a trainShare; expected both for a split, or neither";
+    else if (train + validation >= 1)
+        line << "trainShare " << train << " and validationShare " << validation
+             << " leave no node to test on; expected a sum below 1";
+    else
+        return {};
+    return badInput(line.str());
+}
+
 Result<void> checkOptions(const BlockModelOptions& options)
 {
     ROSA_TRY(checkRange("nodes", options.nodes, 1, kMostNodes));
@@ -42,9 +61,7 @@ Result<void> checkOptions(const BlockModelOptions& options)
     ROSA_TRY(checkRange("homophily", options.homophily, options.classes == 1 ? 1.0 : 0.0, 1.0));
     ROSA_TRY(checkRange("features", options.features, 1, kMostFeatures));
     ROSA_TRY(checkRange("signal", options.signal, 0.0, 1e6));
-    ROSA_TRY(checkRange("trainShare", options.trainShare, 0.0, 1.0));
-    return checkRange("validationShare", options.validationShare, 0.0,
-                      options.trainShare > 0 ? 1 - options.trainShare : 0.0);
+    return checkShares(options);
 }
 
 /// The nodes of class c are c, c + classes, c + 2·classes, …
@@ -179,17 +196,22 @@ graph::Labels labelsOf(const BlockModelOptions& options)
 }
 
 /// The parts that the shares ask for.
-Result<graph::Split> drawSplit(const BlockModelOptions& options)
+Result<graph::Split> drawSplit(const BlockModelOptions& options, const Watch& watch)
 {
     graph::Split split;
     split.name = "generated";
-    for (Node node = 0; node < options.nodes; ++node) {
+    const auto draw = [&](Node node) {
         const double place = streamFor(options, Part::Split, node).uniform64();
         auto& part = place < options.trainShare                             ? split.train
                      : place < options.trainShare + options.validationShare ? split.validation
                                                                             : split.test;
         part.push_back(node);
-    }
+    };
+    constexpr std::int64_t nodesAtOnce = 1 << 20;
+    ROSA_TRY(inParts(options.nodes, nodesAtOnce, "split", watch, [&](std::int64_t begin, std::int64_t end) -> Result<void> {
+        for (auto node = static_cast<Node>(begin); node < end; ++node) draw(node);
+        return {};
+    }));
     const auto isMissing = [](double share, const std::vector<Node>& part) { return share > 0 && part.empty(); };
     const char* const missing = isMissing(options.trainShare, split.train)             ? "trainShare"
                                 : isMissing(options.validationShare, split.validation) ? "validationShare"
@@ -203,7 +225,7 @@ Result<graph::Split> drawSplit(const BlockModelOptions& options)
 }
 
 /// Names, notes, labels and split.
-Result<Dataset> describe(const BlockModelOptions& options)
+Result<Dataset> describe(const BlockModelOptions& options, const Watch& watch = {})
 {
     Dataset dataset;
     dataset.name = "csbm";
@@ -214,7 +236,7 @@ Result<Dataset> describe(const BlockModelOptions& options)
            << " seed=" << options.seed;
     if (options.trainShare > 0) {
         source << " trainShare=" << options.trainShare << " validationShare=" << options.validationShare;
-        auto split = drawSplit(options);
+        auto split = drawSplit(options, watch);
         if (!split) return split.error();
         dataset.splits.push_back(std::move(*split));
     }
@@ -292,7 +314,7 @@ Result<PackedCard> generateToFile(const BlockModelOptions& options, const std::f
     ROSA_TRY(checkOptions(options));
     const Result<Densities> density = densities(options);
     if (!density) return density.error();
-    auto parts = describe(options);
+    auto parts = describe(options, watch);
     if (!parts) return parts.error();
     parts->name = name;
     auto writer = MappedWriter::create(path);

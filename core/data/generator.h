@@ -27,8 +27,9 @@ struct BlockModelOptions {
     std::int32_t features = 16;  ///< Columns. 1 … kMostFeatures
     double signal = 1;           ///< Distance of a class's mean from the origin, in standard deviations of the noise. >= 0
     std::uint64_t seed = 1;
-    double trainShare = 0;       ///< Of the nodes, expected, in the training part of a split; 0: no split. 0 … 1
-    double validationShare = 0;  ///< In its validation part; the rest is tested on. 0 … 1 − trainShare; 0 without a split
+    double trainShare = 0;  ///< Of the nodes, expected, in the training part of a split; 0: no split. 0 <= trainShare < 1
+    double validationShare =
+        0;  ///< In its validation part; the rest is tested on. >= 0, below 1 with the other; 0 without a split
 };
 
 /// Draws the graph. Node i belongs to class i mod `classes`. Every pair of nodes is joined on its own with one of two
@@ -42,7 +43,7 @@ struct BlockModelOptions {
 Result<Dataset> generateBlockModel(const BlockModelOptions& options);
 
 /// The same data set, number for number, straight into a mapped file called `name` within (version 2 of packed.h): memory for
-/// some thousand nodes at a time and the labels, whatever the size; a scratch file of 16 bytes an edge meanwhile. `watch`
+/// some thousand nodes at a time, the labels and the split, whatever the size; a scratch file of 16 bytes an edge meanwhile. `watch`
 /// is told how far it is, and may end it: then, and at an Error, nothing is left behind.
 Result<PackedCard> generateToFile(const BlockModelOptions& options, const std::filesystem::path& path,
                                   const std::string& name,

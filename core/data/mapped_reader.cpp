@@ -63,16 +63,16 @@ public:
 
     [[nodiscard]] Result<void> checkDigest(mapped::Section section, const Watch& watch = {}) const
     {
-        constexpr std::size_t atOnce = std::size_t{64} << 20;
+        constexpr std::int64_t atOnce = std::int64_t{64} << 20;
         const auto& place = m_places[section];
         if (!place) return {};
         const auto bytes = m_file->bytes().subspan(place->offset, place->bytes());
         Sha256 digest;
-        for (std::size_t at = 0; at < bytes.size(); at += std::min(atOnce, bytes.size() - at)) {
-            const std::string what = "checksum of " + quoted(section);
-            ROSA_TRY(watch.at(what, static_cast<std::int64_t>(at), static_cast<std::int64_t>(bytes.size())));
-            digest.add(bytes.subspan(at, std::min(atOnce, bytes.size() - at)));
-        }
+        const auto add = [&](std::int64_t begin, std::int64_t end) -> Result<void> {
+            digest.add(bytes.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)));
+            return {};
+        };
+        ROSA_TRY(inParts(std::ssize(bytes), atOnce, "checksum of " + quoted(section), watch, add));
         if (digest.hex() == place->digest) return {};
         return wrong(section, "the SHA-256 of the content does not match; the file is damaged");
     }
@@ -337,6 +337,17 @@ Result<Dataset> readUnfinished(const fs::path& path)
     });
 }
 
+/// Whether all values are finite.
+Result<void> checkValues(const Sections& file, const graph::Features& features, const Watch& watch)
+{
+    constexpr std::int64_t atOnce = std::int64_t{1} << 26;
+    const auto check = [&](std::int64_t begin, std::int64_t end) -> Result<void> {
+        const auto good = features.checkFinite(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+        return good ? good : Result<void>(file.wrong(mapped::FeatureValues, good.error().message));
+    };
+    return inParts(static_cast<std::int64_t>(features.storedCount()), atOnce, "values of the features", watch, check);
+}
+
 Result<std::string> checkMapped(const fs::path& path, const Watch& watch)
 {
     return withFile<std::string>(path, [&](const Sections& file) -> Result<std::string> {
@@ -347,8 +358,7 @@ Result<std::string> checkMapped(const fs::path& path, const Watch& watch)
         if (!dataset) return dataset.error();
         if (const auto good = dataset->graph.checkUndirected(); !good)
             return file.wrong(mapped::Targets, good.error().message);
-        if (const auto good = dataset->features.checkFinite(); !good)
-            return file.wrong(mapped::FeatureValues, good.error().message);
+        ROSA_TRY(checkValues(file, dataset->features, watch));
         auto hash = computedHash(*dataset, watch);
         if (hash && *hash != dataset->statedHash)
             return badInput(file.where() + ": expected the content hash " + dataset->statedHash + ", found " + *hash);

@@ -1,6 +1,7 @@
 /// What a long piece of work with data tells, and asks, while it goes on.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <string_view>
@@ -22,5 +23,17 @@ struct Watch {
         return {};
     }
 };
+
+/// Calls `work(begin, end)`, a Result<void>, for parts of [0, count) one after another, and tells `watch` before each and at the end how
+/// far it is. Ends with the first Error.
+template <typename Work>
+Result<void> inParts(std::int64_t count, std::int64_t part, std::string_view what, const Watch& watch, const Work& work)
+{
+    for (std::int64_t begin = 0; begin < count; begin += std::min(part, count - begin)) {
+        ROSA_TRY(watch.at(what, begin, count));
+        ROSA_TRY(work(begin, begin + std::min(part, count - begin)));
+    }
+    return watch.at(what, count, count);
+}
 
 }  // namespace rosa::data

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <string>
 
 #include "core/base/mapped_file.h"
@@ -29,16 +30,17 @@ void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
     }
 }
 
-/// Calls visit(begin, end) for parts of `values`, in parallel; each part of a mapped file is asked for as a whole, and the next one
+/// Calls visit(begin, end) for parts of `count` values from `first` on, in parallel; each part of a mapped file is asked for as a whole, and the next one
 /// with it, since rows of one are otherwise read page by page.
 template <typename Visit>
-void forEachPart(const Features::Values& values, const Visit& visit)
+void forEachPart(const Features::Values& values, std::size_t first, std::size_t count, const Visit& visit)
 {
-    parallelFor(static_cast<std::int64_t>(values.size()), kValuesAThread, [&](std::int64_t begin, std::int64_t end) {
+    parallelFor(static_cast<std::int64_t>(count), kValuesAThread, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t at = begin; at < end; at += std::min(kValuesAThread, end - at)) {
             const std::int64_t until = std::min(at + kValuesAThread, end);
-            values.expect(static_cast<std::size_t>(at), static_cast<std::size_t>(std::min(2 * kValuesAThread, end - at)));
-            visit(static_cast<std::size_t>(at), static_cast<std::size_t>(until));
+            values.expect(first + static_cast<std::size_t>(at),
+                          static_cast<std::size_t>(std::min(2 * kValuesAThread, end - at)));
+            visit(first + static_cast<std::size_t>(at), first + static_cast<std::size_t>(until));
         }
     });
 }
@@ -154,15 +156,15 @@ Result<Features> Features::sparseFrom(Node rows, std::int32_t columns, SharedArr
     return features;
 }
 
-Result<void> Features::checkFinite() const
+Result<void> Features::checkFinite(std::size_t begin, std::size_t count) const
 {
-    const auto count = static_cast<std::int64_t>(storedCount());
-    std::atomic<std::int64_t> firstBad{count};
-    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i)
+    const auto none = static_cast<std::int64_t>(storedCount());
+    std::atomic<std::int64_t> firstBad{none};
+    forEachPart(m_values, begin, count, [&](std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i)
             if (!std::isfinite(stored(i))) return noteSmaller(firstBad, static_cast<std::int64_t>(i));
     });
-    if (firstBad == count) return {};
+    if (firstBad == none) return {};
     const std::int64_t row =
         m_layout == Layout::Dense
             ? firstBad / m_columns
@@ -170,21 +172,21 @@ Result<void> Features::checkFinite() const
     return badInput("a feature of node " + std::to_string(row) + " is not a finite number");
 }
 
-std::int64_t Features::nonZeroCount() const
+std::int64_t Features::nonZeroCount(std::size_t begin, std::size_t count) const
 {
-    std::atomic<std::int64_t> count{0};
-    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+    std::atomic<std::int64_t> found{0};
+    forEachPart(m_values, begin, count, [&](std::size_t first, std::size_t end) {
         std::int64_t own = 0;
-        for (std::size_t i = begin; i < end; ++i) own += stored(i) != 0.0f;
-        count += own;
+        for (std::size_t i = first; i < end; ++i) own += stored(i) != 0.0f;
+        found += own;
     });
-    return count;
+    return found;
 }
 
 bool Features::isBinary() const
 {
     std::atomic<bool> binary{true};
-    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+    forEachPart(m_values, 0, storedCount(), [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end && binary; ++i)
             if (const float value = stored(i); value != 0.0f && value != 1.0f) binary = false;
     });
@@ -212,14 +214,28 @@ std::size_t Features::placeOf(Node row) const
                                                               : m_offsets[static_cast<std::size_t>(row)]);
 }
 
+std::span<const std::int64_t> Features::offsetsOf(Node begin, Node end) const
+{
+    if (m_layout == Layout::Dense) return {};
+    return offsets().subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin) + 1);
+}
+
 bool Features::isRowResident(Node row) const
 {
+    if (!isResident(std::as_bytes(offsetsOf(row, row + 1)))) return false;
     const std::size_t from = placeOf(row);
     const std::size_t count = placeOf(row + 1) - from;
     const auto isThere = [&]<typename T>(std::span<const T> values) {
         return values.empty() || isResident(std::as_bytes(values.subspan(from, count)));
     };
-    return isThere(std::span<const float>(m_values.floats)) && isThere(std::span<const Half>(m_values.halves));
+    return isThere(std::span<const float>(m_values.floats)) && isThere(std::span<const Half>(m_values.halves)) &&
+           isThere(columnIndices());
+}
+
+Node Features::rowsIn(std::size_t bytes) const
+{
+    const std::size_t row = std::max<std::size_t>(1, storedBytes() / static_cast<std::size_t>(std::max(m_rows, 1)));
+    return static_cast<Node>(std::clamp<std::size_t>(bytes / row, 1, std::numeric_limits<Node>::max()));
 }
 
 void Features::expectRows(Node begin, Node end) const
@@ -227,8 +243,8 @@ void Features::expectRows(Node begin, Node end) const
     const std::size_t from = placeOf(begin);
     const std::size_t count = placeOf(end) - from;
     m_values.expect(from, count);
-    const std::span<const std::int32_t> columns = m_columnIndices;
-    if (!columns.empty()) expectAccess(std::as_bytes(columns.subspan(from, count)), MappedFile::Access::Soon);
+    if (m_layout == Layout::Sparse)
+        expectAccess(std::as_bytes(columnIndices().subspan(from, count)), MappedFile::Access::Soon);
 }
 
 void Features::expectRows(std::span<const Node> rows) const
@@ -239,21 +255,26 @@ void Features::expectRows(std::span<const Node> rows) const
     bool isThere = true;
     for (std::size_t i = 0; i < rows.size() && isThere; i += step) isThere = isRowResident(rows[i]);
     if (isThere) return;
-    for (std::size_t first = 0; first < rows.size();) {
-        std::size_t end = first + 1;
-        while (end < rows.size() && rows[end] == rows[end - 1] + 1) ++end;
-        expectRows(rows[first], rows[end - 1] + 1);
-        first = end;
-    }
+    const auto forEachRun = [&](const auto& ask) {
+        for (std::size_t first = 0; first < rows.size();) {
+            std::size_t end = first + 1;
+            while (end < rows.size() && rows[end] == rows[end - 1] + 1) ++end;
+            ask(rows[first], rows[end - 1] + 1);
+            first = end;
+        }
+    };
+    // Where a sparse row begins stands in the file, too.
+    if (m_layout == Layout::Sparse)
+        forEachRun(
+            [&](Node begin, Node end) { expectAccess(std::as_bytes(offsetsOf(begin, end)), MappedFile::Access::Soon); });
+    forEachRun([&](Node begin, Node end) { expectRows(begin, end); });
 }
 
 Features Features::selected(std::span<const Node> kept) const
 {
-    constexpr std::size_t rowsAhead = 4096;
-    // Each row's place among the stored values.
-    const auto begin = [&](Node node) {
-        return m_layout == Layout::Dense ? std::int64_t{node} * m_columns : m_offsets[static_cast<std::size_t>(node)];
-    };
+    constexpr std::size_t bytesAhead = std::size_t{16} << 20;
+    const auto rowsAhead = static_cast<std::size_t>(rowsIn(bytesAhead));
+    const auto begin = [&](Node node) { return static_cast<std::int64_t>(placeOf(node)); };
     LargeBuffer<std::int64_t> offsets(kept.size() + 1, 0);
     for (std::size_t i = 0; i < kept.size(); ++i) offsets[i + 1] = offsets[i] + begin(kept[i] + 1) - begin(kept[i]);
     const auto gathered = [&]<typename T>(const SharedArray<T>& from) -> SharedArray<T> {
@@ -282,7 +303,7 @@ Features Features::widened() const
     Features features = *this;
     if (precision() == Precision::Float32) return features;
     LargeBuffer<float> values(storedCount());
-    forEachPart(m_values, [&](std::size_t begin, std::size_t end) {
+    forEachPart(m_values, 0, storedCount(), [&](std::size_t begin, std::size_t end) {
         std::transform(m_values.halves.data() + begin, m_values.halves.data() + end, values.data() + begin, toFloat);
     });
     features.m_values = {std::move(values), {}};

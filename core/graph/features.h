@@ -44,13 +44,18 @@ public:
     static Result<Features> sparseFrom(Node rows, std::int32_t columns, SharedArray<std::int64_t> offsets,
                                        SharedArray<std::int32_t> columnIndices, Values values);
     /// An Error names a stored value that is not finite. O(values), in parallel.
-    [[nodiscard]] Result<void> checkFinite() const;
+    [[nodiscard]] Result<void> checkFinite() const { return checkFinite(0, storedCount()); }
+    /// The same for `count` stored values from `begin` on.
+    [[nodiscard]] Result<void> checkFinite(std::size_t begin, std::size_t count) const;
 
     [[nodiscard]] Layout layout() const { return m_layout; }
     [[nodiscard]] Precision precision() const { return m_values.halves.empty() ? Precision::Float32 : Precision::Float16; }
     [[nodiscard]] Node rows() const { return m_rows; }
     [[nodiscard]] std::int32_t columns() const { return m_columns; }
-    [[nodiscard]] std::int64_t nonZeroCount() const;  ///< O(values).
+    /// O(values), in parallel.
+    [[nodiscard]] std::int64_t nonZeroCount() const { return nonZeroCount(0, storedCount()); }
+    /// Of `count` stored values from `begin` on.
+    [[nodiscard]] std::int64_t nonZeroCount(std::size_t begin, std::size_t count) const;
     /// Every non-zero value is 1. O(values).
     [[nodiscard]] bool isBinary() const;
 
@@ -82,11 +87,13 @@ public:
     /// Tell the system that rows begin … end − 1, or so many stored values from `begin` on, of a mapped matrix are read next,
     /// one after another. Hints.
     void expectRows(Node begin, Node end) const;
-    /// Likewise these rows, in any order: all are read from the disk at once, where one after another would wait for each. Some of them are
-    /// looked for first: where those are in memory, or below the size from which arrays lie in files, nothing more is done. Else a call of
-    /// the system's for each row (some microseconds; one for rows that follow each other).
-    void expectRows(std::span<const Node> rows) const;
     void expectValues(std::size_t begin, std::size_t count) const { m_values.expect(begin, count); }
+    /// Likewise these rows, in any order: all are read from the disk at once, where one after another would wait for each. Nothing below the
+    /// size from which arrays lie in files. Else some rows are looked for: where those are in memory (isResident), nothing more is done, and
+    /// else the system is called for each row, some microseconds (once for rows that follow each other).
+    void expectRows(std::span<const Node> rows) const;
+    /// Rows of mean size that `bytes` hold; at least 1.
+    [[nodiscard]] Node rowsIn(std::size_t bytes) const;
 
     /// The rows of `kept`, in that order, same layout and precision. O(values of those rows).
     [[nodiscard]] Features selected(std::span<const Node> kept) const;
@@ -95,6 +102,8 @@ public:
 
 private:
     [[nodiscard]] std::size_t placeOf(Node row) const;  ///< Of its first value among those stored.
+    /// Sparse: the offsets of rows begin … end − 1 and the one behind them; dense: none.
+    [[nodiscard]] std::span<const std::int64_t> offsetsOf(Node begin, Node end) const;
     [[nodiscard]] bool isRowResident(Node row) const;
 
     Layout m_layout = Layout::Dense;

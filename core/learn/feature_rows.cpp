@@ -60,7 +60,7 @@ graph::Features normalisedRows(const graph::Features& features)
     const bool isSparse = features.layout() == graph::Features::Layout::Sparse;
     LargeBuffer<float> values(features.storedCount());
     const auto columns = static_cast<std::size_t>(features.columns());
-    constexpr std::int64_t rowsAhead = 4096;
+    const std::int64_t rowsAhead = features.rowsIn(std::size_t{8} << 20);
     parallelFor(features.rows(), 256, [&](std::int64_t begin, std::int64_t end) {
         for (auto row = static_cast<std::size_t>(begin); row < static_cast<std::size_t>(end); ++row) {
             if (const auto done = static_cast<std::int64_t>(row) - begin; done % rowsAhead == 0)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include <sys/mman.h>
 #include <sys/stat.h>
 
 #include "core/base/files.h"
@@ -54,6 +55,19 @@ private Q_SLOTS:
         QVERIFY(std::ranges::equal(bytes, std::as_bytes(std::span(numbers))));
         QVERIFY(isResident(bytes));  // it has just been read
         QVERIFY(isResident(bytes.subspan(4095, 2)) && isResident({}));
+    }
+
+    void whatWasNeverTouchedIsNotResident()
+    {
+        constexpr std::size_t size = std::size_t{1} << 20;
+        void* const memory = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        QVERIFY(memory != MAP_FAILED);
+        auto* const bytes = static_cast<std::byte*>(memory);
+        QVERIFY(!isResident({bytes, size}));
+        bytes[70'000] = std::byte{1};
+        QVERIFY(isResident({bytes + 70'001, 2}));
+        QVERIFY(!isResident({bytes, 70'001}));
+        ::munmap(memory, size);
     }
 
     void emptyFilesAreEmpty()

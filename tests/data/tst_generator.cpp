@@ -179,9 +179,10 @@ private Q_SLOTS:
         row("features is 0", {.features = 0});
         row("signal is inf", {.signal = INFINITY});
         row("trainShare is 1.5", {.trainShare = 1.5});
-        row("validationShare is 0.5; expected 0 … 0.25", {.trainShare = 0.75, .validationShare = 0.5});
-        row("validationShare is 0.1; expected 0 … 0", {.validationShare = 0.1});
-        row("leave no node to test on", {.trainShare = 1});
+        row("validationShare is nan", {.trainShare = 0.5, .validationShare = std::nan("")});
+        row("trainShare 0.75 and validationShare 0.25 leave no node", {.trainShare = 0.75, .validationShare = 0.25});
+        row("validationShare is 0.1 without a trainShare", {.validationShare = 0.1});
+        row("leave no node to test on", {.nodes = 2, .classes = 1, .meanDegree = 1, .homophily = 1, .trainShare = 0.999999});
         row("trainShare gives none of 20 nodes", {.nodes = 20, .meanDegree = 3, .trainShare = 1e-9});
         row("validationShare gives none of 20 nodes",
             {.nodes = 20, .meanDegree = 3, .trainShare = 0.5, .validationShare = 1e-9});
@@ -238,10 +239,10 @@ private Q_SLOTS:
             QVERIFY(done >= 0 && done <= total);
             if (seen.empty() || seen.back() != what) seen.emplace_back(what);
         };
-        const BlockModelOptions options{.nodes = 3000};
+        const BlockModelOptions options{.nodes = 3000, .trainShare = 0.5};
         QVERIFY(generateToFile(options, folder.path() / "a.rosadata", "a", graph::Features::Precision::Float16, watch));
-        QCOMPARE(seen,
-                 (std::vector<std::string>{"edges", "graph", "features", "hash of the graph", "hash of the features"}));
+        QCOMPARE(seen, (std::vector<std::string>{"split", "edges", "graph", "features", "hash of the graph",
+                                                 "entries of the features", "hash of the features"}));
         std::filesystem::remove(folder.path() / "a.rosadata");
         for (const std::string& where : std::vector<std::string>(seen)) {
             watch.stopRequested = [&] { return seen.back() == where; };

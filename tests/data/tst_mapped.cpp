@@ -4,8 +4,12 @@
 
 #include <cmath>
 #include <fstream>
+#include <memory>
+
+#include <sys/mman.h>
 
 #include "core/base/files.h"
+#include "core/base/mapped_file.h"
 #include "core/base/random.h"
 #include "core/data/catalogue.h"
 #include "core/data/mapped_writer.h"
@@ -137,6 +141,47 @@ private Q_SLOTS:
         QCOMPARE(seen.back(), std::string("hash of the features"));
         watch.stopRequested = [&] { return seen.back() == "checksum of section FVAL"; };
         QCOMPARE(checkPacked(path(), watch).error().kind, ErrorKind::Interrupted);
+    }
+
+    /// Rows are asked for in any order, once or more often, from a matrix of which nothing is in memory yet: only hints, so that what is read
+    /// is the same.
+    void rowsThatAreAskedForStayWhatTheyAre_data()
+    {
+        QTest::addColumn<bool>("isSparse");
+        QTest::newRow("dense") << false;
+        QTest::newRow("sparse") << true;
+    }
+
+    void rowsThatAreAskedForStayWhatTheyAre()
+    {
+        QFETCH(bool, isSparse);
+        constexpr graph::Node rows = 1 << 16;
+        constexpr std::int32_t columns = 128;
+        constexpr std::size_t count = std::size_t{rows} * columns;
+        // Untouched pages of zeros stand for pages on a disk.
+        const std::size_t bytes = count * sizeof(float);
+        void* const memory = ::mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        QVERIFY(memory != MAP_FAILED);
+        const std::shared_ptr<const void> owner(memory,
+                                                [bytes](const void* all) { ::munmap(const_cast<void*>(all), bytes); });
+        graph::Features::Values values{SharedArray<float>(owner, {static_cast<const float*>(memory), count}), {}};
+        auto made = [&] {
+            if (!isSparse) return graph::Features::denseFrom(rows, columns, values);
+            std::vector<std::int64_t> offsets;
+            std::vector<std::int32_t> indices;
+            for (std::int64_t row = 0; row <= rows; ++row) offsets.push_back(row * columns);
+            for (std::size_t i = 0; i < count; ++i) indices.push_back(static_cast<std::int32_t>(i % columns));
+            return graph::Features::sparseFrom(rows, columns, offsets, indices, values);
+        }();
+        QVERIFY(made.ok());
+        QVERIFY(!isResident(std::as_bytes(made->values())));
+        for (const std::vector<graph::Node>& asked :
+             {std::vector<graph::Node>{}, {0}, {rows - 1}, {7, 8, 9, 100, 101, 5, 5, 4, 3, rows - 2, rows - 1}})
+            made->expectRows(asked);
+        made->expectRows(0, rows);
+        QCOMPARE(made->nonZeroCount(), std::int64_t(0));
+        QCOMPARE(made->rowsIn(made->storedBytes()), rows);
+        QCOMPARE(made->rowsIn(1), 1);
     }
 
     void copiesAndSelectionsAgree()

@@ -37,6 +37,11 @@ public:
     SeenOperations(const SeenOperations&) = delete;
     SeenOperations& operator=(const SeenOperations&) = delete;
 
+    void clear()
+    {
+        const std::lock_guard lock(mutex);
+        names.clear();
+    }
     [[nodiscard]] std::set<std::string> get() const
     {
         const std::lock_guard lock(mutex);
@@ -56,7 +61,8 @@ private:
     at::CallbackHandle m_handle;
 };
 
-/// Whether the host waits for a GPU in an operation: its answer, or the shape of its result, lies in the values.
+/// Whether the host waits for a GPU in an operation: its answer, or the shape of its result, lies in the values. A copy to the host waits,
+/// too, and is nothing on a processor: a step makes one, of its numbers, and that there are no more is not seen here.
 bool waitsForTheDevice(const std::string& operation)
 {
     static const std::set<std::string> waiting{"aten::_local_scalar_dense",
@@ -68,6 +74,8 @@ bool waitsForTheDevice(const std::string& operation)
                                                "aten::masked_select",
                                                "aten::bincount",
                                                "aten::_unique2",
+                                               "aten::_unique",
+                                               "aten::repeat_interleave",
                                                "aten::unique_dim",
                                                "aten::argwhere",
                                                "aten::unique_consecutive"};
@@ -82,9 +90,11 @@ class TestRosaStep : public QObject {
 
     catalog::Catalogue m_catalogue = catalog::makeCatalogue();
 
+    /// Infinite where one of them is not a number.
     static double apart(double value, double expected)
     {
-        return std::abs(value - expected) / std::max(std::abs(expected), 1.0);
+        const double difference = std::abs(value - expected) / std::max(std::abs(expected), 1.0);
+        return std::isfinite(difference) ? difference : INFINITY;
     }
 
     struct Differences {
@@ -228,10 +238,11 @@ private Q_SLOTS:
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
         const test::GeneralPath path;
+        SeenOperations seen;  // outlives the method, whose thread prepares one step more
         RosaMethod method(configuration, problem);
         method.trainOn(torch::kCPU);
         QVERIFY(method.step(0).ok());
-        const SeenOperations seen;
+        seen.clear();
         QVERIFY(method.step(1).ok());
         const auto names = seen.get();
         QVERIFY(names.contains("aten::mm"));
@@ -263,6 +274,7 @@ private Q_SLOTS:
         const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
         QVERIFY(configuration.ok());
         setThreadCount(availableCores());
+        const OpenMpThreads alone(1);  // LibTorch's sums are the same everywhere; what is plain takes all cores
         const auto all = differences(*dataset, *configuration, 20);
         const double difference = centres == 128 ? all.medianOnTheirOwn() : all.largestOnTheirOwn();
         QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));

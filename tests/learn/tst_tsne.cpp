@@ -438,8 +438,9 @@ private Q_SLOTS:
 
     void wrongInputIsNamed()
     {
-        const auto many = graph::Features::dense(200'001, 1, std::vector<float>(200'001, 0.0f));
-        QVERIFY(Tsne::prepare(*many).error().message.find("at most 200000 points, found 200001") != std::string::npos);
+        constexpr auto tooMany = static_cast<std::size_t>(Tsne::kMaxPoints) + 1;
+        const auto many = graph::Features::dense(tooMany, 1, std::vector<float>(tooMany, 0.0f));
+        QVERIFY(Tsne::prepare(*many).error().message.find("at most 500000 points, found 500001") != std::string::npos);
         const auto few = graph::Features::dense(3, 1, {1, 2, 3});
         QVERIFY(!Tsne::prepare(*few).ok());
         TsneOptions options;
