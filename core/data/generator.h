@@ -27,9 +27,8 @@ struct BlockModelOptions {
     std::int32_t features = 16;  ///< Columns. 1 … kMostFeatures
     double signal = 1;           ///< Distance of a class's mean from the origin, in standard deviations of the noise. >= 0
     std::uint64_t seed = 1;
-    double trainShare = 0;  ///< Of the nodes, expected, in the training part of a split; 0: no split. 0 <= trainShare < 1
-    double validationShare =
-        0;  ///< In its validation part; the rest is tested on. >= 0, below 1 with the other; 0 without a split
+    double trainShare = 0;       ///< Expected share of the nodes in the training part of a split; 0: no split. In [0, 1)
+    double validationShare = 0;  ///< In its validation part; the rest is tested on. >= 0; the sum is below 1
 };
 
 /// Draws the graph. Node i belongs to class i mod `classes`. Every pair of nodes is joined on its own with one of two

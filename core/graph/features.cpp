@@ -30,8 +30,8 @@ void noteSmaller(std::atomic<std::int64_t>& smallest, std::int64_t value)
     }
 }
 
-/// Calls visit(begin, end) for parts of `count` values from `first` on, in parallel; each part of a mapped file is asked for as a whole, and the next one
-/// with it, since rows of one are otherwise read page by page.
+/// Calls visit(begin, end) for parts of `count` values from `first` on, in parallel; each part of a mapped file is asked for as a whole, and
+/// the next one with it, since rows of one are otherwise read page by page.
 template <typename Visit>
 void forEachPart(const Features::Values& values, std::size_t first, std::size_t count, const Visit& visit)
 {
