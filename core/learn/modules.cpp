@@ -131,7 +131,7 @@ torch::Tensor Activation::operator()(const torch::Tensor& x) const
         case ActivationKind::Relu:
             return torch::relu(x);
         case ActivationKind::Prelu:
-            if (x.is_cpu()) return OneSlopePrelu::apply(x, slope);
+            if (takesCpuPath(x.device())) return OneSlopePrelu::apply(x, slope);
             return torch::relu(x) + slope * torch::clamp_max(x, 0);  // reads no number back from the device
         case ActivationKind::Elu:
             break;

@@ -40,11 +40,11 @@ private:
     data::NpzArchive m_archive;
 };
 
-/// Largest |a − b| over largest |b|.
+/// Largest |a − b| over largest |b|, wherever they are.
 inline double relativeError(const torch::Tensor& a, const torch::Tensor& b)
 {
-    const auto exact = b.detach().to(torch::kFloat64);
-    return (a.detach().to(torch::kFloat64) - exact).abs().max().item<double>() / exact.abs().max().item<double>();
+    const auto exact = b.detach().cpu().to(torch::kFloat64);
+    return (a.detach().cpu().to(torch::kFloat64) - exact).abs().max().item<double>() / exact.abs().max().item<double>();
 }
 
 /// Rows of normal numbers around a common direction, so that weights of both signs occur but most are positive.

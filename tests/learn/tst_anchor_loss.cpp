@@ -6,8 +6,8 @@
 
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
-#include "core/learn/device.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 
 using namespace rosa;
@@ -38,6 +38,13 @@ Case makeCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread
         }
     }
     return made;
+}
+
+Case caseOn(torch::Device device, Case given)
+{
+    for (Tensor* tensor : {&given.inter, &given.intra, &given.negatives})
+        if (tensor->defined()) *tensor = tensor->to(device);
+    return given;
 }
 
 /// The formula of objective.h, word for word, by LibTorch and its autograd.
@@ -76,15 +83,17 @@ Answer answerOf(const Case& given, c10::ScalarType type, const Loss& lossOf)
     const Tensor intra = given.intra.to(type, false, true).requires_grad_();
     const auto [losses, sum] = lossOf(inter, intra);
     sum.backward();
-    return {losses.detach().to(torch::kFloat64), inter.grad().to(torch::kFloat64), intra.grad().to(torch::kFloat64)};
+    const auto exact = [](const Tensor& values) { return values.detach().cpu().to(torch::kFloat64); };
+    return {exact(losses), exact(inter.grad()), exact(intra.grad())};
 }
 
 /// As one of the two directions; the other one's g-EMDs are others.
 Answer answerOf(const Case& given, c10::ScalarType type, bool isBackward = false)
 {
     const std::int64_t views = given.inter.size(0);
-    const Tensor otherInter = torch::full({views, views}, 0.3, type).fill_diagonal_(0.1);
-    const Tensor otherIntra = torch::full({views, views}, 0.7, type);
+    const auto like = given.inter.options().dtype(type);
+    const Tensor otherInter = torch::full({views, views}, 0.3, like).fill_diagonal_(0.1);
+    const Tensor otherIntra = torch::full({views, views}, 0.7, like);
     return answerOf(given, type, [&](const Tensor& inter, const Tensor& intra) {
         const auto both =
             isBackward ? lossOfAnchors({otherInter, inter, {}, {}, {}}, otherIntra, intra, given.negatives, given.options)
@@ -133,12 +142,15 @@ private Q_SLOTS:
         });
         const double scale = 4 / given.options.temperature;  // of the gradients
 
-        setCpuPath(false);  // as on a GPU
-        const Answer elsewhere = answerOf(given, torch::kFloat64, true);
-        setCpuPath(true);
-        QVERIFY(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread));
-        QVERIFY(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale);
-        QVERIFY(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale);
+        for (const torch::Device device : generalDevices()) {
+            const GeneralPath general;
+            for (const bool isBackward : {false, true}) {
+                const Answer elsewhere = answerOf(caseOn(device, given), torch::kFloat64, isBackward);
+                QVERIFY(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread));
+                QVERIFY(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale);
+                QVERIFY(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale);
+            }
+        }
         for (const InstructionSet set : test::instructionSets()) {
             setInstructionSet(set);
             for (const auto type : {torch::kFloat64, torch::kFloat32}) {
@@ -158,11 +170,14 @@ private Q_SLOTS:
         }
     }
 
+    void whatIsLeftOutHasNoGradient_data() { addPathRows(); }
     void whatIsLeftOutHasNoGradient()
     {
+        QFETCH(Path, path);
+        const OnPath on(path);
         const Case given = makeCase(false, true, 9, 0.5);
         for (const auto type : {torch::kFloat32, torch::kFloat64}) {
-            const Answer found = answerOf(given, type);
+            const Answer found = answerOf(caseOn(path.device, given), type);
             const Tensor leftOut = given.negatives.logical_not();
             QCOMPARE(largest(found.intra.masked_select(leftOut)), 0.0);
             const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
@@ -172,40 +187,47 @@ private Q_SLOTS:
         }
     }
 
+    void aNumberThatIsNoneShowsInItsAnchorAlone_data() { addPathRows(); }
     void aNumberThatIsNoneShowsInItsAnchorAlone()
     {
-        for (const bool isCpuPath : {true, false})
-            for (const auto type : {torch::kFloat32, torch::kFloat64})
-                for (const std::int64_t column : {0, 17, 36}) {
-                    const Case given = makeCase(true, false, 37, 0.5);
-                    given.inter[3][column] = std::nan("");
-                    given.intra[5][column] = std::nan("");
-                    setCpuPath(isCpuPath);
-                    const Answer found = answerOf(given, type);
-                    setCpuPath(true);
-                    for (std::int64_t anchor = 0; anchor < 37; ++anchor) {
-                        const bool isSound = anchor != 3 && anchor != 5;
-                        QCOMPARE(torch::isfinite(found.losses[anchor]).item<bool>(), isSound);
-                        QCOMPARE(torch::isfinite(found.inter[anchor]).all().item<bool>(), isSound);
-                    }
+        QFETCH(Path, path);
+        const OnPath on(path);
+        for (const auto type : {torch::kFloat32, torch::kFloat64})
+            for (const std::int64_t column : {0, 17, 36}) {
+                const Case given = makeCase(true, false, 37, 0.5);
+                given.inter[3][column] = std::nan("");
+                given.intra[5][column] = std::nan("");
+                const Answer found = answerOf(caseOn(path.device, given), type);
+                for (std::int64_t anchor = 0; anchor < 37; ++anchor) {
+                    const bool isSound = anchor != 3 && anchor != 5;
+                    QCOMPARE(torch::isfinite(found.losses[anchor]).item<bool>(), isSound);
+                    QCOMPARE(torch::isfinite(found.inter[anchor]).all().item<bool>(), isSound);
                 }
+            }
     }
 
+    void whatIsLeftOutMayBeAnything_data() { addPathRows(); }
     void whatIsLeftOutMayBeAnything()
     {
+        QFETCH(Path, path);
+        const OnPath on(path);
         for (const auto type : {torch::kFloat32, torch::kFloat64}) {
             const Case sound = makeCase(false, true, 9, 0.5);
             const Case given = makeCase(false, true, 9, 0.5);
             given.intra[2][2] = std::nan("");
             given.inter.masked_fill_(given.negatives.logical_not().logical_and(torch::eye(9, torch::kBool).logical_not()),
                                      std::nan(""));
-            QVERIFY(torch::equal(answerOf(given, type).losses, answerOf(sound, type).losses));
+            const auto lossesOf = [&](const Case& made) { return answerOf(caseOn(path.device, made), type).losses; };
+            QVERIFY(torch::equal(lossesOf(given), lossesOf(sound)));
         }
     }
 
+    void columnMajorMatricesAreRead_data() { addPathRows(); }
     void columnMajorMatricesAreRead()
     {
-        const Case given = makeCase(true, false, 9, 0.5);
+        QFETCH(Path, path);
+        const OnPath on(path);
+        const Case given = caseOn(path.device, makeCase(true, false, 9, 0.5));
         Case turned = given;
         turned.inter = given.inter.t().contiguous().t();
         turned.intra = given.intra.t().contiguous().t();
@@ -216,30 +238,31 @@ private Q_SLOTS:
     }
 
     /// Over pairs that are negatives, and over positives; of both directions alike.
+    void meansAreOfSimilarities_data() { addPathRows(); }
     void meansAreOfSimilarities()
     {
-        for (const bool hasNegatives : {true, false})
-            for (const bool isCpuPath : {true, false}) {
-                const Case one = makeCase(false, hasNegatives, 37, 0.5);
-                const Tensor otherInter = one.inter * 0.5 + 0.2;
-                const Tensor otherIntra = one.intra * 0.25;
-                setCpuPath(isCpuPath);
-                const auto loss =
-                    lossOfAnchors({one.inter, otherInter, {}, {}, {}}, one.intra, otherIntra, one.negatives, one.options);
-                setCpuPath(true);
-                const Tensor isNegative = hasNegatives ? one.negatives : torch::eye(37, torch::kBool).logical_not();
-                const auto meanOf = [&](const Tensor& a, const Tensor& b) {
-                    const Tensor emds = torch::cat({a.masked_select(isNegative), b.masked_select(isNegative)});
-                    return 2 - 2 * emds.mean().item<double>();
-                };
-                const double mean = loss.losses.mean().item<double>();
-                QVERIFY(std::abs(loss.loss.item<double>() - mean) < 1e-12);
-                QVERIFY(std::abs(loss.shown[0].item<double>() - mean) < 1e-12);
-                const double positive = (one.inter.trace() + otherInter.trace()).item<double>() / (2 * 37);
-                QVERIFY(std::abs(loss.shown[1].item<double>() - (2 - 2 * positive)) < 1e-12);
-                QVERIFY(std::abs(loss.shown[2].item<double>() - meanOf(one.inter, otherInter)) < 1e-12);
-                QVERIFY(std::abs(loss.shown[3].item<double>() - meanOf(one.intra, otherIntra)) < 1e-12);
-            }
+        QFETCH(Path, path);
+        const OnPath on(path);
+        for (const bool hasNegatives : {true, false}) {
+            const Case one = caseOn(path.device, makeCase(false, hasNegatives, 37, 0.5));
+            const Tensor otherInter = one.inter * 0.5 + 0.2;
+            const Tensor otherIntra = one.intra * 0.25;
+            const auto loss =
+                lossOfAnchors({one.inter, otherInter, {}, {}, {}}, one.intra, otherIntra, one.negatives, one.options);
+            const Tensor isNegative =
+                hasNegatives ? one.negatives : torch::eye(37, one.inter.options().dtype(torch::kBool)).logical_not();
+            const auto meanOf = [&](const Tensor& a, const Tensor& b) {
+                const Tensor emds = torch::cat({a.masked_select(isNegative), b.masked_select(isNegative)});
+                return 2 - 2 * emds.mean().item<double>();
+            };
+            const double mean = loss.losses.mean().item<double>();
+            QVERIFY(std::abs(loss.loss.item<double>() - mean) < 1e-12);
+            QVERIFY(std::abs(loss.shown[0].item<double>() - mean) < 1e-12);
+            const double positive = (one.inter.trace() + otherInter.trace()).item<double>() / (2 * 37);
+            QVERIFY(std::abs(loss.shown[1].item<double>() - (2 - 2 * positive)) < 1e-12);
+            QVERIFY(std::abs(loss.shown[2].item<double>() - meanOf(one.inter, otherInter)) < 1e-12);
+            QVERIFY(std::abs(loss.shown[3].item<double>() - meanOf(one.intra, otherIntra)) < 1e-12);
+        }
     }
 
     void threadsDoNotChangeABit()

@@ -10,6 +10,7 @@
 #include "core/learn/dense_rows.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;
@@ -136,6 +137,54 @@ private Q_SLOTS:
         QVERIFY(torch::allclose(embedGraph(*encoder, data.features, neighbourhood), x, 1e-4, 1e-5));
         QCOMPARE(encoder->updateRunningStatistics(log, 0), std::size_t(3));
         QVERIFY(torch::allclose(weightOf(state, "encoder.norm1.running_mean"), 0.09 + 0.1 * log[0].mean));
+    }
+
+    void everyPathTrainsTheSame_data()
+    {
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
+        QTest::addColumn<std::string>("encoder");
+        QTest::addColumn<Overrides>("overrides");
+        QTest::newRow("gcn") << std::string("gcn") << Overrides();
+        QTest::newRow("gcn of other layers")
+            << std::string("gcn")
+            << Overrides{{"encoder.convolutions", "3"}, {"encoder.activation", "prelu"}, {"encoder.batch_norm", "true"}};
+        QTest::newRow("mlp") << std::string("mlp") << Overrides();
+        QTest::newRow("sage, article") << std::string("sage") << Overrides{{"encoder.sage_form", "article"}};
+        QTest::newRow("sage, program") << std::string("sage") << Overrides{{"encoder.sage_form", "program"}};
+    }
+    /// What a pass of training answers, notes and sends back to the weights, on each path as on the processor's own.
+    void everyPathTrainsTheSame()
+    {
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
+        QFETCH(std::string, encoder);
+        QFETCH(Overrides, overrides);
+        QVERIFY(worksOnGpu(encoder));
+        const data::Dataset data = test::twoRings();
+        std::vector<torch::Tensor> expected;
+        for (const test::Path& path : test::allPaths()) {
+            const test::OnPath on(path);
+            ModelState state;
+            const auto made = makeEncoder(configured(encoder, overrides), data.features.columns(), state);
+            state.moveTo(path.device);
+            SparseMatrix neighbourhood = neighbourhoodOf(data.graph, made->neighbourhood());
+            FeatureRows features = allFeatures(data.features);
+            if (path.isGeneral) {
+                features = features.denseOn(path.device);
+                if (made->neighbourhood() != Neighbourhood::None) neighbourhood = neighbourhood.to(path.device);
+            }
+            StatisticsLog log;
+            const torch::Tensor h = made->forward(features, neighbourhood, &log);
+            QVERIFY(h.device() == path.device);
+            h.backward(torch::sin(torch::arange(h.numel(), torch::kFloat32)).reshape(h.sizes()).to(path.device));
+            std::vector<torch::Tensor> found{h.detach()};
+            for (const BatchStatistics& seen : log) found.insert(found.end(), {seen.mean, seen.variance});
+            for (const NamedTensor& parameter : state.parameters()) found.push_back(parameter.tensor.grad());
+            if (expected.empty()) expected = found;
+            QVERIFY(expected[0].abs().max().item<float>() > 0);
+            QCOMPARE(found.size(), expected.size());
+            for (std::size_t i = 0; i < found.size(); ++i)
+                QVERIFY2(torch::allclose(found[i].cpu(), expected[i], 1e-4, 1e-5), path.name);
+        }
     }
 
     /// Against the formula with a matrix of all pairs for each head, gradients too.

@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include "tests/learn/general_path.h"
+
+using namespace rosa;
 using namespace rosa::learn;
 
 class TestModules : public QObject {
@@ -29,33 +32,45 @@ private Q_SLOTS:
     }
 
     /// Two rows, by hand: column means 2 and −1, unbiased variances 2 and 8.
+    void batchNormByHand_data() { test::addPathRows(); }
     void batchNormByHand()
     {
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         ModelState state;
         BatchNorm norm = BatchNorm::make(state, "n", 2);
-        const torch::Tensor x = torch::tensor({{1.f, 1.f}, {3.f, -3.f}});
+        state.moveTo(path.device);
+        const torch::Tensor x = torch::tensor({{1.f, 1.f}, {3.f, -3.f}}, path.device);
         StatisticsLog log;
         const torch::Tensor y = norm(x, &log);
-        QVERIFY(torch::allclose(y, torch::tensor({{-1.f, 1.f}, {1.f, -1.f}}), 1e-4, 1e-4));
-        QVERIFY(torch::equal(norm.runningMean, torch::zeros({2})));  // noted, not yet entered
+        QVERIFY(torch::allclose(y.cpu(), torch::tensor({{-1.f, 1.f}, {1.f, -1.f}}), 1e-4, 1e-4));
+        QVERIFY(torch::equal(norm.runningMean.cpu(), torch::zeros({2})));      // noted, not yet entered
+        const torch::Tensor shift = torch::tensor({0.5f, -7.f}, path.device);  // which the means take away
+        const torch::Tensor positive = norm.reluOf(x, shift, log);
+        QVERIFY(torch::allclose(positive.cpu(), torch::tensor({{0.f, 1.f}, {1.f, 0.f}}), 1e-4, 1e-4));
+        QVERIFY(torch::allclose(log[1].variance.cpu(), torch::tensor({2.f, 8.f})));
         norm.update(log[0]);
-        QVERIFY(torch::allclose(norm.runningMean, torch::tensor({0.2f, -0.1f})));
-        QVERIFY(torch::allclose(norm.runningVariance, torch::tensor({1.1f, 1.7f})));
+        QVERIFY(torch::allclose(norm.runningMean.cpu(), torch::tensor({0.2f, -0.1f})));
+        QVERIFY(torch::allclose(norm.runningVariance.cpu(), torch::tensor({1.1f, 1.7f})));
         const torch::Tensor evaluated = norm(x, nullptr);
         QVERIFY(std::abs(evaluated[0][0].item<float>() - 0.8f / std::sqrt(1.1f + 1e-5f)) < 1e-6f);
         QCOMPARE(state.buffers().size(), std::size_t(2));
     }
 
+    void preluIsThatOfTorch_data() { test::addPathRows(); }
     void preluIsThatOfTorch()
     {
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         ModelState state;
         const Activation activation = Activation::make(state, "act", ActivationKind::Prelu);
+        state.moveTo(path.device);
         QCOMPARE(state.parameters().size(), std::size_t(1));
         QCOMPARE(activation.slope.item<float>(), 0.25f);
-        torch::Tensor x = torch::tensor({-2.0f, -0.5f, 0.0f, 1.5f}).requires_grad_(true);
-        (activation(x) * torch::tensor({1.0f, 2.0f, 3.0f, 4.0f})).sum().backward();
+        torch::Tensor x = torch::tensor({-2.0f, -0.5f, 0.0f, 1.5f}, path.device).requires_grad_(true);
+        (activation(x) * torch::tensor({1.0f, 2.0f, 3.0f, 4.0f}, path.device)).sum().backward();
         QVERIFY(torch::equal(activation(x).detach(), torch::prelu(x.detach(), activation.slope.detach())));
-        QVERIFY(torch::equal(x.grad(), torch::tensor({0.25f, 0.5f, 0.75f, 4.0f})));
+        QVERIFY(torch::equal(x.grad().cpu(), torch::tensor({0.25f, 0.5f, 0.75f, 4.0f})));
         QCOMPARE(activation.slope.grad().item<float>(), -3.0f);
     }
 };

@@ -7,6 +7,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "core/base/parallel.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 
 using namespace rosa;
@@ -31,6 +32,17 @@ struct Problem {
     std::vector<std::int64_t> offsets1, offsets2;
     Hops inter, intra1, intra2;
     ObjectiveOptions options;
+
+    /// A copy with no gradient yet.
+    [[nodiscard]] Problem on(torch::Device device) const
+    {
+        Problem moved = *this;
+        for (Tensor* rows : {&moved.z1, &moved.z2})
+            *rows = rows->detach().to(device, rows->scalar_type(), false, true).requires_grad_();
+        for (Tensor* hops : {&moved.inter, &moved.intra1, &moved.intra2})
+            if (hops->defined()) *hops = hops->to(device);
+        return moved;
+    }
 };
 
 /// The factors that hop distances of a problem make.
@@ -195,8 +207,8 @@ private Q_SLOTS:
         problem.options.topology = topology;
         problem.options.temperature = temperature;
         const std::string prefix = views.toStdString();
-        problem.z1 = file.tensor(prefix + "_z1").to(type).requires_grad_();
-        problem.z2 = file.tensor(prefix + "_z2").to(type).requires_grad_();
+        problem.z1 = file.tensor(prefix + "_z1").to(type);
+        problem.z2 = file.tensor(prefix + "_z2").to(type);
         problem.offsets1 = file.offsets("owner1");
         problem.offsets2 = file.offsets("owner2");
         const Tensor hops = file.tensor("hops");
@@ -207,21 +219,28 @@ private Q_SLOTS:
         problem.intra2 = hops.index_select(0, node2).index_select(1, node2);
         if (!paper) problem.inter = positiveBlocks(problem.inter, problem.offsets1, problem.offsets2);
 
-        const auto loss = lossOf(problem);
-        loss.loss.backward();
         const std::string name = prefix + (paper ? "_paper" : "_reference") + (topology ? "_topology" : "_plain") +
                                  (temperature == 0.4 ? "_tau0.4_" : "_tau0.1_");
         const double tolerance = inDouble ? 1e-9 : 1e-5;
         const Tensor losses = torch::cat({file.tensor(name + "loss12"), file.tensor(name + "loss21")});
-        QVERIFY(relativeError(loss.losses, losses) <= tolerance);
-        QVERIFY(relativeError(loss.loss, file.tensor(name + "loss")) <= tolerance);
-        QVERIFY(relativeError(problem.z1.grad(), file.tensor(name + "grad1")) <= 10 * tolerance);
-        QVERIFY(relativeError(problem.z2.grad(), file.tensor(name + "grad2")) <= 10 * tolerance);
+        for (const Path& path : allPaths()) {
+            const OnPath on(path);
+            const Problem there = problem.on(path.device);
+            const auto loss = lossOf(there);
+            loss.loss.backward();
+            QVERIFY2(relativeError(loss.losses, losses) <= tolerance, path.name);
+            QVERIFY2(relativeError(loss.loss, file.tensor(name + "loss")) <= tolerance, path.name);
+            QVERIFY2(relativeError(there.z1.grad(), file.tensor(name + "grad1")) <= 10 * tolerance, path.name);
+            QVERIFY2(relativeError(there.z2.grad(), file.tensor(name + "grad2")) <= 10 * tolerance, path.name);
+        }
     }
 
     /// Views of one node: the plan is 1 and g-EMD is 1 − cos, so that the loss can be written down.
+    void singleNodesByHand_data() { addPathRows(); }
     void singleNodesByHand()
     {
+        QFETCH(Path, path);
+        const OnPath on(path);
         Problem problem;
         problem.z1 = torch::tensor({{2.0, 0.0}, {0.0, 3.0}});
         problem.z2 = torch::tensor({{1.0, 0.0}, {1.0, 1.0}});
@@ -230,7 +249,7 @@ private Q_SLOTS:
         problem.options.topology = false;
         problem.options.temperature = 0.5;
         const double c = std::sqrt(0.5);
-        const auto paper = lossOf(problem);
+        const auto paper = lossOf(problem.on(path.device));
         const double anchor = std::log(std::exp(2.0) + std::exp(2 * c) + std::exp(0.0)) - 2;  // s⁺ = 1, inter c, intra 0
         QVERIFY(std::abs(paper.losses[0].item<double>() - anchor) < 1e-6);
         QVERIFY(std::abs(paper.losses[2 + 1].item<double>() - std::log(3.0)) < 1e-6);  // s⁺, inter and intra are all c
@@ -241,7 +260,7 @@ private Q_SLOTS:
         problem.options = ObjectiveOptions::reference();
         problem.options.temperature = 0.5;
         problem.inter = torch::zeros({2});  // the same node: S = 1/2 on the positives
-        const auto doubled = lossOf(problem);
+        const auto doubled = lossOf(problem.on(path.device));
         // Positive of anchor 1 in 12: emd = (1 − c)/2, s = 1 + c, doubled; inter s(2, 1) = 0, intra 0.
         const double reference = std::log(2 * std::exp(0.0)) - 2 * 2 * (1 + c);
         QVERIFY(std::abs(doubled.losses[1].item<double>() - reference) < 1e-5);
@@ -252,19 +271,25 @@ private Q_SLOTS:
     {
         QTest::addColumn<bool>("paper");
         QTest::addColumn<bool>("topology");
+        QTest::addColumn<Path>("path");
         for (const bool paper : {true, false})
             for (const bool topology : {true, false})
-                QTest::addRow("%s %s", paper ? "paper" : "reference", topology ? "topology" : "plain") << paper << topology;
+                for (const Path& path : allPaths())
+                    QTest::addRow("%s %s %s", paper ? "paper" : "reference", topology ? "topology" : "plain", path.name)
+                        << paper << topology << path;
     }
     void gradientHoldsPlansConstant()
     {
         QFETCH(bool, paper);
         QFETCH(bool, topology);
+        QFETCH(Path, path);
         auto options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
         options.topology = topology;
         const Problem problem = randomProblem(options, torch::kFloat64, 4);
         const FrozenObjective frozen(problem);
-        const auto loss = lossOf(problem);
+        const OnPath on(path);
+        const Problem there = problem.on(path.device);
+        const auto loss = lossOf(there);
         loss.loss.backward();
         const Tensor z1 = problem.z1.detach().clone();
         const Tensor z2 = problem.z2.detach().clone();
@@ -272,7 +297,7 @@ private Q_SLOTS:
         const double step = 1e-6;
         for (const bool second : {false, true}) {
             const Tensor flat = (second ? z2 : z1).view(-1);
-            const Tensor gradient = (second ? problem.z2 : problem.z1).grad().view(-1);
+            const Tensor gradient = (second ? there.z2 : there.z1).grad().cpu().view(-1);
             for (std::int64_t i = 0; i < flat.size(0); ++i) {
                 flat[i] += step;
                 const double above = frozen(z1, z2);
@@ -285,9 +310,12 @@ private Q_SLOTS:
     }
 
     /// Keeping the second side over several losses gives the gradients of the undivided computation.
+    void keptSideGathersGradients_data() { addPathRows(); }
     void keptSideGathersGradients()
     {
-        const Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat64);
+        QFETCH(Path, path);
+        const OnPath on(path);
+        const Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat64).on(path.device);
         const auto& options = problem.options;
         std::vector<Tensor> ascents;
         for (const double shift : {0.0, 0.1, 0.3}) ascents.push_back((problem.z1.detach() + shift).requires_grad_());
@@ -323,18 +351,21 @@ private Q_SLOTS:
             QVERIFY(relativeError(ascents[i].grad(), expectedAscents[i]) <= 1e-12);
     }
 
+    void extremeValuesStayFinite_data() { addPathRows(); }
     void extremeValuesStayFinite()
     {
+        QFETCH(Path, path);
+        const OnPath on(path);
         for (const double factor : {1e30, 1e-30, 1.0})
             for (const double lambda : {20.0, 1000.0}) {
                 auto options = ObjectiveOptions::paper();
                 options.solve.lambda = lambda;
                 options.temperature = 0.1;
                 Problem problem = randomProblem(options, torch::kFloat32);
-                problem.z1 = (problem.z1.detach() * factor).requires_grad_();
+                problem.z1 = problem.z1.detach() * factor;
                 problem.z2 = problem.z2.detach().clone();
                 problem.z2[0].zero_();
-                problem.z2.requires_grad_();
+                problem = problem.on(path.device);
                 const auto loss = lossOf(problem);
                 loss.loss.backward();
                 QVERIFY(std::isfinite(loss.loss.item<double>()));
@@ -344,12 +375,16 @@ private Q_SLOTS:
             }
     }
 
+    void oneViewIsTooFew_data() { addPathRows(); }
     void oneViewIsTooFew()
     {
-        Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat32, 1);
+        QFETCH(Path, path);
+        const OnPath on(path);
+        const Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat32, 1).on(path.device);
         const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
         const auto inter =
-            gemdInter(first, first, scaleOf(torch::zeros({first.nodeCount() * first.nodeCount()}), problem), problem.options)
+            gemdInter(first, first, scaleOf(torch::zeros({first.nodeCount() * first.nodeCount()}, path.device), problem),
+                      problem.options)
                 .value();
         const auto intra = gemdIntra(first, {}, problem.options).value();
         const auto loss = contrastiveLoss(inter, intra, intra, problem.options);
@@ -358,13 +393,17 @@ private Q_SLOTS:
     }
 
     /// The share of a term is what the loss changes by with its exponent.
+    void weightsAreTheGradientOfTheDenominator_data() { addPathRows(); }
     void weightsAreTheGradientOfTheDenominator()
     {
+        QFETCH(Path, path);
+        const OnPath on(path);
+        const auto rows = [&](std::uint32_t index) { return (randomRows(6, 6, index) * 0.3).to(path.device); };
         for (const bool isPaper : {true, false}) {
             const ObjectiveOptions options = isPaper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
-            const Tensor inter = (randomRows(6, 6, 1).to(torch::kFloat64) * 0.3).requires_grad_();
-            const Tensor intra = (randomRows(6, 6, 2).to(torch::kFloat64) * 0.3).requires_grad_();
-            const Tensor other = randomRows(6, 6, 3).to(torch::kFloat64);
+            const Tensor inter = rows(1).requires_grad_();
+            const Tensor intra = rows(2).requires_grad_();
+            const Tensor other = rows(3);
             const double factor = isPaper ? 1 : 2;  // of a g-EMD in its similarity
             (contrastiveLoss({inter, other, {}, {}, {}}, intra, other, options)->loss *
              (2 * 6 * options.temperature / -factor))

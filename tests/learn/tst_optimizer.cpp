@@ -8,14 +8,16 @@
 
 #include "tests/learn/general_path.h"
 
+using namespace rosa;
 using namespace rosa::learn;
 using torch::Tensor;
 
 namespace {
 
-std::vector<NamedTensor> parameters()
+std::vector<NamedTensor> parameters(torch::Device device = torch::kCPU)
 {
-    return {{"w", torch::tensor({1.0f, -2.0f}).requires_grad_(true)}, {"b", torch::tensor({0.5f}).requires_grad_(true)}};
+    return {{"w", torch::tensor({1.0f, -2.0f}, device).requires_grad_(true)},
+            {"b", torch::tensor({0.5f}, device).requires_grad_(true)}};
 }
 
 void stepOnce(Optimizer& optimizer, const std::vector<NamedTensor>& tensors)
@@ -54,19 +56,24 @@ private Q_SLOTS:
     void stateGoesOn_data()
     {
         QTest::addColumn<std::string>("kind");
-        for (const char* kind : {"sgd", "adam", "adamw"}) QTest::newRow(kind) << std::string(kind);
+        QTest::addColumn<test::Path>("path");
+        for (const char* kind : {"sgd", "adam", "adamw"})
+            for (const test::Path& path : test::allPaths())
+                QTest::addRow("%s %s", kind, path.name) << std::string(kind) << path;
     }
 
     /// Three steps, state carried over to a second optimiser, three more: the same as six.
     void stateGoesOn()
     {
         QFETCH(std::string, kind);
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         const OptimizerOptions options{kind, 0.05, 0.9, 0.01};
-        const auto undisturbed = parameters();
+        const auto undisturbed = parameters(path.device);
         Optimizer whole(options, undisturbed);
         for (int i = 0; i < 6; ++i) stepOnce(whole, undisturbed);
 
-        const auto split = parameters();
+        const auto split = parameters(path.device);
         std::vector<NamedTensor> state;
         {
             Optimizer first(options, split);
@@ -85,10 +92,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<std::string>("kind");
         QTest::addColumn<double>("momentum");
-        QTest::newRow("sgd") << std::string("sgd") << 0.9;
-        QTest::newRow("sgd without momentum") << std::string("sgd") << 0.0;
-        QTest::newRow("adam") << std::string("adam") << 0.0;
-        QTest::newRow("adamw") << std::string("adamw") << 0.0;
+        QTest::addColumn<test::Path>("path");
+        for (const auto& [kind, momentum] : {std::pair{"sgd", 0.9}, {"sgd", 0.0}, {"adam", 0.0}, {"adamw", 0.0}})
+            for (const test::Path& path : test::allPaths())
+                QTest::addRow("%s, momentum %g, %s", kind, momentum, path.name) << std::string(kind) << momentum << path;
     }
 
     /// With decay, rate turned half way, a gradient that lies in memory otherwise, and a parameter without one.
@@ -96,10 +103,12 @@ private Q_SLOTS:
     {
         QFETCH(std::string, kind);
         QFETCH(double, momentum);
-        const auto make = [] {
-            std::vector<NamedTensor> made{{"w", torch::linspace(-2, 3, 40).view({8, 5}).clone()},
-                                          {"b", torch::tensor({0.5f})},
-                                          {"idle", torch::tensor({7.0f})}};
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
+        const auto make = [&] {
+            std::vector<NamedTensor> made{{"w", torch::linspace(-2, 3, 40, path.device).view({8, 5}).clone()},
+                                          {"b", torch::tensor({0.5f}, path.device)},
+                                          {"idle", torch::tensor({7.0f}, path.device)}};
             for (NamedTensor& one : made) one.tensor.set_requires_grad(true);
             return made;
         };
@@ -135,36 +144,40 @@ private Q_SLOTS:
         QVERIFY_THROWS_EXCEPTION(c10::Error, load());
     }
 
+    void theGradientsNormIsThatOfItsParts_data() { test::addPathRows(); }
     void theGradientsNormIsThatOfItsParts()
     {
-        const auto tensors = parameters();
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
+        const auto tensors = parameters(path.device);
         QCOMPARE(gradientNorm(tensors), 0.0);
         (3 * tensors[0].tensor[1]).backward();
         QCOMPARE(gradientNorm(tensors), 3.0);
         (4 * tensors[1].tensor.sum()).backward();
-        QVERIFY(torch::equal(gradientNorms(tensors), torch::tensor({3.0, 4.0}, torch::kFloat64)));
+        QVERIFY(torch::equal(gradientNorms(tensors).cpu(), torch::tensor({3.0, 4.0}, torch::kFloat64)));
         QCOMPARE(gradientNorm(tensors), 5.0);
     }
 
+    void gradientsOfAnyLayoutHaveNorms_data() { test::addPathRows(); }
     void gradientsOfAnyLayoutHaveNorms()
     {
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         torch::manual_seed(1);
         const Tensor matrix = torch::randn({370, 190});
         const Tensor row = torch::randn({1000});
         const Tensor expected = torch::stack({matrix.to(torch::kFloat64).norm(), row.to(torch::kFloat64).norm()});
         const auto found = [&](const Tensor& gradient, c10::ScalarType type) {
-            std::vector<NamedTensor> tensors{{"w", torch::zeros_like(gradient).to(type).requires_grad_()},
-                                             {"b", torch::zeros({1000}, type).requires_grad_()}};
-            tensors[0].tensor.mutable_grad() = gradient.to(type);
-            tensors[1].tensor.mutable_grad() = row.to(type);
-            return gradientNorms(tensors);
+            std::vector<NamedTensor> tensors{{"w", torch::zeros_like(gradient).to(path.device, type).requires_grad_()},
+                                             {"b", torch::zeros_like(row).to(path.device, type).requires_grad_()}};
+            tensors[0].tensor.mutable_grad() = gradient.to(path.device, type);
+            tensors[1].tensor.mutable_grad() = row.to(path.device, type);
+            return gradientNorms(tensors).cpu();
         };
         const Tensor columnMajor = matrix.t().contiguous().t();
         QVERIFY(torch::allclose(found(matrix, torch::kFloat32), expected, 1e-6));
         QVERIFY(torch::allclose(found(columnMajor, torch::kFloat32), expected, 1e-6));
         QVERIFY(torch::allclose(found(matrix, torch::kFloat64), expected, 1e-12));
-        const rosa::test::GeneralPath path;
-        QVERIFY(torch::allclose(found(matrix, torch::kFloat32), expected, 1e-6));
     }
 
     void ratesCanBeTurned()

@@ -3,6 +3,7 @@
 
 #include <QtTest/QTest>
 
+#include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
 
 using namespace rosa;
@@ -41,12 +42,13 @@ class TestProjector : public QObject {
     }
 
     /// A projector of the file's shape with the file's weights and running statistics.
-    Projector made(ModelState& state) const
+    Projector made(ModelState& state, torch::Device device) const
     {
         Projector projector(8, 10, 6, 1, state);
         const torch::NoGradGuard constant;
         for (const Place& place : kParameters) find(state, place).copy_(expected(place));
         for (const Place& place : kBuffers) find(state, place).copy_(expected(place));
+        state.moveTo(device);
         return projector;
     }
 
@@ -68,24 +70,30 @@ private Q_SLOTS:
         QCOMPARE(state.buffers().size(), std::size(kBuffers));
     }
 
+    void evaluation_data() { test::addPathRows(); }
     void evaluation()
     {
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         ModelState state;
-        const torch::Tensor z = made(state).forward(rows(), nullptr);
+        const torch::Tensor z = made(state, path.device).forward(rows().to(path.device), nullptr);
         QVERIFY(test::relativeError(z, m_vectors.tensor("eval_f64_z")) < kTolerance);
         for (const Place& place : kBuffers) QVERIFY(test::relativeError(find(state, place), expected(place)) < 1e-7);
     }
 
+    void trainingForwardAndBackward_data() { test::addPathRows(); }
     void trainingForwardAndBackward()
     {
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         ModelState state;
-        Projector projector = made(state);
-        const torch::Tensor x = rows().requires_grad_(true);
+        const Projector projector = made(state, path.device);
+        const torch::Tensor x = rows().to(path.device).requires_grad_(true);
         StatisticsLog log;
         const torch::Tensor z = projector.forward(x, &log);
         QVERIFY(test::relativeError(z, m_vectors.tensor("train_f64_z")) < kTolerance);
 
-        z.backward(m_vectors.tensor("grad_out").to(torch::kFloat32));
+        z.backward(m_vectors.tensor("grad_out").to(path.device, torch::kFloat32));
         QVERIFY(test::relativeError(x.grad(), m_vectors.tensor("train_f64_grad_x")) < kTolerance);
         // Batch norm takes the mean away, so the bias in front of it has no gradient but rounding.
         QVERIFY(find(state, kParameters[1]).grad().abs().max().item<double>() < 1e-5);
@@ -95,12 +103,15 @@ private Q_SLOTS:
                          place.ours);
     }
 
+    void runningStatisticsOfOneForwardPass_data() { test::addPathRows(); }
     void runningStatisticsOfOneForwardPass()
     {
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
         ModelState state;
-        Projector projector = made(state);
+        Projector projector = made(state, path.device);
         StatisticsLog log;
-        static_cast<void>(projector.forward(rows(), &log));
+        static_cast<void>(projector.forward(rows().to(path.device), &log));
         QCOMPARE(log.size(), std::size_t(1));
         QCOMPARE(projector.updateRunningStatistics(log, 0), std::size_t(1));
         QVERIFY(test::relativeError(find(state, kBuffers[0]), m_vectors.tensor("train_f64_running_mean_after")) <

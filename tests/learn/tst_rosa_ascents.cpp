@@ -5,6 +5,7 @@
 #include "core/base/parallel.h"
 #include "core/learn/methods/rosa_dense_ascents.h"
 #include "core/learn/perturbation.h"
+#include "tests/learn/general_path.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -46,15 +47,15 @@ SparseMatrix sparseOf(const Tensor& dense)
     return {dense.size(1), offsets, columns, values};
 }
 
-std::unique_ptr<Ascents> ascentsOf(bool isGeneral, const FeatureRows& rows, const AscentOptions& options)
+std::unique_ptr<Ascents> ascentsOf(const test::Path& path, const FeatureRows& rows, const AscentOptions& options)
 {
-    if (!isGeneral) return std::make_unique<AscentFeatures>(rows, options, kRows, kColumns, kSeed, kEpoch);
+    if (!path.isGeneral) return std::make_unique<AscentFeatures>(rows, options, kRows, kColumns, kSeed, kEpoch);
     Tensor drawn = torch::empty({kRows, kColumns});
     drawPerturbation({drawn.data_ptr<float>(), static_cast<std::size_t>(drawn.numel())}, kRows, 1, kSeed, kEpoch);
-    return std::make_unique<DenseAscents>(rows.denseOn(torch::kCPU).dense, drawn, options);
+    return std::make_unique<DenseAscents>(rows.denseOn(path.device).dense, drawn.to(path.device), options);
 }
 
-bool isClose(const Tensor& a, const Tensor& b) { return torch::allclose(a, b, 1e-4, 1e-6); }
+bool isClose(const Tensor& a, const Tensor& b) { return torch::allclose(a.cpu(), b, 1e-4, 1e-6); }
 
 }  // namespace
 
@@ -67,26 +68,26 @@ private Q_SLOTS:
 
     void ascentsEqualPlainOnes_data()
     {
-        QTest::addColumn<bool>("isGeneral");
+        QTest::addColumn<test::Path>("path");
         QTest::addColumn<bool>("isDense");
         QTest::addColumn<bool>("isSign");
         QTest::addColumn<bool>("isSum");
         QTest::addColumn<double>("turn");
-        for (const bool isGeneral : {false, true})
+        for (const test::Path& path : test::allPaths())
             for (const bool isDense : {false, true})
                 for (const bool isSign : {false, true})
                     for (const bool isSum : {false, true})
                         for (const double turn : {0.02, 2.0})
-                            QTest::addRow("%s %s %s %s %s", isGeneral ? "general" : "processor's",
-                                          isDense ? "dense" : "sparse", isSign ? "sign" : "normalised",
-                                          isSum ? "sum" : "last", turn < 1 ? "few changes" : "many changes")
-                                << isGeneral << isDense << isSign << isSum << turn;
+                            QTest::addRow("%s %s %s %s %s", path.name, isDense ? "dense" : "sparse",
+                                          isSign ? "sign" : "normalised", isSum ? "sum" : "last",
+                                          turn < 1 ? "few changes" : "many changes")
+                                << path << isDense << isSign << isSum << turn;
     }
 
     /// What comes back turns a little or much from one ascent to the next, so that few or many signs change.
     void ascentsEqualPlainOnes()
     {
-        QFETCH(bool, isGeneral);
+        QFETCH(test::Path, path);
         QFETCH(bool, isDense);
         QFETCH(bool, isSign);
         QFETCH(bool, isSum);
@@ -102,13 +103,17 @@ private Q_SLOTS:
             rows.dense = x;
         else
             rows.sparse = sparseOf(x);
-        std::vector<Tensor> weights{waves(kColumns, 5, 1).requires_grad_(true), waves(kColumns, 3, 2).requires_grad_(true)};
-        std::vector<Tensor> plainWeights;
-        for (const Tensor& weight : weights) plainWeights.push_back(weight.detach().clone().requires_grad_(true));
-        weights[0].mutable_grad() = torch::ones_like(weights[0]);  // of another part of the step
-        plainWeights[0].mutable_grad() = torch::ones_like(weights[0]);
+        const std::vector<Tensor> drawn{waves(kColumns, 5, 1), waves(kColumns, 3, 2)};
+        std::vector<Tensor> weights, plainWeights;
+        for (const Tensor& weight : drawn) {
+            weights.push_back(weight.to(path.device, weight.scalar_type(), false, true).requires_grad_(true));
+            plainWeights.push_back(weight.clone().requires_grad_(true));
+        }
+        for (auto* some : {&weights, &plainWeights})
+            (*some)[0].mutable_grad() = torch::ones_like((*some)[0]);  // of another part of the step
 
-        const auto ascents = ascentsOf(isGeneral, rows, options);
+        const test::OnPath on(path);
+        const auto ascents = ascentsOf(path, rows, options);
         FeatureRows features = rows;
         features.products = ascents.get();
         Tensor delta = torch::empty({kRows, kColumns});
@@ -123,7 +128,7 @@ private Q_SLOTS:
                 const Tensor product = features.times(weights[i]);
                 const Tensor expected = (x + seen).mm(plainWeights[i]);
                 QVERIFY(isClose(product, expected));
-                product.backward(upstream);
+                product.backward(upstream.to(path.device));
                 expected.backward(upstream);
             }
             if (isLast) break;
@@ -139,23 +144,25 @@ private Q_SLOTS:
     }
 
     /// Where nothing comes back δ stays, whatever the direction.
+    void noGradientMovesNothing_data() { test::addPathRows(); }
     void noGradientMovesNothing()
     {
-        for (const bool isGeneral : {false, true})
-            for (const auto direction : {AscentDirection::Sign, AscentDirection::Normalised}) {
-                AscentOptions options;
-                options.steps = 2;
-                options.direction = direction;
-                options.accumulation = AscentAccumulation::Last;
-                FeatureRows rows;
-                rows.sparse = sparseOf(denseFeatures());
-                const auto ascents = ascentsOf(isGeneral, rows, options);
-                const Tensor weight = waves(kColumns, 5, 1).requires_grad_(true);
-                const Tensor before = ascents->times(weight);
-                before.backward(torch::zeros_like(before));
-                ascents->ascend();
-                QVERIFY(torch::equal(ascents->times(weight), before));
-            }
+        QFETCH(test::Path, path);
+        const test::OnPath on(path);
+        for (const auto direction : {AscentDirection::Sign, AscentDirection::Normalised}) {
+            AscentOptions options;
+            options.steps = 2;
+            options.direction = direction;
+            options.accumulation = AscentAccumulation::Last;
+            FeatureRows rows;
+            rows.sparse = sparseOf(denseFeatures());
+            const auto ascents = ascentsOf(path, rows, options);
+            const Tensor weight = waves(kColumns, 5, 1).to(path.device).requires_grad_(true);
+            const Tensor before = ascents->times(weight);
+            before.backward(torch::zeros_like(before));
+            ascents->ascend();
+            QVERIFY(torch::equal(ascents->times(weight), before));
+        }
     }
 };
 

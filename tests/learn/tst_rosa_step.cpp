@@ -221,20 +221,26 @@ private Q_SLOTS:
 
     void aStepForAGpuAsksForNoAnswer_data()
     {
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QTest::addColumn<std::string>("preset");
         QTest::addColumn<std::string>("encoder");
+        QTest::addColumn<Overrides>("overrides");
         for (const char* preset : {"reference", "paper"})
             for (const char* encoder : {"gcn", "mlp", "sage"})
-                QTest::addRow("%s %s", preset, encoder) << std::string(preset) << std::string(encoder);
+                QTest::addRow("%s %s", preset, encoder) << std::string(preset) << std::string(encoder) << Overrides();
+        QTest::newRow("other layers") << std::string("reference") << std::string("gcn")
+                                      << Overrides{{"encoder.activation", "prelu"}, {"encoder.batch_norm", "true"}};
     }
 
     /// The operations of a step are those that a GPU runs, one that prepares the next step among them.
     void aStepForAGpuAsksForNoAnswer()
     {
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
         QFETCH(std::string, preset);
         QFETCH(std::string, encoder);
+        QFETCH(Overrides, overrides);
         const auto dataset = test::twoRings();
-        const auto configuration = test::smallRosa(m_catalogue, {}, preset, encoder);
+        const auto configuration = test::smallRosa(m_catalogue, overrides, preset, encoder);
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
         const test::GeneralPath path;
