@@ -80,7 +80,7 @@ Result<void> measureSteps(const catalog::Configuration& configuration, const dat
             if (const auto values = method->step(epoch++); !values) done = values.error();
     };
     const auto secondsOfProducts = [&](int from) {
-        StepFloor floor(configuration, problem.trainingFeatures.columns(), device);
+        StepFloor floor(configuration, problem.dataset.features.columns(), device);
         std::vector<std::pair<std::int64_t, std::int64_t>> shapes;
         for (int i = from; i < epoch; ++i) {
             shapes.push_back(stepRows(configuration, problem, i));

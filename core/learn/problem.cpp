@@ -91,7 +91,6 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
         data.m_trainingNodes = std::move(*kept);
         data.m_trainingGraph = dataset.graph.induced(data.m_trainingNodes);
         if (data.m_directed) data.m_trainingHops = dataset.published->induced(data.m_trainingNodes);
-        data.m_trainingFeatures = dataset.features.selected(data.m_trainingNodes);
     }
     return data;
 }
@@ -100,8 +99,7 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
 {
     const graph::Graph& messages = m_directed ? *m_dataset->published : m_dataset->graph;
     if (m_trainingNodes.empty())
-        return {*m_dataset, m_dataset->graph, m_dataset->features, messages, messages, std::move(watched),
-                {},         m_splits,         m_time.get()};
+        return {*m_dataset, m_dataset->graph, messages, messages, std::move(watched), {}, m_splits, m_time.get()};
     for (auto& [first, second] : watched) {
         const auto place = [&](int node) {
             return static_cast<int>(std::lower_bound(m_trainingNodes.begin(), m_trainingNodes.end(), node) -
@@ -110,9 +108,8 @@ Problem ProblemData::problem(std::vector<std::pair<int, int>> watched) const
         first = place(first);
         second = place(second);
     }
-    return {
-        *m_dataset,         m_trainingGraph, m_trainingFeatures, messages,    m_directed ? m_trainingHops : m_trainingGraph,
-        std::move(watched), m_trainingNodes, m_splits,           m_time.get()};
+    return {*m_dataset,         m_trainingGraph, messages, m_directed ? m_trainingHops : m_trainingGraph,
+            std::move(watched), m_trainingNodes, m_splits, m_time.get()};
 }
 
 std::vector<std::pair<int, int>> chooseWatchedTimePairs(int pairs, int count)

@@ -31,9 +31,8 @@ private:
     bool m_directed = false;
     std::vector<graph::Split> m_splits;  ///< Of methods that train on labels.
     std::vector<graph::Node> m_trainingNodes;
-    graph::Graph m_trainingGraph;        ///< Used where inductive.
-    graph::Graph m_trainingHops;         ///< Used where inductive.
-    graph::Features m_trainingFeatures;  ///< Used where inductive.
+    graph::Graph m_trainingGraph;  ///< Used where inductive.
+    graph::Graph m_trainingHops;   ///< Used where inductive.
     std::shared_ptr<const TimeViews> m_time;
 };
 

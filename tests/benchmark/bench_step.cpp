@@ -139,7 +139,7 @@ int main(int argc, char** argv)
     if (!device) leave(device.error().message);
     method->trainOn(*device);
 
-    learn::StepFloor floor(*configuration, problem.trainingFeatures.columns(), *device);
+    learn::StepFloor floor(*configuration, problem.dataset.features.columns(), *device);
     Series step, bare;
     std::array<Series, learn::kStepPhases> phases;
     std::vector<double> faults, ownStep, ownFloor;

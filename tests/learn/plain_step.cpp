@@ -114,8 +114,7 @@ PlainStep::Side PlainStep::denseSideOf(const sampling::StepView& view) const
     Side side = m_method.sideOf(view.batch, view.keptColumns);
     const Tensor kept =
         torch::tensor(torch::ArrayRef<std::uint8_t>(view.keptColumns.data(), view.keptColumns.size()), torch::kUInt8);
-    side.features = {SparseMatrix(),
-                     denseRows(m_method.m_problem.trainingFeatures, view.batch.nodes) * kept.to(torch::kFloat32)};
+    side.features = {SparseMatrix(), denseRows(m_method.m_features.training(), view.batch.nodes) * kept.to(torch::kFloat32)};
     return side;
 }
 

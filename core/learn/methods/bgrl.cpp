@@ -37,7 +37,7 @@ BgrlMethod::BgrlMethod(const catalog::Configuration& configuration, const Proble
       m_momentum(configuration.real("train.target_momentum")),
       m_predictor("predictor", encoder().width(), configuration.integer("projector.hidden"), encoder().width(),
                   ActivationKind::Prelu, seed(), state()),
-      m_target(makeEncoder(withOtherSeed(configuration), problem.trainingFeatures.columns(), m_targetState))
+      m_target(makeEncoder(withOtherSeed(configuration), problem.dataset.features.columns(), m_targetState))
 {
     for (int which = 0; which < 2; ++which) {
         const std::string number = std::to_string(which + 1);

@@ -23,10 +23,10 @@ Result<WholeGraphMethod::StepLoss> DgiMethod::lossOf(int epoch)
         positive = encode(walked.view).index_select(0, walked.centres);
         std::vector<graph::Node> nodes = walked.nodes;
         shuffle(nodes, epoch);
-        negative = encode({gather(features().training(), nodes), walked.view.adjacency}).index_select(0, walked.centres);
+        negative = encode({features().trainingRows(nodes), walked.view.adjacency}).index_select(0, walked.centres);
     } else {
         positive = encode(wholeView());
-        negative = encode({gather(features().training(), shuffledNodes(epoch)), wholeView().adjacency});
+        negative = encode({features().trainingRows(shuffledNodes(epoch)), wholeView().adjacency});
     }
     const torch::Tensor summary = torch::sigmoid(positive.mean(0));
     return StepLoss{discriminatorLoss(m_score(positive, summary), m_score(negative, summary)), {}};

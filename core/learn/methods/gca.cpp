@@ -44,7 +44,7 @@ public:
         for (Strength& strength : m_strengths) {
             strength.edgeDrop = edgeDropProbabilities(problem.trainingGraph, centrality,
                                                       static_cast<double>(strength.edgeDrop.front()), limit, isUndirected);
-            strength.featureMask = featureMaskProbabilities(problem.trainingFeatures, centrality,
+            strength.featureMask = featureMaskProbabilities(features().training(), centrality,
                                                             static_cast<double>(strength.featureMask.front()), limit);
         }
     }

@@ -28,14 +28,14 @@ torch::Tensor jensenShannon(const torch::Tensor& positive, const torch::Tensor& 
 GmiMethod::GmiMethod(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
       m_negatives(static_cast<int>(configuration.integer("sampling.negatives"))),
-      m_features(BilinearScore::make(state(), "features", problem.trainingFeatures.columns(), encoder().width(), seed())),
+      m_features(BilinearScore::make(state(), "features", problem.dataset.features.columns(), encoder().width(), seed())),
       m_activation(Activation::make(state(), "neighbours.act", ActivationKind::Prelu)),
       m_neighbourMean(meanOfNeighbours(problem.trainingGraph))
 {
     const std::int64_t messages = [&] {
         const torch::NoGradGuard constant;
         const std::vector<graph::Node> one{0};
-        return encoder().messages(0, gather(features().training(), one)).size(1);
+        return encoder().messages(0, features().trainingRows(one)).size(1);
     }();
     m_neighbours = BilinearScore::make(state(), "neighbours", encoder().width(), messages, seed());
     applyWeights(configuration);

@@ -23,7 +23,6 @@ class TimeViews;
 struct Problem {
     const data::Dataset& dataset;              ///< Whole, for embedding and labels.
     const graph::Graph& trainingGraph;         ///< Undirected; without validation and test nodes where inductive.
-    const graph::Features& trainingFeatures;   ///< Rows of trainingGraph's nodes.
     const graph::Graph& messageGraph;          ///< What whole-graph evaluation aggregates over (key data.directed).
     const graph::Graph& hopGraph;              ///< What Ψ counts hops in: the training nodes of messageGraph.
     std::vector<std::pair<int, int>> watched;  ///< Centres (rows of the training graph) of the watched pairs.

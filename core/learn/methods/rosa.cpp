@@ -8,7 +8,6 @@
 #include "core/learn/device.h"
 #include "core/learn/elementwise_threads.h"
 #include "core/learn/embedding.h"
-#include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
 #include "core/learn/methods/rosa_dense_ascents.h"
 #include "core/learn/perturbation.h"
@@ -42,7 +41,7 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
                                                                                         : sampling::EdgeDropMode::Undirected;
     options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};
     options.featureMask = {configuration.real("augment.feature_mask_1"), configuration.real("augment.feature_mask_2")};
-    options.featureColumns = problem.trainingFeatures.columns();
+    options.featureColumns = problem.dataset.features.columns();
     return options;
 }
 
@@ -56,10 +55,11 @@ void RosaMethod::SecondSide::sendBack() const
 
 RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Problem& problem)
     : m_problem(problem),
+      m_features(configuration, problem),
       m_options(RosaOptions::from(configuration)),
       m_sampling(samplingFrom(configuration, problem)),
       m_seed(configuration.seed()),
-      m_encoder(makeEncoder(configuration, problem.trainingFeatures.columns(), m_state)),
+      m_encoder(makeEncoder(configuration, m_features.columns(), m_state)),
       m_projector(std::make_unique<Projector>(m_encoder->width(), m_encoder->width(), m_encoder->width(), m_seed, m_state)),
       m_optimizer(std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters())),
       m_hops(problem.hopGraph),
@@ -89,7 +89,7 @@ RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<
     const PhaseScope phase(StepPhase::Features);
     Side side;
     side.offsets.assign(batch.offsets.begin(), batch.offsets.end());
-    side.features = gatherFeatures(m_problem.trainingFeatures, batch.nodes, keptColumns);
+    side.features = m_features.trainingRows(batch.nodes, keptColumns);
     if (m_encoder->neighbourhood() == Neighbourhood::None) return side;
     sampling::SparseRows rows = sampling::propagationRows(batch, m_encoder->neighbourhood() == Neighbourhood::Mean
                                                                      ? sampling::Propagation::Mean
@@ -134,7 +134,7 @@ void RosaMethod::send(PreparedStep& step, int epoch) const
         side->adjacency = side->adjacency.to(m_device);
     }
     if (!m_isPerturbed) return;
-    torch::Tensor drawn = torch::empty({step.first.offsets.back(), m_problem.trainingFeatures.columns()}, torch::kFloat32);
+    torch::Tensor drawn = torch::empty({step.first.offsets.back(), m_features.columns()}, torch::kFloat32);
     drawPerturbation({drawn.data_ptr<float>(), static_cast<std::size_t>(drawn.numel())}, drawn.size(0), 1, m_seed, epoch);
     step.drawn = toDevice(drawn, m_device);
 }
@@ -208,8 +208,8 @@ std::unique_ptr<Ascents> RosaMethod::ascentsOf(const PreparedStep& step, int epo
     if (!m_isPerturbed) return nullptr;
     const FeatureRows& features = step.first.features;
     if (step.drawn.defined()) return std::make_unique<DenseAscents>(features.dense, step.drawn, m_options.ascent);
-    return std::make_unique<AscentFeatures>(features, m_options.ascent, step.first.offsets.back(),
-                                            m_problem.trainingFeatures.columns(), m_seed, epoch);
+    return std::make_unique<AscentFeatures>(features, m_options.ascent, step.first.offsets.back(), m_features.columns(),
+                                            m_seed, epoch);
 }
 
 Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, const SecondSide& second,
@@ -291,7 +291,7 @@ void RosaMethod::trainOn(torch::Device device)
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
     const PreparedStep prepared = m_prepared.take(epoch);
-    const ElementwiseThreads threads(prepared.first.offsets.back() * m_problem.trainingFeatures.columns());
+    const ElementwiseThreads threads(prepared.first.offsets.back() * m_features.columns());
     const StepScales scales = scalesOf(prepared.hops ? *prepared.hops : hopsOf(prepared.sample, m_device));
     m_optimizer->clearGradients();
     const auto second = encodeSecond(prepared.second, scales);
@@ -309,11 +309,11 @@ graph::Node RosaMethod::timePairs() const { return m_problem.time ? m_problem.ti
 Result<torch::Tensor> RosaMethod::embed(const EmbeddingWatch& watch)
 {
     const ModelOnProcessor here(m_state);
-    if (m_problem.time) return embedTestSnapshots(*m_encoder, m_problem.dataset.features, *m_problem.time);
+    if (m_problem.time) return embedTestSnapshots(*m_encoder, m_features.whole(), *m_problem.time);
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
-        return embedByRanges(*m_encoder, m_problem.dataset.features, m_problem.messageGraph, watch);
+        return embedByRanges(*m_encoder, m_features.whole(), m_problem.messageGraph, watch);
     if (!m_wholeNeighbourhood) m_wholeNeighbourhood = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
-    return embedGraph(*m_encoder, m_problem.dataset.features, *m_wholeNeighbourhood);
+    return embedGraph(*m_encoder, m_features.whole(), *m_wholeNeighbourhood);
 }
 
 void RosaMethod::applyLive(const catalog::Configuration& configuration)

@@ -7,6 +7,7 @@
 #include "core/base/ahead.h"
 #include "core/graph/hop_distance.h"
 #include "core/learn/encoders/encoder.h"
+#include "core/learn/input_features.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/methods/rosa_ascents.h"
 #include "core/learn/methods/rosa_options.h"
@@ -117,6 +118,7 @@ private:
     [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
 
     const Problem& m_problem;
+    InputFeatures m_features;
     RosaOptions m_options;
     sampling::StepOptions m_sampling;
     std::uint64_t m_seed;

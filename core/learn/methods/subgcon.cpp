@@ -1,6 +1,7 @@
 #include "core/learn/methods/subgcon.h"
 
 #include "core/base/parallel.h"
+#include "core/learn/feature_rows.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -84,7 +85,7 @@ Result<torch::Tensor> SubgConMethod::embed(const EmbeddingWatch& watch)
         centres.push_back(node);
         if (node + 1 < graph.nodeCount() && static_cast<std::int32_t>(centres.size()) < m_batch) continue;
         const sampling::ViewBatch batch = subgraphsOf(graph, centres, isSame ? m_subgraphs : own);
-        const GraphView view = viewOf(batch, features().whole());
+        const GraphView view = viewOf(batch, gatherFeatures(features().whole(), batch.nodes, {}));
         const torch::Tensor h = encoder().forward(view.features, view.adjacency, nullptr);
         all.slice(0, centres.front(), node + 1).copy_(h.index_select(0, centreRows(batch)));
         centres.clear();
@@ -98,7 +99,7 @@ Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
     const graph::Graph& graph = problem().trainingGraph;
     const auto centres = sampling::drawCentres(graph.nodeCount(), m_batch, seed(), static_cast<std::uint32_t>(epoch));
     const sampling::ViewBatch batch = subgraphsOf(graph, centres, m_subgraphs);
-    const torch::Tensor h = encode(viewOf(batch, features().training()));
+    const torch::Tensor h = encode(viewOf(batch, features().trainingRows(batch.nodes)));
     const torch::Tensor z = h.index_select(0, centreRows(batch));
     const torch::Tensor s = meansOfViews(batch).times(h);
     std::vector<graph::Node> order(centres.size());

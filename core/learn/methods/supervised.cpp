@@ -129,7 +129,7 @@ torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std:
             : sampling::sampleNeighbours(
                   graph, targets, m_fanouts,
                   split.network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean, stream);
-    FeatureRows inputs = gatherFeatures(m_features.training(), layers.inputs, {});
+    FeatureRows inputs = m_features.trainingRows(layers.inputs);
     inputs =
         dropped(inputs, m_dropout, RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), number * 16));
     return split.network->logits(NetworkBatch::from(std::move(layers), std::move(inputs)),

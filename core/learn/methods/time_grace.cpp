@@ -4,7 +4,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/learn/feature_rows.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -27,7 +26,7 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
                                                                                         : sampling::EdgeDropMode::Undirected;
     options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};
     options.featureMask = {configuration.real("augment.feature_mask_1"), configuration.real("augment.feature_mask_2")};
-    options.featureColumns = problem.trainingFeatures.columns();
+    options.featureColumns = problem.dataset.features.columns();
     return options;
 }
 
@@ -120,7 +119,7 @@ Result<WholeGraphMethod::StepLoss> TimeGrace::lossOf(int epoch)
     const sampling::StepSample sample = problem().time->draw(m_sampling, seed(), static_cast<std::uint32_t>(epoch));
     const Rows rows = rowsOf(sample.first.batch, epoch);
     const auto project = [&](const sampling::StepView& view) {
-        const GraphView graph{gatherFeatures(features().training(), view.batch.nodes, view.keptColumns),
+        const GraphView graph{features().trainingRows(view.batch.nodes, view.keptColumns),
                               neighbourhoodOf(view.batch, encoder().neighbourhood())};
         return m_projector(encode(graph).index_select(0, rows.places));
     };

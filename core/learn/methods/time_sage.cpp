@@ -66,11 +66,9 @@ TimeSage::TimeSage(const catalog::Configuration& configuration, const Problem& p
       m_times(JoinedTimes::of(*problem.time, problem.dataset)),
       m_trainingNodes(firstNodes(m_times.trainingCount)),
       m_splits(allSpread(m_times, problem.splits)),
-      m_problem{m_times.dataset, m_trainingGraph, m_trainingFeatures, m_times.dataset.graph, m_trainingGraph, {},
-                m_trainingNodes, m_splits}
+      m_problem{m_times.dataset, m_trainingGraph, m_times.dataset.graph, m_trainingGraph, {}, m_trainingNodes, m_splits}
 {
     m_trainingGraph = m_times.dataset.graph.induced(m_trainingNodes);
-    m_trainingFeatures = m_times.dataset.features.selected(m_trainingNodes);
     m_training = std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, m_problem);
 }
 

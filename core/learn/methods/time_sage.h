@@ -46,7 +46,6 @@ private:
     graph::Node m_nodes;
     JoinedTimes m_times;
     graph::Graph m_trainingGraph;
-    graph::Features m_trainingFeatures;
     std::vector<graph::Node> m_trainingNodes;
     std::vector<graph::Split> m_splits;
     Problem m_problem;

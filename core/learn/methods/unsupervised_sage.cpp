@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 #include "core/learn/embedding.h"
-#include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
 #include "core/sampling/centres.h"
 
@@ -108,7 +107,7 @@ double UnsupervisedSage::trainBatch(std::span<const Node> first, std::span<const
         m_problem.trainingGraph, distinct.nodes(), m_fanouts,
         m_network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean,
         RandomStream(m_seed, Purpose::Neighbours, number, batch));
-    FeatureRows inputs = gatherFeatures(m_features.training(), layers.inputs, {});
+    FeatureRows inputs = m_features.trainingRows(layers.inputs);
     const torch::Tensor z = m_network->hidden(NetworkBatch::from(std::move(layers), std::move(inputs)), {});
     const torch::Tensor loss = sageLoss(z.index_select(0, u), z.index_select(0, v), z.index_select(0, negatives));
     m_optimizer->clearGradients();

@@ -42,7 +42,7 @@ WholeGraphMethod::WholeGraphMethod(const catalog::Configuration& configuration, 
                         configuration.choice("augment.edge_drop_unit") == "directed"),
       m_learningRate(configuration.real("train.learning_rate"))
 {
-    m_encoder = makeEncoder(configuration, problem.trainingFeatures.columns(), m_state);
+    m_encoder = makeEncoder(configuration, problem.dataset.features.columns(), m_state);
 }
 
 void WholeGraphMethod::makeOptimizer(const catalog::Configuration& configuration)
@@ -113,7 +113,6 @@ SparseMatrix WholeGraphMethod::adjacencyOf(std::span<const std::uint8_t> keptArc
 GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& change) const
 {
     const auto number = static_cast<std::uint32_t>(epoch);
-    const graph::Features& features = m_features.training();
     std::vector<std::uint8_t> arcs, columns;
     if (!change.edgeDrop.empty() && m_encoder->neighbourhood() != Neighbourhood::None)
         arcs =
@@ -121,14 +120,9 @@ GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& 
                                    m_dropsDirections ? sampling::EdgeDropMode::Directed : sampling::EdgeDropMode::Undirected,
                                    m_seed, which == 0 ? Purpose::EdgeDropFirst : Purpose::EdgeDropSecond, number);
     if (!change.featureMask.empty())
-        columns = sampling::drawKeptColumns(features.columns(), change.featureMask, m_seed,
+        columns = sampling::drawKeptColumns(m_features.columns(), change.featureMask, m_seed,
                                             which == 0 ? Purpose::FeatureMaskFirst : Purpose::FeatureMaskSecond, number);
-    return {gatherFeatures(features, everyNode(features.rows()), columns), adjacencyOf(arcs)};
-}
-
-FeatureRows WholeGraphMethod::gather(const graph::Features& features, std::span<const graph::Node> nodes)
-{
-    return gatherFeatures(features, nodes, {});
+    return {m_features.trainingRows(everyNode(m_problem.trainingGraph.nodeCount()), columns), adjacencyOf(arcs)};
 }
 
 std::vector<graph::Node> WholeGraphMethod::shuffledNodes(int epoch) const
@@ -145,9 +139,9 @@ void WholeGraphMethod::shuffle(std::vector<graph::Node>& nodes, int epoch) const
         std::swap(nodes[left - 1], nodes[stream.below(static_cast<std::uint32_t>(left))]);
 }
 
-GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch, const graph::Features& features) const
+GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch, FeatureRows features) const
 {
-    GraphView view{gather(features, batch.nodes), {}};
+    GraphView view{std::move(features), {}};
     if (m_encoder->neighbourhood() != Neighbourhood::None)
         view.adjacency = matrixOf(sampling::propagationRows(batch, propagation()));
     return view;
@@ -160,7 +154,7 @@ WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) c
     sampling::ViewBatch batch =
         sampling::walkViews(m_problem.trainingGraph, centres, scope.walk, m_seed, Purpose::WalkFirst, number);
     WalkedNodes walked;
-    walked.view = viewOf(batch, m_features.training());
+    walked.view = viewOf(batch, m_features.trainingRows(batch.nodes));
     walked.centres = torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64);
     walked.nodes = std::move(batch.nodes);
     return walked;

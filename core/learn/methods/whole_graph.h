@@ -79,14 +79,12 @@ protected:
     const GraphView& wholeView();
     /// The first (0) or second (1) view of an epoch: edges dropped, feature columns masked.
     [[nodiscard]] GraphView changedView(int which, int epoch, const ViewChange& change) const;
-    /// Features of any nodes, a row each; `features` are features().training() or .whole().
-    [[nodiscard]] static FeatureRows gather(const graph::Features& features, std::span<const graph::Node> nodes);
     /// Every node of the training graph once, in an order drawn for the epoch.
     [[nodiscard]] std::vector<graph::Node> shuffledNodes(int epoch) const;
     /// Puts nodes into an order drawn for the epoch.
     void shuffle(std::vector<graph::Node>& nodes, int epoch) const;
-    /// A batch of subgraphs as the encoder takes it.
-    [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch, const graph::Features& features) const;
+    /// A batch of subgraphs as the encoder takes it; `features`: a row for each of its nodes.
+    [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch, FeatureRows features) const;
     [[nodiscard]] WalkedNodes walkedNodes(const WalkedScope& scope, int epoch) const;
     /// H in training mode; the batch statistics enter the running ones after the step.
     torch::Tensor encode(const GraphView& view);
