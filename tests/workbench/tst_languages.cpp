@@ -8,6 +8,7 @@
 #include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
+#include "tests/workbench/window_support.h"
 #include "translations/catalogue_texts.h"
 
 using namespace rosa;
@@ -158,6 +159,22 @@ private Q_SLOTS:
             QCOMPARE(shown, lambda);
         QCOMPARE(QCoreApplication::translate("rosa::workbench::RunsDock", "%Ln run(s)", nullptr, 1), oneRun);
         QCOMPARE(QCoreApplication::translate("rosa::workbench::RunsDock", "%Ln run(s)", nullptr, 3), threeRuns);
+    }
+
+    void theWindowFitsASmallScreen_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    /// 1280 pixels less what another system's letters may be wider, with both docks open.
+    void theWindowFitsASmallScreen()
+    {
+        QFETCH(QString, language);
+        workbench::applyLanguage(language);
+        workbench::WindowFixture fixture;
+        fixture.start();
+        const int width = fixture.window->minimumSizeHint().width();
+        QVERIFY2(width <= 1120, qPrintable(QString::number(width)));
     }
 };
 

@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
@@ -117,21 +118,29 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     addRule(QString(), tr("As each row's preset says"));
     for (const catalog::Choice& rule : catalogue.parameter("evaluation.selection")->choices)
         addRule(QString::fromStdString(rule.id), catalogueText(rule.help));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    row->addWidget(m_tables, 1);
-    row->addWidget(m_data);
-    row->addWidget(m_methods);
+    // What is compared, and below it how that is measured: beside each other they are wider than a small screen leaves.
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(6);
+    auto* what = new QHBoxLayout;
+    what->setSpacing(6);
+    what->addWidget(m_tables, 1);
+    what->addWidget(m_data);
+    what->addWidget(m_methods);
+    auto* how = new QHBoxLayout;
+    how->setSpacing(6);
     for (const auto& [box, text] : {std::pair{m_seeds, tr("Seeds")}, std::pair{m_splits, tr("Splits")}}) {
         auto* label = new QLabel(text);
         label->setBuddy(box);
-        row->addSpacing(4);
-        row->addWidget(label);
-        row->addWidget(box);
+        how->addWidget(label);
+        how->addWidget(box);
+        how->addSpacing(4);
     }
-    row->addWidget(m_probe);
-    row->addWidget(m_quick);
+    how->addWidget(m_probe);
+    how->addWidget(m_quick);
+    how->addStretch(1);
+    rows->addLayout(what);
+    rows->addLayout(how);
     restore();
     showChoice();
     connect(m_tables, &QComboBox::currentIndexChanged, this, [this] {
