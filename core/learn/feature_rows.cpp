@@ -16,21 +16,29 @@ bool keeps(std::span<const std::uint8_t> keepColumn, std::size_t column) { retur
 FeatureRows gatherSparse(const graph::Features& features, std::span<const graph::Node> nodes,
                          std::span<const std::uint8_t> keepColumn)
 {
+    const std::span<const std::int64_t> places = features.offsets();
+    const std::span<const std::int32_t> columnOf = features.columnIndices();
+    std::size_t most = 0;
+    for (const graph::Node node : nodes)
+        most +=
+            static_cast<std::size_t>(places[static_cast<std::size_t>(node) + 1] - places[static_cast<std::size_t>(node)]);
     std::vector<std::int64_t> offsets{0};
-    std::vector<std::int32_t> columns;
-    std::vector<float> values;
+    std::vector<std::int32_t> columns(most);
+    std::vector<float> values(most);
     offsets.reserve(nodes.size() + 1);
+    std::size_t kept = 0;
     for (const graph::Node node : nodes) {
         const auto row = static_cast<std::size_t>(node);
-        for (auto i = static_cast<std::size_t>(features.offsets()[row]);
-             i < static_cast<std::size_t>(features.offsets()[row + 1]); ++i) {
-            const std::int32_t column = features.columnIndices()[i];
-            if (!keeps(keepColumn, static_cast<std::size_t>(column))) continue;
-            columns.push_back(column);
-            values.push_back(features.stored(i));
+        for (auto i = static_cast<std::size_t>(places[row]); i < static_cast<std::size_t>(places[row + 1]); ++i) {
+            // Written in any case and kept by counting it, as whether a column is masked cannot be foreseen.
+            columns[kept] = columnOf[i];
+            values[kept] = features.stored(i);
+            kept += keeps(keepColumn, static_cast<std::size_t>(columnOf[i])) ? 1 : 0;
         }
-        offsets.push_back(static_cast<std::int64_t>(columns.size()));
+        offsets.push_back(static_cast<std::int64_t>(kept));
     }
+    columns.resize(kept);
+    values.resize(kept);
     return {SparseMatrix(features.columns(), std::move(offsets), std::move(columns), std::move(values)), {}};
 }
 

@@ -4,6 +4,12 @@
 
 namespace rosa::sampling {
 
+namespace {
+
+constexpr std::int32_t kUsualSteps = 32;  ///< Memory for so many is taken at once.
+
+}  // namespace
+
 Walker::Walker(const graph::Graph& graph, const WalkOptions& options) : m_graph(graph), m_options(options)
 {
     ROSA_CHECK(graph.isUndirected(), "walks run on an undirected graph");
@@ -13,7 +19,13 @@ Walker::Walker(const graph::Graph& graph, const WalkOptions& options) : m_graph(
 View Walker::walk(graph::Node centre, RandomStream stream)
 {
     ROSA_CHECK(centre >= 0 && centre < m_graph.nodeCount(), "a walk starts at a node of its graph");
-    View view{{centre}, {0}, {}};
+    View view;
+    const auto most = static_cast<std::size_t>(std::min(m_options.steps, kUsualSteps));
+    view.nodes.reserve(most + 1);
+    view.depths.reserve(most + 1);
+    view.arcs.reserve(2 * most);
+    view.nodes.push_back(centre);
+    view.depths.push_back(0);
     m_rowOf.clear();
     m_walked.clear();
     m_rowOf.insert(centre, 0);
