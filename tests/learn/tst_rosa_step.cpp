@@ -259,22 +259,26 @@ private Q_SLOTS:
 
     void twentyEpochsOfCoraEqualPlainOnes_data()
     {
+        QTest::addColumn<std::string>("preset");
         QTest::addColumn<int>("centres");
-        QTest::newRow("32 centres") << 32;
-        QTest::newRow("128 centres") << 128;
+        QTest::newRow("reference, 32 centres") << std::string("reference") << 32;
+        QTest::newRow("reference, 128 centres") << std::string("reference") << 128;
+        QTest::newRow("paper, 128 centres") << std::string("paper") << 128;
     }
 
-    /// The published data set and hyperparameters, and with fewer centres. An ascent takes the sign of each entry of a gradient, and of
-    /// some million entries an epoch rounding decides a few. From there on the weights part, whichever two correct steps are
+    /// The published data set and hyperparameters, and with fewer centres. With `reference` an ascent takes the sign of each entry of a
+    /// gradient, and of some million entries an epoch rounding decides a few. From there on the weights part, whichever two correct steps are
     /// compared: with 128 centres the fast step on two instruction sets by as much as the fast one and the plain one. So there the
-    /// typical epoch is held to 1e-4, every one to what its own step may differ by from the same weights.
+    /// typical epoch is held to 1e-4, every one to what its own step may differ by from the same weights. `paper` takes no signs.
     void twentyEpochsOfCoraEqualPlainOnes()
     {
+        QFETCH(std::string, preset);
         QFETCH(int, centres);
         const auto dataset = data::Catalogue().open("cora");
         QVERIFY(dataset.ok());
         catalog::Selection selection;
         selection.dataset = "cora";
+        selection.preset = preset;
         selection.seed = 1;
         selection.overrides = {{"sampling.batch_size", std::to_string(centres)}};
         const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
@@ -282,7 +286,8 @@ private Q_SLOTS:
         setThreadCount(availableCores());
         const OpenMpThreads alone(1);  // LibTorch's sums are the same everywhere; what is plain takes all cores
         const auto all = differences(*dataset, *configuration, 20);
-        const double difference = centres == 128 ? all.medianOnTheirOwn() : all.largestOnTheirOwn();
+        const bool hasManySigns = preset == "reference" && centres == 128;
+        const double difference = hasManySigns ? all.medianOnTheirOwn() : all.largestOnTheirOwn();
         QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));
         QVERIFY2(all.largestFromTheSame() < 1e-5, qPrintable(QString::number(all.largestFromTheSame())));
     }
