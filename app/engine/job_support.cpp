@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -53,11 +54,12 @@ public:
         if (m_json) printJsonLine({{"event", "phase"}, {"run", m_run}, {"phase", what}, {"done", done}, {"total", total}});
     }
 
+    /// In a terminal nothing is said twice: a training and its baselines often have the same to say.
     void warn(const std::string& message) override
     {
         if (m_json)
             printJsonLine({{"event", "warning"}, {"run", m_run}, {"message", message}});
-        else
+        else if (m_warned.insert(message).second)
             engine::warn(message);
     }
 
@@ -67,7 +69,8 @@ private:
     bool m_json;
     Progress m_progress;
     std::string m_run;
-    std::string m_what;  ///< What the bar shows: "epochs" or a phase.
+    std::string m_what;              ///< What the bar shows: "epochs" or a phase.
+    std::set<std::string> m_warned;  ///< Messages said.
 };
 
 /// Which there are only the training core knows.

@@ -134,6 +134,21 @@ private Q_SLOTS:
         QVERIFY(again[rosa] != first[rosa]);
     }
 
+    /// The run and both baselines have it to say.
+    void aWarningIsSaidOnce()
+    {
+        const QTemporaryDir store;
+        QProcess process;
+        process.start(
+            QStringLiteral(ROSA_COMMAND),
+            QStringLiteral("train --dataset texas --epochs 1 --threads 1 --splits 20 --quiet --set encoder.hidden=8 --store")
+                    .split(QLatin1Char(' '))
+                << store.path());
+        QVERIFY(process.waitForFinished(-1));
+        QCOMPARE(process.exitCode(), 0);
+        QCOMPARE(process.readAllStandardError().count("not on 20"), 1);
+    }
+
     void failuresAreSaidOnStandardOutputToo_data()
     {
         QTest::addColumn<QString>("line");
