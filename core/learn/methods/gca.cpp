@@ -41,11 +41,14 @@ public:
         const auto centrality = centralityOf(problem.trainingGraph, configuration.choice("augment.centrality"));
         const double limit = configuration.real("augment.drop_limit");
         const bool isUndirected = configuration.choice("augment.edge_drop_unit") == "undirected";
+        // As given, not as features() divides them.
+        const graph::Features& all = problem.dataset.features;
+        const graph::Features seen = problem.trainingNodes.empty() ? all : all.selected(problem.trainingNodes);
         for (Strength& strength : m_strengths) {
             strength.edgeDrop = edgeDropProbabilities(problem.trainingGraph, centrality,
                                                       static_cast<double>(strength.edgeDrop.front()), limit, isUndirected);
-            strength.featureMask = featureMaskProbabilities(features().training(), centrality,
-                                                            static_cast<double>(strength.featureMask.front()), limit);
+            strength.featureMask =
+                featureMaskProbabilities(seen, centrality, static_cast<double>(strength.featureMask.front()), limit);
         }
     }
 };
