@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <optional>
-#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -54,12 +54,13 @@ public:
         if (m_json) printJsonLine({{"event", "phase"}, {"run", m_run}, {"phase", what}, {"done", done}, {"total", total}});
     }
 
-    /// In a terminal nothing is said twice: a training and its baselines often have the same to say.
+    /// As text, what one run said no other repeats: a training and its baselines often have the same to say.
     void warn(const std::string& message) override
     {
+        const auto [said, isNew] = m_warned.emplace(message, m_run);
         if (m_json)
             printJsonLine({{"event", "warning"}, {"run", m_run}, {"message", message}});
-        else if (m_warned.insert(message).second)
+        else if (isNew || said->second == m_run)
             engine::warn(message);
     }
 
@@ -69,8 +70,8 @@ private:
     bool m_json;
     Progress m_progress;
     std::string m_run;
-    std::string m_what;              ///< What the bar shows: "epochs" or a phase.
-    std::set<std::string> m_warned;  ///< Messages said.
+    std::string m_what;                           ///< What the bar shows: "epochs" or a phase.
+    std::map<std::string, std::string> m_warned;  ///< Messages, and the run that said each first.
 };
 
 /// Which there are only the training core knows.
