@@ -51,6 +51,13 @@ class TestLanguages : public QObject {
     }
 
 private Q_SLOTS:
+    /// A translator takes itself out when it goes.
+    void cleanup()
+    {
+        qDeleteAll(qApp->findChildren<QTranslator*>());
+        QLocale::setDefault(QLocale::c());
+    }
+
     void translatorsKnowEveryTextOfTheCatalogue()
     {
         const std::set<std::string> listed(std::begin(workbench::kCatalogueTexts), std::end(workbench::kCatalogueTexts));
@@ -166,7 +173,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("language");
         for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
     }
-    /// 1280 pixels less what another system's letters may be wider, with both docks open.
+    /// 1280 pixels less what another system's letters may be wider, with the experiment and the runs beside the views.
     void theWindowFitsASmallScreen()
     {
         QFETCH(QString, language);
