@@ -63,5 +63,3 @@ inline void addPathRows()
 }
 
 }  // namespace rosa::test
-
-Q_DECLARE_METATYPE(rosa::test::Path)

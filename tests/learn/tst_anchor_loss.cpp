@@ -146,9 +146,9 @@ private Q_SLOTS:
             const GeneralPath general;
             for (const bool isBackward : {false, true}) {
                 const Answer elsewhere = answerOf(caseOn(device, given), torch::kFloat64, isBackward);
-                QVERIFY(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread));
-                QVERIFY(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale);
-                QVERIFY(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale);
+                QVERIFY2(largest(elsewhere.losses - expected.losses) <= 1e-12 * (1 + spread), device.str().c_str());
+                QVERIFY2(largest(elsewhere.inter - expected.inter) <= 1e-12 * scale, device.str().c_str());
+                QVERIFY2(largest(elsewhere.intra - expected.intra) <= 1e-12 * scale, device.str().c_str());
             }
         }
         for (const InstructionSet set : test::instructionSets()) {
