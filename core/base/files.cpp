@@ -48,30 +48,60 @@ bool writeAll(int fd, std::span<const std::byte> bytes)
 template <typename Buffer>
 Result<Buffer> readInto(const std::filesystem::path& path, std::uint64_t maxBytes)
 {
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file.open()) return badInput(path.string() + ": cannot be read: " + reason());
-    struct stat status {};
-    if (::fstat(file.fd(), &status) != 0) return badInput(path.string() + ": cannot be read: " + reason());
-    if (!S_ISREG(status.st_mode)) return badInput(path.string() + ": expected a file, found a folder or device");
-    const auto size = static_cast<std::uint64_t>(status.st_size);
+    const auto file = OpenFile::open(path);
+    if (!file) return file.error();
+    const std::uint64_t size = file->size();
     if (size > maxBytes)
         return badInput(path.string() + ": " + std::to_string(size) + " bytes, more than the " + std::to_string(maxBytes) +
                         " that can be read at once");
     Buffer buffer;
     buffer.resize(size);
-    std::size_t done = 0;
-    while (done < size) {
-        const ssize_t count = ::read(file.fd(), buffer.data() + done, size - done);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return badInput(path.string() + ": cannot be read: " + reason());
-        if (count == 0) break;
-        done += static_cast<std::size_t>(count);
-    }
-    buffer.resize(done);
+    const auto done = file->read(std::as_writable_bytes(std::span(buffer)));
+    if (!done) return done.error().within(path.string());
+    buffer.resize(*done);
     return buffer;
 }
 
 }  // namespace
+
+Result<OpenFile> OpenFile::open(const std::filesystem::path& path)
+{
+    // Not blocking: a pipe must not wait for its writer. It means nothing for plain files.
+    OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK), 0);
+    struct stat status {};
+    if (file.m_descriptor < 0 || ::fstat(file.m_descriptor, &status) != 0)
+        return badInput(path.string() + ": cannot be read: " + reason());
+    if (!S_ISREG(status.st_mode)) return badInput(path.string() + ": expected a file, found a folder, pipe or device");
+    file.m_size = static_cast<std::uint64_t>(status.st_size);
+    return file;
+}
+
+OpenFile::~OpenFile()
+{
+    if (m_descriptor >= 0) ::close(m_descriptor);
+}
+
+OpenFile& OpenFile::operator=(OpenFile&& other) noexcept
+{
+    std::swap(m_descriptor, other.m_descriptor);
+    std::swap(m_size, other.m_size);
+    return *this;
+}
+
+int OpenFile::release() { return std::exchange(m_descriptor, -1); }
+
+Result<std::size_t> OpenFile::read(std::span<std::byte> out) const
+{
+    std::size_t done = 0;
+    while (done < out.size()) {
+        const ssize_t count = ::read(m_descriptor, out.data() + done, out.size() - done);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return badInput("cannot be read: " + reason());
+        if (count == 0) break;
+        done += static_cast<std::size_t>(count);
+    }
+    return done;
+}
 
 Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::uint64_t maxBytes)
 {
@@ -81,6 +111,15 @@ Result<std::vector<std::byte>> readFile(const std::filesystem::path& path, std::
 Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t maxBytes)
 {
     return readInto<std::string>(path, maxBytes);
+}
+
+std::string readStart(const std::filesystem::path& path, std::size_t most)
+{
+    const auto file = OpenFile::open(path);
+    std::string start(file ? most : 0, '\0');
+    const auto count = file ? file->read(std::as_writable_bytes(std::span(start))) : Result<std::size_t>(std::size_t{0});
+    start.resize(count ? *count : 0);
+    return start;
 }
 
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,

@@ -6,30 +6,20 @@
 #include <system_error>
 #include <vector>
 
-#include <fcntl.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
+
+#include "core/base/files.h"
 
 namespace rosa {
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::filesystem::path& path)
 {
-    const auto problem = [&](int code) {
-        return badInput(path.string() + ": cannot be read: " + std::generic_category().message(code));
-    };
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe must not wait for its writer
-    if (file < 0) return problem(errno);
-    struct stat status {};
-    if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
-        ::close(file);
-        return badInput(path.string() + ": expected a file, found a folder or device");
-    }
-    const auto size = static_cast<std::size_t>(status.st_size);
-    void* const data = size ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file, 0) : nullptr;
-    const int code = errno;
-    ::close(file);
-    if (data == MAP_FAILED) return problem(code);
+    const auto file = OpenFile::open(path);
+    if (!file) return file.error();
+    const std::size_t size = file->size();
+    void* const data = size ? ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file->descriptor(), 0) : nullptr;
+    if (data == MAP_FAILED) return badInput(path.string() + ": cannot be read: " + std::generic_category().message(errno));
     return std::shared_ptr<const MappedFile>(new MappedFile(static_cast<const std::byte*>(data), size));
 }
 

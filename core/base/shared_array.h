@@ -31,6 +31,11 @@ public:
     [[nodiscard]] const T& back() const { return m_values.back(); }
     [[nodiscard]] auto begin() const { return m_values.begin(); }
     [[nodiscard]] auto end() const { return m_values.end(); }
+    /// `count` values from `first` on, by the same owner.
+    [[nodiscard]] SharedArray part(std::size_t first, std::size_t count) const
+    {
+        return {m_owner, m_values.subspan(first, count)};
+    }
     operator std::span<const T>() const { return m_values; }
 
 private:

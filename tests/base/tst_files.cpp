@@ -1,5 +1,7 @@
 #include "core/base/files.h"
 
+#include <sys/stat.h>
+
 #include <QtTest/QTest>
 
 #include "core/base/hash.h"
@@ -36,6 +38,29 @@ private Q_SLOTS:
         QVERIFY(writeFileAtomically(folder->path() / "a", std::string("12345")).ok());
         QVERIFY(!readFile(folder->path() / "a", 4).ok());
         QVERIFY(readFile(folder->path() / "a", 5).ok());
+    }
+
+    /// Opening a pipe waits for somebody to write to it, and a device never ends.
+    void pipesAndDevicesAreRefusedAtOnce()
+    {
+        auto folder = TemporaryFolder::make();
+        const auto pipe = folder->path() / "pipe";
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        for (const std::filesystem::path& path : {pipe, std::filesystem::path("/dev/zero")}) {
+            QVERIFY(readFile(path).error().message.starts_with(path.string() + ": expected a file"));
+            QVERIFY(!readTextFile(path).ok());
+            QVERIFY(!OpenFile::open(path).ok());
+            QVERIFY(readStart(path, 10).empty());
+        }
+    }
+
+    void theStartIsRead()
+    {
+        auto folder = TemporaryFolder::make();
+        QVERIFY(writeFileAtomically(folder->path() / "a", std::string("12345")).ok());
+        QCOMPARE(readStart(folder->path() / "a", 3), std::string("123"));
+        QCOMPARE(readStart(folder->path() / "a", 30), std::string("12345"));
+        QVERIFY(readStart(folder->path() / "none", 30).empty());
     }
 
     void publishedDigest()

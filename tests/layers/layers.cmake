@@ -3,7 +3,7 @@
 
 # rosa_layer(FOLDER [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with all that those may include, and
 # the headers of LIBRARIES (which do not pass on).
-rosa_layer(core/base      LIBRARIES openssl openmp)
+rosa_layer(core/base      LIBRARIES openssl openmp nlohmann_json)
 rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
 rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float nlohmann_json)
