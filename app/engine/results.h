@@ -24,9 +24,10 @@ struct GroupResult {
 
 /// Mean and spread, with what they are over.
 struct Spread {
-    double mean = 0;           ///< Fraction.
-    double deviation = 0;      ///< Of a single result.
-    double low = 0, high = 0;  ///< 95 % interval of the mean for other seeds and splits; equal to it where n is 1.
+    double mean = 0;       ///< Fraction.
+    double deviation = 0;  ///< Of a single result.
+    double low = 0,
+           high = 0;  ///< 95 % interval of the mean for other seeds and splits, within 0 … 1; equal to it where n is 1.
     int n = 0;
     int runs = 0;
     int splits = 0;    ///< A run.
@@ -43,7 +44,7 @@ const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalo
 /// protocols below it, and what was published under others.
 std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups);
 
-/// {"event":"result", …}, one line, without the numbers of a training that are not known (NaN). `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
+/// {"event":"result", …}, one line, in fractions ("unit"), with the numbers that the table shows in per cent, and without the numbers of a training that are not known (NaN). `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
 /// "embedding" and "embedding": its file's name.
 std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass = false);
 

@@ -136,7 +136,7 @@ Summary summariseCrossed(std::span<const std::vector<double>> bySeed)
     const auto table = CrossedTable::of(bySeed);
     if (!table) return summariseRunMeans(bySeed);
     Summary summary = summarise(table->values, table->seeds == 1 ? "splits" : table->splits == 1 ? "runs" : "runs × splits");
-    summary.interval95 = crossedInterval95(*table);
+    summary.interval95 = withinShares(crossedInterval95(*table));
     return summary;
 }
 

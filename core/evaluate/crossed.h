@@ -41,7 +41,7 @@ VarianceParts varianceParts(const CrossedTable& table);
 /// of freedom Satterthwaite's; with one seed or split, Student's t over the others. None where there is one value.
 std::optional<Interval> crossedInterval95(const CrossedTable& table);
 
-/// All results in brief, as tables and lists show them: mean, deviation of a single result, crossedInterval95. `of` is "splits" with one list,
+/// All results, shares of 0 … 1, in brief, as tables and lists show them: mean, deviation of a single result, crossedInterval95 within 0 … 1. `of` is "splits" with one list,
 /// "runs" with one result each, else "runs × splits". Where lists differ in length, their means are summarised ("runs"). A list a seed; n = 0
 /// where there is none.
 Summary summariseCrossed(std::span<const std::vector<double>> bySeed);

@@ -1,5 +1,6 @@
 #include "core/evaluate/statistics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <utility>
@@ -18,6 +19,12 @@ std::string oneDecimal(double share)
 }
 
 }  // namespace
+
+std::optional<Interval> withinShares(const std::optional<Interval>& interval)
+{
+    if (!interval) return std::nullopt;
+    return Interval{std::clamp(interval->low, 0.0, 1.0), std::clamp(interval->high, 0.0, 1.0)};
+}
 
 Summary summarise(std::span<const double> values, std::string of)
 {

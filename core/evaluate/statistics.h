@@ -14,6 +14,10 @@ struct Interval {
     double high = 0;
 };
 
+/// The part of an interval that a mean of shares (accuracies, F1) can be in, 0 … 1: Student's t knows no bounds, and of two
+/// splits it allows for means that no accuracy has. Every form of a result shows this part.
+std::optional<Interval> withinShares(const std::optional<Interval>& interval);
+
 /// A sample in brief.
 struct Summary {
     std::int64_t n = 0;            ///< Number of values.

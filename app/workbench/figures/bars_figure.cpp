@@ -179,7 +179,7 @@ void drawBar(QPainter& painter, const QRectF& band, const Span& span, const repr
         painter.setPen(colours.quiet);
         painter.drawText(band.adjusted(4, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("–"));
     }
-    if (const auto interval = reproduce::shownInterval95(cell)) {
+    if (const auto& interval = cell.interval95) {
         painter.setPen(QPen(colours.text, 1.2));
         const double left = placeOf(std::max(span.low, interval->low));
         const double right = placeOf(std::min(span.high, interval->high));
@@ -291,9 +291,12 @@ QString BarsFigure::pgfplots(const widgets::FigureStyle& style) const
                              .arg(widgets::pgfNumber(100 * span.low))
                              .arg(row);
             const double mean = 100 * cell.results->mean();
-            const double half = cell.interval95 ? 100 * cell.interval95->high - mean : 0;
-            bars +=
-                QStringLiteral("(%1,%2) +- (%3,0) ").arg(widgets::pgfNumber(mean)).arg(row).arg(widgets::pgfNumber(half));
+            const double above = cell.interval95 ? 100 * cell.interval95->high - mean : 0;
+            const double below = cell.interval95 ? mean - 100 * cell.interval95->low : 0;
+            bars += QStringLiteral("(%1,%2) += (%3,0) -= (%4,0) ")
+                        .arg(widgets::pgfNumber(mean))
+                        .arg(row)
+                        .arg(widgets::pgfNumber(above), widgets::pgfNumber(below));
         }
         panels +=
             QStringLiteral("\\nextgroupplot[title={%1}%2]\n")

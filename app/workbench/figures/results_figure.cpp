@@ -234,13 +234,15 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
             plots += QStringLiteral("(%1,%2) ")
                          .arg(widgets::pgfNumber(100 * group.points[k]), widgets::pgfNumber(row + shiftOf(k) * 0.8));
         plots += QStringLiteral("};\n");
-        const double half = group.accuracy.interval95 ? 100 * (group.accuracy.interval95->high - group.accuracy.mean) : 0;
+        const double mean = group.accuracy.mean;
+        const evaluate::Interval interval = group.accuracy.interval95.value_or(evaluate::Interval{mean, mean});
         plots += QStringLiteral(
                      "\\addplot[group%1, mark=|, mark options={black, mark size=4pt}, thick, error bars/.cd, x dir=both, x "
                      "explicit] coordinates "
-                     "{(%2,%3) +- (%4,0)};\n")
+                     "{(%2,%3) += (%4,0) -= (%5,0)};\n")
                      .arg(i)
-                     .arg(widgets::pgfNumber(100 * group.accuracy.mean), widgets::pgfNumber(row), widgets::pgfNumber(half));
+                     .arg(widgets::pgfNumber(100 * mean), widgets::pgfNumber(row),
+                          widgets::pgfNumber(100 * (interval.high - mean)), widgets::pgfNumber(100 * (mean - interval.low)));
     }
     // The labels' share of the width is known, so that the whole is as wide as asked; one that is longer wraps.
     const double labelMm = std::min(0.4 * style.widthMm, 25.4 / 96 * longestLabel(m_table, widgets::fontOf(style)) + 1);
