@@ -32,7 +32,9 @@ std::string classTable(const record::Evaluation& evaluation)
                         grouped(report.support)});
         nodes += report.support;
     }
-    rows.push_back({"macro-F1", "", "", percent(evaluation.macroF1), grouped(nodes)});
+    rows.push_back({"macro-F1, splits pooled", "", "", percent(evaluation.pooledMacroF1), grouped(nodes)});
+    if (const auto& mean = evaluation.splitMeanMacroF1)
+        rows.push_back({"macro-F1, mean of splits", "", "", percent(*mean), ""});
     return "Classes, the test nodes of all splits together\n" + table(rightAligned(std::move(rows), 1, 4));
 }
 
@@ -64,7 +66,10 @@ std::vector<std::vector<std::string>> evaluationRows(const record::Evaluation& e
     const std::string splits = std::to_string(card.splits) + (card.splits == 1 ? " split" : " splits");
     const std::string spread = card.splits == 1 ? "" : " ± " + percent(evaluation.deviation);
     rows.push_back({card.metric + " %", percent(evaluation.mean) + spread + " over " + splits});
-    if (!evaluation.perClass.empty()) add("macro-F1 %", percent(evaluation.macroF1));
+    if (!evaluation.perClass.empty())
+        add("macro-F1 %, pooled", percent(evaluation.pooledMacroF1) + " of all test nodes together");
+    if (const auto& mean = evaluation.splitMeanMacroF1)
+        add("macro-F1 %, mean", percent(*mean) + " over " + splits + " of their own macro-F1");
     add("protocol", card.id);
     add("", card.text);
     add("chosen by", card.selection);

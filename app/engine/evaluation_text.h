@@ -8,7 +8,7 @@
 
 namespace rosa::engine {
 
-/// Precision, recall, F1 (in %) and support of each class, and the macro-F1; says so where the record has none.
+/// Precision, recall, F1 (in %) and support of each class, and the macro-F1, pooled and as the mean of the splits; says so where the record has none.
 std::string classTable(const record::Evaluation& evaluation);
 
 /// Share (in %) of each true class (rows) that is predicted as each class, over all splits; "" where the record has none.

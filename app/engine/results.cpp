@@ -133,8 +133,7 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
         if (!spread) continue;
         text += padded(titleOf(catalogue, group), 28) +
                 padded(withDeviation(spread->mean, spread->n > 1 ? spread->deviation : -1), 16);
-        text += padded(
-            spread->n > 1 ? percent(std::max(spread->low, 0.0)) + " – " + percent(std::min(spread->high, 1.0)) : "–", 18);
+        text += padded(spread->n > 1 ? percent(spread->low) + " – " + percent(spread->high) : "–", 18);
         text += padded(std::to_string(spread->runs) + (spread->runs == 1 ? " run × " : " runs × ") +
                            std::to_string(spread->splits) + (spread->splits == 1 ? " split" : " splits"),
                        28);
@@ -185,9 +184,12 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     line["protocol"] = evaluations.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(evaluations.front()->card.id);
     line["protocol_description"] = evaluations.empty() ? "" : evaluations.front()->card.text;
     line["metric"] = evaluations.empty() ? "accuracy" : evaluations.front()->card.metric;
+    line["unit"] = "fraction";
+    const bool hasSpread =
+        spread && spread->n > 1;  // A single result has neither deviation nor interval, here as in the text.
     line["accuracy_mean"] = spread ? nlohmann::ordered_json(spread->mean) : nlohmann::ordered_json();
-    line["accuracy_std"] = spread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
-    if (spread) line["accuracy_interval"] = {spread->low, spread->high};
+    line["accuracy_std"] = hasSpread ? nlohmann::ordered_json(spread->deviation) : nlohmann::ordered_json();
+    if (hasSpread) line["accuracy_interval"] = {spread->low, spread->high};
     line["n"] = spread ? spread->n : 0;
     line["n_over"] = spread ? spread->over : "";
     line["runs"] = nlohmann::ordered_json::array();
@@ -195,7 +197,8 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
         nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
         if (run.evaluation) {
             entry["accuracies"] = run.evaluation->accuracies;
-            entry["macro_f1"] = run.evaluation->macroF1;
+            entry["macro_f1_pooled"] = run.evaluation->pooledMacroF1;
+            if (const auto& mean = run.evaluation->splitMeanMacroF1) entry["macro_f1_split_mean"] = *mean;
             entry["document"] = run.evaluation->document;
             if (isPerClass) {
                 const auto recorded = nlohmann::ordered_json::parse(record::toJson(*run.evaluation));

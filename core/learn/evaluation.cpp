@@ -125,7 +125,7 @@ record::Predictions spreadOverNodes(const graph::Split& split, const ProbeOutcom
     return predictions;
 }
 
-/// Adds classes and predictions to `evaluation`; the splits' test parts count together.
+/// Adds classes and predictions to `evaluation`; the splits' test parts count together, but for the mean of their macro-F1.
 Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vector<ProbeOutcome>& outcomes,
                         const graph::Labels& labels, record::Evaluation& evaluation)
 {
@@ -133,14 +133,21 @@ Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vect
     const bool fits = classes <= std::numeric_limits<record::Predictions::value_type>::max();
     std::vector<std::int32_t> expected;
     std::vector<std::int32_t> predicted;
+    double sum = 0;
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const std::size_t before = expected.size();
         for (const graph::Node node : splits[i].test) expected.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
         predicted.insert(predicted.end(), outcomes[i].predicted.begin(), outcomes[i].predicted.end());
+        const auto ofSplit =
+            evaluate::ConfusionMatrix::of(std::span(expected).subspan(before), outcomes[i].predicted, classes);
+        if (!ofSplit) return ofSplit.error();
+        sum += ofSplit->macroF1();
         if (fits) evaluation.predictions.push_back(spreadOverNodes(splits[i], outcomes[i], labels.ofNode.size()));
     }
     const auto matrix = evaluate::ConfusionMatrix::of(expected, predicted, classes);
     if (!matrix) return matrix.error();
-    evaluation.macroF1 = matrix->macroF1();
+    evaluation.pooledMacroF1 = matrix->macroF1();
+    if (!outcomes.empty()) evaluation.splitMeanMacroF1 = sum / static_cast<double>(outcomes.size());
     for (std::int32_t c = 0; c < classes; ++c) {
         const evaluate::ClassScore score = matrix->score(c);
         evaluation.perClass.push_back(

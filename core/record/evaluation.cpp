@@ -99,7 +99,9 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
             return badInput("evaluation: confusion is not " + std::to_string(classes) + " × " + std::to_string(classes));
         evaluation.confusion.insert(evaluation.confusion.end(), row.begin(), row.end());
     }
-    evaluation.macroF1 = json.at("macro_f1");
+    const Json& pooled = json.contains("macro_f1_pooled") ? json.at("macro_f1_pooled") : json.at("macro_f1");
+    evaluation.pooledMacroF1 = pooled;
+    if (json.contains("macro_f1_split_mean")) evaluation.splitMeanMacroF1 = json.at("macro_f1_split_mean").get<double>();
     return {};
 }
 
@@ -153,7 +155,8 @@ std::string toJson(const Evaluation& evaluation)
               {"accuracy_mean", evaluation.mean},
               {"accuracy_std", evaluation.deviation}};
     if (!evaluation.perClass.empty()) {
-        json["macro_f1"] = evaluation.macroF1;
+        json["macro_f1_pooled"] = evaluation.pooledMacroF1;
+        if (evaluation.splitMeanMacroF1) json["macro_f1_split_mean"] = *evaluation.splitMeanMacroF1;
         json["per_class"] = Json::array();
         for (const ClassReport& report : evaluation.perClass)
             json["per_class"].push_back({{"class", report.ofClass},

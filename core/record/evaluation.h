@@ -65,10 +65,12 @@ struct Evaluation {
     double seconds = 0;    ///< Wall time of the probes; of baselines beside a training, what they waited included.
     /// Test nodes by true class (rows) and predicted class, summed over the splits; row-major.
     std::vector<std::int64_t> confusion;
-    std::vector<ClassReport> perClass;     ///< Of `confusion`; one a class.
-    double macroF1 = 0;                    ///< Of `confusion`: mean F1 of the classes that occur.
-    std::vector<Predictions> predictions;  ///< One a split; in memory alone where there are over 32767 classes.
-    std::string document;                  ///< Its name in the record; "" while it is in none.
+    std::vector<ClassReport> perClass;  ///< Of `confusion`; one a class.
+    // Macro-F1, the mean F1 of the classes that occur, has two definitions over several splits; both are here and each is called by its name.
+    double pooledMacroF1 = 0;                ///< Of `confusion`, the test nodes of all splits together.
+    std::optional<double> splitMeanMacroF1;  ///< Mean over the splits of each one's own; none in records of older versions.
+    std::vector<Predictions> predictions;    ///< One a split; in memory alone where there are over 32767 classes.
+    std::string document;                    ///< Its name in the record; "" while it is in none.
 };
 
 /// What the card of a method that was trained on the splits' labels has as its probe.
@@ -89,8 +91,8 @@ std::string whyNotComparable(const EvaluationCard& one, const EvaluationCard& ot
 /// splits, data set and, where they are imported, the splits. Equal cards have equal names, so an evaluation that is repeated replaces itself.
 std::string evaluationDocument(const EvaluationCard& card);
 
-/// The document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1", "per_class" (array of class,
-/// name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card" (id, text, metric, selection, test_use,
+/// The document: "protocol", "description", "accuracies", "accuracy_mean", "accuracy_std", "macro_f1_pooled" ("macro_f1" in older versions),
+/// "macro_f1_split_mean", "per_class" (array of class, name, precision, recall, f1, support), "confusion" (array of rows), "protocol_card" (id, text, metric, selection, test_use,
 /// split_seed, probe_seed, splits, dataset_hash, split_kind, splits_hash, probe, grid, fix_ups), "seconds". Predictions are not in it.
 std::string toJson(const Evaluation& evaluation);
 /// Reads what toJson wrote, now or in an older version. An Error names what is missing or does not fit.

@@ -1,5 +1,6 @@
 #include "app/engine/results.h"
 
+#include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtTest/QTest>
@@ -74,6 +75,22 @@ private Q_SLOTS:
         QVERIFY2(
             table.contains(QStringLiteral("over the runs × splits")) && table.contains(QStringLiteral("over the splits")),
             qPrintable(table));
+    }
+
+    /// Two unlike splits allow for means that no accuracy has; text and JSON show the same part of the interval, and a single result has none.
+    void textAndJsonShowTheSameInterval()
+    {
+        GroupResult group = rawFeatures("citeseer");
+        group.runs.front().evaluation->accuracies = {0.3, 0.9};
+        const auto lineOf = [&] {
+            return QJsonDocument::fromJson(QByteArray::fromStdString(resultJson(m_catalogue, group))).object();
+        };
+        QVERIFY(QString::fromStdString(resultTable(m_catalogue, {group})).contains(QStringLiteral("0.0 – 100.0")));
+        QCOMPARE(lineOf()[QLatin1String("accuracy_interval")].toArray(), (QJsonArray{0.0, 1.0}));
+        QCOMPARE(lineOf()[QLatin1String("unit")].toString(), QStringLiteral("fraction"));
+        group.runs.front().evaluation->accuracies = {0.3};
+        QVERIFY(!lineOf().contains(QLatin1String("accuracy_interval")));
+        QVERIFY(lineOf()[QLatin1String("accuracy_std")].isNull());
     }
 
     /// What a record does not say of a training is not said to be 0.

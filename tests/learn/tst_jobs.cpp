@@ -170,7 +170,8 @@ private Q_SLOTS:
             m_jobs.evaluate(place(), {m_catalogue, m_dataset, configured("raw"), {}, perfect, 2}, m_observer);
         QVERIFY(result.ok());
         QCOMPARE((*result)->mean, 1.0);
-        QCOMPARE((*result)->macroF1, 1.0);
+        QCOMPARE((*result)->pooledMacroF1, 1.0);
+        QCOMPARE(*(*result)->splitMeanMacroF1, 1.0);
         QVERIFY((*result)->document.empty());
         perfect.pop_back();
         QVERIFY(!m_jobs.evaluate(place(), {m_catalogue, m_dataset, configured("raw"), {}, perfect, 2}, m_observer).ok());

@@ -28,7 +28,8 @@ Evaluation someEvaluation()
     evaluation.seconds = 0.5;
     evaluation.confusion = {3, 1, 0, 4};
     evaluation.perClass = {{0, "left", 1.0, 0.75, 0.857, 4}, {1, "right \"x\"", 0.8, 1.0, 0.889, 4}};
-    evaluation.macroF1 = 0.873;
+    evaluation.pooledMacroF1 = 0.873;
+    evaluation.splitMeanMacroF1 = 0.869;
     evaluation.predictions = {{0, -1, 1, 1, 1}, {0, 0, -1, 1, 1}};
     return evaluation;
 }
@@ -67,7 +68,8 @@ private Q_SLOTS:
         QCOMPARE(read->perClass[1].name, written.perClass[1].name);
         QCOMPARE(read->perClass[1].precision, 0.8);
         QCOMPARE(read->perClass[0].support, std::int64_t(4));
-        QCOMPARE(read->macroF1, written.macroF1);
+        QCOMPARE(read->pooledMacroF1, written.pooledMacroF1);
+        QCOMPARE(*read->splitMeanMacroF1, *written.splitMeanMacroF1);
         QVERIFY(read->predictions.empty());
     }
 
@@ -82,6 +84,14 @@ private Q_SLOTS:
         QCOMPARE(read->card.text, std::string("3 splits"));
         QCOMPARE(read->card.splits, 3);
         QVERIFY(read->perClass.empty() && read->confusion.empty());
+        // "macro_f1" was the pooled one.
+        QByteArray older = QByteArray::fromStdString(toJson(someEvaluation()));
+        QVERIFY(!older.contains("\"macro_f1\""));
+        older.replace("\"macro_f1_pooled\"", "\"macro_f1\"").replace("\"macro_f1_split_mean\":0.869,", "");
+        const auto named = evaluationFromJson(older.toStdString());
+        VERIFY_OK(named);
+        QCOMPARE(named->pooledMacroF1, 0.873);
+        QVERIFY(!named->splitMeanMacroF1);
     }
 
     /// Each difference that makes two results another measurement has its own reason; what is not known, or only explains, has none.

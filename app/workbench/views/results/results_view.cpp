@@ -427,7 +427,7 @@ void ResultsView::fillClasses(const ResultGroup& group)
     }
     if (!matrix) return;
     for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(classes, column, cell(QString()));
-    m_classes->setItem(classes, 0, cell(tr("Macro mean")));
+    m_classes->setItem(classes, 0, cell(tr("Macro mean, splits pooled")));
     m_classes->setItem(classes, 3, percent(matrix->macroF1()));
 }
 
