@@ -19,6 +19,7 @@ struct ProjectArguments {
     double perplexity = 30;
     int iterations = 1000, threads = 0;
     std::uint64_t seed = 1;
+    std::vector<CLI::Option*> ofTsne;  ///< Options that PCA has no use for.
     bool isQuiet = false;
 };
 
@@ -59,22 +60,38 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     return RecordedRun{outcome->run, std::move(*configuration), std::move(*dataset)};
 }
 
-void reportProjection(const CommandContext& context, const ProjectArguments& arguments, const std::string& run,
+/// " (100 asked for; 34 nodes allow 11)"; "" where what was asked for was used.
+std::string loweredFrom(double asked, double used, std::int64_t nodes)
+{
+    if (used >= asked) return {};
+    char text[96];
+    std::snprintf(text, sizeof text, " (%g asked for; %lld nodes allow a third of the others)", asked,
+                  static_cast<long long>(nodes));
+    return text;
+}
+
+void reportProjection(const CommandContext& context, const ProjectArguments& arguments, const RecordedRun& recorded,
                       const learn::Projection& projection)
 {
     const bool isTsne = arguments.kind == "tsne";
+    const std::string& run = recorded.id;
     if (context.json)
-        printJsonLine({{"event", "projection"},
-                       {"run", run},
-                       {"kind", arguments.kind},
-                       {"epoch", projection.epoch},
-                       {"divergence", isTsne ? nlohmann::ordered_json(projection.divergence) : nlohmann::ordered_json()},
-                       {"explained", projection.explainedVariance},
-                       {"layouts", projection.layoutsRecorded},
-                       {"file", projection.file.string()}});
+        printJsonLine(
+            {{"event", "projection"},
+             {"run", run},
+             {"kind", arguments.kind},
+             {"epoch", projection.epoch},
+             {"perplexity", isTsne ? nlohmann::ordered_json(projection.perplexity) : nlohmann::ordered_json()},
+             {"perplexity_asked", isTsne ? nlohmann::ordered_json(arguments.perplexity) : nlohmann::ordered_json()},
+             {"divergence", isTsne ? nlohmann::ordered_json(projection.divergence) : nlohmann::ordered_json()},
+             {"explained", projection.explainedVariance},
+             {"layouts", projection.layoutsRecorded},
+             {"file", projection.file.string()}});
     else if (isTsne)
-        std::fprintf(stderr, "t-SNE of run %s, epoch %d: divergence %.4f; %d layouts kept in %s\n", run.c_str(),
-                     projection.epoch, projection.divergence, projection.layoutsRecorded, projection.file.c_str());
+        std::fprintf(stderr, "t-SNE of run %s, epoch %d, perplexity %g%s: divergence %.4f; %d layouts kept in %s\n",
+                     run.c_str(), projection.epoch, projection.perplexity,
+                     loweredFrom(arguments.perplexity, projection.perplexity, recorded.dataset.graph.nodeCount()).c_str(),
+                     projection.divergence, projection.layoutsRecorded, projection.file.c_str());
     else
         std::fprintf(stderr, "PCA of run %s, epoch %d: the axes explain %.1f %% and %.1f %% of the variance; kept in %s\n",
                      run.c_str(), projection.epoch, 100 * projection.explainedVariance.at(0),
@@ -91,7 +108,9 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     const auto epoch = parseEpoch(arguments.epoch);
     if (!epoch) return epoch.error();
     if (arguments.run.empty() && !arguments.epoch.empty()) return badInput("--epoch goes with a RUN");
-    if (arguments.kind == "pca" && !arguments.start.empty()) return badInput("--start goes with --kind tsne");
+    if (arguments.kind == "pca")
+        for (const CLI::Option* option : arguments.ofTsne)
+            if (option->count() > 0) return badInput(option->get_name() + " goes with --kind tsne; PCA has no use for it");
     const auto jobs = loadJobs();
     if (!jobs) return jobs.error();
     const auto place = workplaceOf(context, arguments.device, arguments.threads);
@@ -112,7 +131,7 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
         ROSA_TRY(writeFileAtomically(arguments.out, csvText(recorded->dataset, projection->layout)));
     else if (!context.json)
         std::fputs(csvText(recorded->dataset, projection->layout).c_str(), stdout);
-    reportProjection(context, arguments, recorded->id, *projection);
+    reportProjection(context, arguments, *recorded, *projection);
     return {};
 }
 
@@ -129,14 +148,17 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
     command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest, also of a run that trains (its end)")
         ->check(given());
-    command
-        ->add_option("--start", arguments->start,
-                     "Go on from a file of layouts of the same nodes, or from the previous t-SNE of the run (PCA)")
-        ->check(given());
-    command->add_option("--perplexity", arguments->perplexity, "Effective number of neighbours (30)")
-        ->check(CLI::Range(2.0, 1000.0));
-    command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
-        ->check(CLI::Range(50, 100000));
+    arguments->ofTsne = {
+        command
+            ->add_option("--start", arguments->start,
+                         "Go on from a file of layouts of the same nodes, or from the previous t-SNE of the run (PCA)")
+            ->check(given()),
+        command
+            ->add_option("--perplexity", arguments->perplexity,
+                         "Effective number of neighbours (30), at most a third of the other nodes")
+            ->check(CLI::Range(2.0, 1000.0)),
+        command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
+            ->check(CLI::Range(50, 100000))};
     command->add_option("--seed", arguments->seed, "Seed of the start (1)")->check(wholeNumber(0));
     command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output")->check(fileToWrite());
     command->add_option("--device", arguments->device, "Of t-SNE's neighbours and steps: auto, cpu or cuda (auto)")

@@ -15,6 +15,8 @@ namespace {
 
 using namespace rosa;
 
+constexpr const char* kUsageHint = "`rosa-workbench --help` shows what there is.";
+
 int failWith(const Error& error)
 {
     std::fprintf(stderr, "rosa-workbench: error: %s\n", error.message.c_str());
@@ -61,8 +63,8 @@ int main(int argc, char** argv)
     QCommandLineParser parser;
     parser.setApplicationDescription(
         QCoreApplication::translate("main", "Train, look inside the transport, see the embedding"));
-    parser.addHelpOption();
-    parser.addVersionOption();
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
     const QCommandLineOption dataset(QStringLiteral("dataset"),
                                      QCoreApplication::translate("main", "Data set to begin with."),
                                      QCoreApplication::translate("main", "name"));
@@ -75,7 +77,10 @@ int main(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("files"),
                                  QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
                                  QStringLiteral("[files …]"));
-    parser.process(application);
+    // parser.process() would leave with 1, which means that something failed.
+    if (!parser.parse(arguments)) return failWith(badInput(parser.errorText().toStdString() + " " + kUsageHint));
+    if (parser.isSet(version)) parser.showVersion();
+    if (parser.isSet(help)) parser.showHelp();
 
     const auto place = storeOf(parser.value(store));
     if (!place) return failWith(place.error());

@@ -148,6 +148,7 @@ struct Projection {
     std::vector<float> layout;              ///< nodes × 2, row-major.
     int epoch = 0;                          ///< Epochs done by the weights that made the embedding.
     double divergence = 0;                  ///< Final Kullback-Leibler divergence of t-SNE.
+    double perplexity = 0;                  ///< That t-SNE used: as asked for, or as much as so few nodes allow.
     int layoutsRecorded = 0;                ///< Lines of `file`.
     std::filesystem::path file;             ///< In the run's folder layouts.
     std::vector<double> explainedVariance;  ///< PCA: fractions of the two axes.

@@ -162,6 +162,7 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
     Projection projection;
     projection.layout = tsne->state().layout;
     projection.divergence = tsne->divergence();
+    projection.perplexity = used.perplexity;
     projection.layoutsRecorded = file.count();
     return projection;
 }

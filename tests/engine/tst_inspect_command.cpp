@@ -132,6 +132,8 @@ private Q_SLOTS:
         row("inspect RUN --epoch soon", "or latest");
         row("inspect RUN --epoch 7", "5, 10, 12");
         row("project RUN --kind pca --start previous", "--kind tsne");
+        row("project RUN --kind pca --perplexity 3", "--perplexity goes with --kind tsne");
+        row("project RUN --kind pca --iterations 60", "--iterations goes with --kind tsne");
         row("project RUN --epoch 7", "5, 10, 12");
         row("project --dataset karate --epoch 7", "RUN");
     }
@@ -154,6 +156,15 @@ private Q_SLOTS:
         QCOMPARE(said[QLatin1String("epoch")].toInt(), 5);
         QCOMPARE(said[QLatin1String("file")].toString(), layouts("tsne-1-epoch-5.jsonl"));
         QCOMPARE(contentOf(layouts("tsne-1-epoch-5.jsonl")).count('\n'), said[QLatin1String("layouts")].toInt());
+
+        // 34 people: a perplexity above 11 is lowered to it, and both are named.
+        QCOMPARE(said[QLatin1String("perplexity")].toDouble(), 11.0);
+        QCOMPARE(said[QLatin1String("perplexity_asked")].toDouble(), 30.0);
+        const Outcome text = rosa("project RUN --epoch 5 --iterations 60 --perplexity 100 --out DIR/tsne.csv");
+        QVERIFY2(text.err.contains("perplexity 11 (100 asked for; 34 nodes allow a third of the others)"),
+                 text.err.constData());
+        const Outcome small = rosa("project RUN --epoch 5 --iterations 60 --perplexity 5 --out DIR/tsne.csv");
+        QVERIFY2(small.err.contains("perplexity 5:"), small.err.constData());
 
         const Outcome next = rosa("project RUN --epoch latest --start previous --iterations 60 --json");
         QVERIFY2(next.code == 0, next.err.constData());

@@ -57,6 +57,16 @@ private Q_SLOTS:
         QVERIFY(QDir(m_store.path()).mkdir(QStringLiteral("folder.pdf")));
     }
 
+    /// The window's own command line, too: 1 would mean that something failed.
+    void anUnknownOptionIsWrongUse()
+    {
+        const Outcome outcome = run(QStringLiteral(ROSA_WORKBENCH), {QStringLiteral("--foo")});
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.said.startsWith(QStringLiteral("rosa-workbench: error: ")) &&
+                     outcome.said.contains(QStringLiteral("foo")) && outcome.said.count(QLatin1Char('\n')) == 1,
+                 qPrintable(outcome.said));
+    }
+
     void wrongInputIsOneLineAndLeavesNothing_data()
     {
         QTest::addColumn<QString>("line");
@@ -71,6 +81,8 @@ private Q_SLOTS:
         row("wrong figure", "RUN --figure nosuch --out OUT/f.pdf --store STORE", "nosuch");
         row("wrong panel", "RUN --figure embedding --panels random,nosuch --out OUT/f.pdf --store STORE", "nosuch");
         row("wrong kind", "RUN --figure embedding --kind umap --out OUT/f.pdf --store STORE", "umap");
+        row("perplexity of PCA", "RUN --figure embedding --kind pca --perplexity 3 --out OUT/f.pdf --store STORE",
+            "--perplexity goes with --kind tsne");
         row("wrong colour", "RUN --figure embedding --panels random --colour red --out OUT/f.pdf --store STORE", "red");
         row("no folder", "RUN --figure results --out OUT/no/f.pdf --store STORE", "no folder");
         row("a folder", "RUN --figure results --out STORE/folder.pdf --store STORE", "is a folder");

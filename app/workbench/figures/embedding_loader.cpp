@@ -1,6 +1,8 @@
 /// The embedding figure from a record alone.
 #include <algorithm>
 
+#include <QCoreApplication>
+
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/figures/pair_request.h"
 #include "app/workbench/figures/run_names.h"
@@ -38,6 +40,8 @@ Result<Wanted> wantedOf(const FigureRequest& request)
         wanted.effort.perplexity = text.toDouble(&isNumber);
         if (!isNumber || !(wanted.effort.perplexity >= 1))
             return badInput("perplexity " + text.toStdString() + ": expected a number from 1");
+        if (wanted.choice.kind == LayoutChoice::Kind::Pca)
+            return badInput("--perplexity goes with --kind tsne; PCA has none");
         wanted.hasPerplexity = true;
     }
     const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
@@ -199,7 +203,13 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
         runs.append(QString::fromStdString(run));
         details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted->choice, *layout)));
     }
+    const bool isLowered = wanted->hasPerplexity && source.perplexity && *source.perplexity < wanted->effort.perplexity;
     auto figure = std::make_unique<EmbeddingFigure>(std::move(picture));
+    if (isLowered)
+        figure->remarks << QCoreApplication::translate("EmbeddingFigure",
+                                                       "perplexity %1 is used in place of %2: so few nodes allow no more")
+                               .arg(*source.perplexity)
+                               .arg(wanted->effort.perplexity);
     figure->origin = {runs, QString::fromStdString(info->configurationToml), recipeOf(source),
                       details.join(QLatin1Char('\n'))};
     return std::unique_ptr<widgets::Figure>(std::move(figure));
