@@ -6,6 +6,9 @@
 #include <new>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
 
 namespace rosa::engine {
 
@@ -72,13 +75,41 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error)
     return fullName(at) + ": " + what;
 }
 
-void printHelp(const CLI::App& app)
+/// {"event":"help","command":"rosa train","description":…,"options":[…],"commands":[…],"text":…}: the parts for programs, and the text
+/// that people get.
+nlohmann::ordered_json helpJson(const CLI::App& app, const std::string& text)
 {
-    // CLI11 puts the command's own name behind what it is given.
-    std::cout << (app.get_parent() ? app.help(fullName(*app.get_parent())) : manual(app)) << std::flush;
+    using Json = nlohmann::ordered_json;
+    Json line{{"event", "help"},
+              {"command", fullName(app)},
+              {"description", app.get_description()},
+              {"options", Json::array()},
+              {"commands", Json::array()}};
+    for (const CLI::Option* option : app.get_options()) {
+        if (option->get_group().empty()) continue;  // Hidden.
+        Json one{{"name", option->get_name(true, true)},
+                 {"description", option->get_description()},
+                 {"is_required", option->get_required()}};
+        if (option->get_expected_max() > 0) one["value"] = option->get_type_name();
+        line["options"].push_back(std::move(one));
+    }
+    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+        line["commands"].push_back({{"name", sub->get_name()}, {"description", sub->get_description()}});
+    line["text"] = text;
+    return line;
 }
 
-Result<void> printHelp(const CLI::App& app, const std::vector<std::string>& words)
+void printHelp(const CLI::App& app, bool isJson)
+{
+    // CLI11 puts the command's own name behind what it is given.
+    const std::string text = app.get_parent() ? app.help(fullName(*app.get_parent())) : manual(app);
+    if (isJson)
+        printJsonLine(helpJson(app, text));
+    else
+        std::cout << text << std::flush;
+}
+
+Result<void> printHelp(const CLI::App& app, const std::vector<std::string>& words, bool isJson)
 {
     const CLI::App* at = &app;
     for (const std::string& word : words) {
@@ -87,7 +118,7 @@ Result<void> printHelp(const CLI::App& app, const std::vector<std::string>& word
         if (found == subcommands.end()) return badInput(unexpected(*at, word));
         at = *found;
     }
-    printHelp(*at);
+    printHelp(*at, isJson);
     return {};
 }
 
@@ -104,24 +135,28 @@ void addCommonOptions(CLI::App& app, CommandContext& context)
     auto* help = app.add_subcommand("help", "This manual, or the options of one command");
     auto words = std::make_shared<std::vector<std::string>>();
     help->add_option("COMMAND", *words, "A command, and its subcommand");
-    help->callback([&app, &context, words] { report(context, printHelp(app, *words)); });
+    help->callback([&app, &context, words] { report(context, printHelp(app, *words, context.json)); });
 }
 
 int runCommandLine(CLI::App& app, CommandContext& context)
 {
+    // Where a line is not read to its end CLI11 sets none of its flags.
+    const bool wantsJson = std::ranges::find(context.arguments, "--json") != context.arguments.end();
     try {
         std::vector<std::string> reversed(context.arguments.rbegin(), context.arguments.rend());
         app.parse(reversed);
         return context.exitCode;
     } catch (const CLI::CallForVersion& version) {
-        std::cout << version.what() << std::endl;
+        if (wantsJson)
+            printJsonLine({{"event", "version"}, {"version", ROSA_VERSION}});
+        else
+            std::cout << version.what() << std::endl;
         return kDone;
     } catch (const CLI::CallForHelp&) {
-        printHelp(deepest(app));
+        printHelp(deepest(app), wantsJson);
         return kDone;
     } catch (const CLI::ParseError& error) {
-        // Where a line cannot be read CLI11 sets none of its flags.
-        context.json = std::ranges::find(context.arguments, "--json") != context.arguments.end();
+        context.json = wantsJson;
         report(context, badInput(explain(app, error)));
     } catch (const std::bad_alloc&) {
         report(context, failed("not enough memory"));

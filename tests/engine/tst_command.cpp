@@ -104,6 +104,22 @@ private Q_SLOTS:
             QVERIFY2(outcome.code == 0 && !outcome.out.isEmpty() && outcome.err.isEmpty(), line);
         }
         QVERIFY(run("help").out.contains("EXIT STATUS"));
+        // With --json there is nothing else on standard output: one object a line, with the parts and the text.
+        for (const char* line : {"--json help", "help --json", "--help --json", "help train --json", "train --json --help",
+                                 "--json --version"}) {
+            const Outcome outcome = run(line);
+            QCOMPARE(outcome.code, 0);
+            QVERIFY2(outcome.out.count('\n') == 1 && !objectOf(outcome.out).isEmpty(), outcome.out.constData());
+        }
+        const QJsonObject manual = objectOf(run("--json help").out);
+        QCOMPARE(manual[QLatin1String("text")].toString().toUtf8(), run("help").out);
+        QVERIFY(manual[QLatin1String("commands")].toArray().size() > 10);
+        const QJsonObject train = objectOf(run("help train --json").out);
+        QCOMPARE(train[QLatin1String("command")].toString(), QStringLiteral("rosa train"));
+        bool hasDataset = false;
+        for (const QJsonValue& option : train[QLatin1String("options")].toArray())
+            hasDataset = hasDataset || option[QLatin1String("name")].toString().contains(QLatin1String("--dataset"));
+        QVERIFY(hasDataset);
         QCOMPARE(run("--help").out, run("help").out);
         QVERIFY(run("help describe").out.contains("Usage: rosa describe [OPTIONS]"));
     }
