@@ -25,6 +25,10 @@ std::string manual(const CLI::App& app)
     text += "\nEXIT STATUS\n";
     text += entry("0", "done", 16) + entry("1", "failed while running", 16) + entry("2", "wrong use or bad input", 16) +
             entry("130", "interrupted, after a checkpoint", 16);
+    text += wrapped(
+        "`rosa reproduce` prints its table even so: 1 where some or all of its runs failed, else 2 where data sets of the "
+        "table are not at hand.",
+        2);
     text += "\nENVIRONMENT AND FILES\n";
     text += entry("ROSA_STORE", "folder of runs, library and imported data, where --store is not given", 28);
     text += entry("~/.local/share/rosa", "that folder where neither is given ($XDG_DATA_HOME/rosa)", 28);

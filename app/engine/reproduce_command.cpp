@@ -1,6 +1,7 @@
 /// `rosa reproduce`: the article's tables, its ablation and its sensitivity study, measured again.
 #include <cstdio>
 #include <memory>
+#include <set>
 
 #include <CLI/CLI.hpp>
 
@@ -10,6 +11,7 @@
 #include "app/engine/reproduce_runs.h"
 #include "app/engine/table_json.h"
 #include "core/base/files.h"
+#include "core/data/catalogue.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
 
@@ -23,6 +25,8 @@ struct ReproduceArguments {
     std::string out;
     std::string picture = "bars";
     double margin = 0;  ///< Of equivalence, percentage points; 0: none was stated.
+    reproduce::LatexOptions latex;
+    std::vector<CLI::Option*> ofLatex;  ///< Options of what a .tex file has.
 };
 
 void printTable(const CommandContext& context, const reproduce::Table& table)
@@ -34,13 +38,27 @@ void printTable(const CommandContext& context, const reproduce::Table& table)
 }
 
 /// The file's ending says its form.
-Result<std::string> contentFor(const std::string& file, const reproduce::Table& table)
+Result<std::string> contentFor(const std::string& file, const reproduce::LatexOptions& latex, const reproduce::Table& table)
 {
     const std::string ending = std::filesystem::path(file).extension().string();
     if (ending == ".txt") return toText(table);
     if (ending == ".csv") return toCsv(table);
-    if (ending == ".tex") return toLatex(table);
+    if (ending == ".tex") return toLatex(table, latex);
     return badInput("--out " + file + ": expected a name ending in .txt, .csv, .tex, .pdf, .svg or .png");
+}
+
+/// Whether mean ranks can come of the plan: what cannot is refused before hours of work, not after.
+Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Plan& plan, bool isPicture)
+{
+    if (!isPicture) return badInput("--picture ranks: expected --out with a name ending in .pdf, .svg or .png");
+    const data::Catalogue catalogue(store);
+    std::set<std::string> there, missing;
+    for (const catalog::PublishedColumn& column : plan.columns)
+        (catalogue.has(column.dataset) ? there : missing).insert(column.dataset);
+    if (there.size() >= 2) return {};
+    const std::string found = there.empty() ? "none" : "only " + *there.begin();
+    return badInput("--picture ranks compares methods over two data sets or more; " +
+                    (missing.empty() ? "the table has " + found : "of those of the table " + found + " is at hand"));
 }
 
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
@@ -51,9 +69,11 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     auto plan = reproduce::makeWholePlan(context.catalogue, *store, request);
     if (!plan) return plan.error();
     const bool isPicture = isPictureFile(arguments.out);
+    if (arguments.picture == "ranks") ROSA_TRY(checkRanks(*store, *plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
-        const auto named = contentFor(
-            arguments.out, {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
+        const auto named =
+            contentFor(arguments.out, arguments.latex,
+                       {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
         if (!named) return named.error();  // Before hours of work, not after.
     }
     PlanRunner runner(context, *store, request, *plan, arguments.options);
@@ -61,25 +81,27 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     const std::vector<std::string> notes = runner.notes();
     const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
     plan->notes.insert(plan->notes.end(), notes.begin(), notes.end());
+    const auto outcome = runner.outcome();  // While the plan is there.
     reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
-        ROSA_TRY(drawTable(context, request, arguments.picture, arguments.out));
+        const auto drawn = drawTable(context, request, arguments.picture, arguments.out);
+        if (!drawn && outcome) return drawn;  // Where runs failed, that is why.
     } else if (!arguments.out.empty()) {
-        const auto content = contentFor(arguments.out, table);
+        const auto content = contentFor(arguments.out, arguments.latex, table);
         ROSA_TRY(writeFileAtomically(arguments.out, *content));
         if (!context.json) std::printf("Written to %s\n", arguments.out.c_str());
     }
-    if (runner.failures() > 0)
-        return failed(std::to_string(runner.failures()) + (runner.failures() == 1
-                                                               ? " run failed; its reason stands in the table"
-                                                               : " runs failed; their reasons stand in the table"));
-    return {};
+    return outcome;
 }
 
 Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arguments)
 {
+    if (std::filesystem::path(arguments.out).extension() != ".tex" || isFigure(arguments.request.what))
+        for (const CLI::Option* option : arguments.ofLatex)
+            if (option->count() > 0)
+                return badInput(option->get_name() + " is of a table's LaTeX; it goes with --out FILE.tex");
     if (isFigure(arguments.request.what) && arguments.margin > 0)
         return badInput(arguments.request.what + " compares no accuracies; --margin does not go with it");
     if (isFigure(arguments.request.what))
@@ -151,9 +173,22 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
             "--picture", arguments->picture,
             "What a table's picture shows: bars with 95 % intervals, or mean ranks with the critical difference (bars)")
         ->check(CLI::IsMember(tablePictures()));
+    arguments->ofLatex = {
+        command
+            ->add_option("--columns", arguments->latex.columns,
+                         "Of a .tex table: 1, as wide as one column of a paper (84 mm), or 2 (174 mm, table*) (2)")
+            ->check(CLI::IsMember({1, 2})),
+        command->add_flag("!--no-differences", arguments->latex.hasDifferences, "A .tex table without measured − published"),
+        command->add_flag("!--no-intervals", arguments->latex.hasIntervals, "A .tex table without 95 % intervals"),
+        command->add_flag("!--no-equivalence", arguments->latex.hasEquivalence,
+                          "A .tex table without the one on equivalence that --margin adds")};
     command->add_option("--threads", arguments->options.threads, "Threads (every core this process may use)")
         ->check(CLI::Range(1, 4096));
     command->add_flag("--quiet", arguments->options.isQuiet, "No progress");
+    command->footer(
+        "Exit status: 1 where runs failed, 2 where a data set of the table is not at hand (its import is named); the table "
+        "is "
+        "printed and written all the same.");
     command->callback([arguments, &context] { report(context, reproduceAny(context, *arguments)); });
 }
 

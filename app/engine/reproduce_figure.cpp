@@ -156,6 +156,7 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     said.what = request.what;
     PlanRunner runner(context, *store, said, *plan, options);
     ROSA_TRY(runner.run());
+    ROSA_TRY(runner.dataAtHand());
     std::string own;
     std::vector<std::string> others;
     for (std::size_t i = 0; i < plan->runs.size(); ++i) {

@@ -88,7 +88,40 @@ Result<void> PlanRunner::lookUp()
     m_found = std::move(survey->found);
     m_todo = std::move(survey->todo);
     m_notes = std::move(survey->notes);
+    m_missingData = std::move(survey->missingData);
     return {};
+}
+
+Result<void> PlanRunner::dataAtHand() const
+{
+    std::string missing;
+    for (const std::string& name : m_missingData) {
+        const auto run = std::ranges::find(m_plan.runs, name, [](const auto& one) { return one.configuration.dataset(); });
+        const reproduce::RunResult& result = m_results[static_cast<std::size_t>(run - m_plan.runs.begin())];
+        missing += (missing.empty() ? "" : "; ") + name + ": " + result.problem;
+    }
+    return missing.empty() ? Result<void>() : badInput(missing);
+}
+
+Result<void> PlanRunner::outcome() const
+{
+    const std::string* reason = nullptr;
+    std::size_t failures = 0, measured = 0;
+    for (std::size_t i = 0; i < m_results.size(); ++i) {
+        const reproduce::RunResult& result = m_results[i];
+        if (result.evaluation) ++measured;
+        const std::string& dataset = m_plan.runs[i].configuration.dataset();
+        if (result.problem.empty() || std::ranges::find(m_missingData, dataset) != m_missingData.end()) continue;
+        if (!reason) reason = &result.problem;
+        ++failures;
+    }
+    if (reason)
+        return failed(std::to_string(failures) + " of " + std::to_string(m_results.size()) +
+                      (m_results.size() == 1 ? " run failed: " : " runs failed; the table has the reasons, the first is: ") +
+                      *reason);
+    const auto data = dataAtHand();
+    if (data || measured == 0) return data;
+    return badInput(data.error().message + "; the table has what was measured on the other data sets");
 }
 
 Result<void> PlanRunner::checkAlone() const
@@ -299,8 +332,6 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
             auto& sum = m_seconds[kindOf(m_plan.runs[index].configuration)];
             sum.first += seconds;
             ++sum.second;
-        } else {
-            ++m_failures;
         }
         tell(index, seconds);
     }

@@ -33,8 +33,11 @@ public:
     [[nodiscard]] const std::vector<std::string>& notes() const { return m_notes; }
     /// Of each column; 0 where nothing was measured there.
     [[nodiscard]] std::vector<double> testOverTraining() { return reproduce::testOverTraining(m_plan, m_results, m_shelf); }
-    /// Runs that were tried and failed; data sets that are not at hand do not count.
-    [[nodiscard]] int failures() const { return m_failures; }
+    /// Whether the plan's data sets are at hand; an Error of bad input says what to import.
+    [[nodiscard]] Result<void> dataAtHand() const;
+    /// How the whole came out, from run() on: an Error where runs failed, else one of bad input where data sets are not at hand. Runs that
+    /// nobody tried (PlanOptions::isTableOnly) are no failure.
+    [[nodiscard]] Result<void> outcome() const;
 
 private:
     class Follower;
@@ -58,12 +61,12 @@ private:
     std::vector<reproduce::RunResult> m_results;  ///< One a planned run.
     std::vector<reproduce::FoundRun> m_found;     ///< One a planned run.
     std::vector<std::string> m_notes;
-    std::vector<std::size_t> m_todo;  ///< What is left, in the plan's order.
+    std::vector<std::string> m_missingData;  ///< As Survey has it.
+    std::vector<std::size_t> m_todo;         ///< What is left, in the plan's order.
     reproduce::DataShelf m_shelf;
     reproduce::PlanStatus m_status;
     std::map<std::string, std::size_t> m_made;  ///< Planned runs made here, by trainingHash(): columns may share one.
     std::map<std::string, std::pair<double, int>> m_seconds;  ///< Sum and count by method, encoder and data set.
-    int m_failures = 0;
 };
 
 }  // namespace rosa::engine

@@ -27,6 +27,7 @@ Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& 
     Json json{{"mean", comparison.difference.mean},
               {"pairs", comparison.difference.n},
               {"paired_by", comparison.unit},
+              {"pairs_without_difference", comparison.signedRank.zeros},
               {"wilcoxon_p", numberOf(comparison.signedRank.p)},
               {"holm_p", numberOf(comparison.holm)},
               {"resampled_t_p", comparison.resampled ? numberOf(comparison.resampled->p) : Json()},
@@ -55,7 +56,7 @@ Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column
               {"published_std", published && published->deviation >= 0 ? Json(published->deviation) : Json()},
               {"published_source", published ? Json(table.plan.source) : Json()},
               {"mean", cell.results ? Json(cell.results->mean()) : Json()},
-              {"std", cell.results ? Json(cell.deviation) : Json()},
+              {"std", cell.results && cell.results->values.size() > 1 ? Json(cell.deviation) : Json()},
               {"seeds", cell.results ? cell.results->seeds : 0},
               {"splits", cell.results ? cell.results->splits : 0},
               {"values", cell.results ? Json(cell.results->values) : Json::array()},
@@ -93,7 +94,10 @@ nlohmann::ordered_json tableJson(const reproduce::Table& table)
     Json line{{"event", "table"},
               {"table", table.plan.id},
               {"metric", table.plan.metric},
+              {"unit", "fraction"},
               {"quick", table.plan.isQuick},
+              {"tests_are_conditional_on", "these seeds and these splits; resampled_t_p on these seeds"},
+              {"wilcoxon_zero_method", "wilcox"},  // Pairs without a difference are left out, as scipy calls it.
               {"cells", Json::array()}};
     for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
         for (std::size_t row = 0; row < table.plan.rows.size(); ++row) line["cells"].push_back(cellJson(table, row, column));

@@ -19,6 +19,11 @@ std::string noteOnSplits(const catalog::Configuration& configuration, const data
            ", so " + std::to_string(there) + (there == 1 ? " is" : " are") + " used, not " + std::to_string(wanted);
 }
 
+void noteOnce(std::vector<std::string>& list, const std::string& text)
+{
+    if (std::ranges::find(list, text) == list.end()) list.push_back(text);
+}
+
 }  // namespace
 
 Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const Plan& plan,
@@ -28,17 +33,18 @@ Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem
     for (const catalog::PublishedColumn& column : plan.columns) datasets.push_back(column.dataset);
     const auto search = StoreSearch::of(catalogue, store, datasets);
     if (!search) return search.error();
-    Survey survey{std::vector<RunResult>(plan.runs.size()), std::vector<FoundRun>(plan.runs.size()), {}, {}};
+    Survey survey{std::vector<RunResult>(plan.runs.size()), std::vector<FoundRun>(plan.runs.size()), {}, {}, {}};
     for (std::size_t i = 0; i < plan.runs.size(); ++i) {
         const PlannedRun& planned = plan.runs[i];
         const ShelvedData& data = shelf.open(planned.configuration.dataset());
         RunResult& result = survey.results[i];
         if (!data.dataset) {
             result.problem = data.problem;
+            noteOnce(survey.missingData, planned.configuration.dataset());
             continue;
         }
         const std::string note = noteOnSplits(planned.configuration, *data.dataset);
-        if (!note.empty() && std::ranges::find(survey.notes, note) == survey.notes.end()) survey.notes.push_back(note);
+        if (!note.empty()) noteOnce(survey.notes, note);
         const auto splits = static_cast<int>(data.dataset->splits.size());
         FoundRun& found = survey.found[i];
         if (!planned.given.empty())

@@ -17,6 +17,7 @@ struct Survey {
     std::vector<std::size_t> todo;   ///< Planned runs to be made, in the plan's order.
     /// What the data make of the plan, for Plan::notes: "cornell has 10 published splits, so 10 are used, not 99".
     std::vector<std::string> notes;
+    std::vector<std::string> missingData;  ///< Names of data sets that are not at hand or cannot be read, each once.
 };
 
 /// Looks every run of `plan` up. With `isFresh` nothing that the store has counts, but foreign rows, which cannot be made. An Error where the store cannot be

@@ -52,7 +52,7 @@ void gather(TableCell& cell, const std::vector<Done>& runs)
         return;
     }
     cell.deviation = evaluate::summarise(crossed->values, "results").standardDeviation;
-    cell.interval95 = evaluate::crossedInterval95(*crossed);
+    cell.interval95 = evaluate::withinShares(evaluate::crossedInterval95(*crossed));
     cell.parts = evaluate::varianceParts(*crossed);
     cell.results = std::move(*crossed);
 }
@@ -238,12 +238,6 @@ std::vector<std::size_t> baselineRows(const Plan& plan)
         if (found != plan.rows.end()) rows.push_back(static_cast<std::size_t>(found - plan.rows.begin()));
     }
     return rows;
-}
-
-std::optional<evaluate::Interval> shownInterval95(const TableCell& cell)
-{
-    if (!cell.interval95) return std::nullopt;
-    return evaluate::Interval{std::max(0.0, cell.interval95->low), std::min(1.0, cell.interval95->high)};
 }
 
 std::optional<PublishedDifference> differenceToPublished(const TableCell& cell,

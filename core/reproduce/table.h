@@ -59,7 +59,7 @@ struct TableCell {
     int missing = 0;                                ///< Runs not done, failed ones among them.
     std::optional<evaluate::CrossedTable> results;  ///< Seeds done × splits, fractions; none where nothing was measured.
     double deviation = 0;                           ///< Of all results, as articles print it; divisor n − 1.
-    std::optional<evaluate::Interval> interval95;   ///< Of the mean, for other seeds and splits.
+    std::optional<evaluate::Interval> interval95;   ///< Of the mean, for other seeds and splits; within 0 … 1.
     evaluate::VarianceParts parts;
     std::optional<record::EvaluationCard> card;  ///< Of its first result.
     std::string warning;  ///< Why its results do not compare with the column's: "other split seed (1 and 2)".
@@ -88,9 +88,6 @@ struct Table {
 
 /// The rows that methods are tested beside: raw features and the random encoder, each with its usual preset; those that the plan has.
 std::vector<std::size_t> baselineRows(const Plan& plan);
-
-/// The interval of a cell's mean as it is shown: an accuracy is no less than 0 and no more than 1, whatever few results allow for.
-std::optional<evaluate::Interval> shownInterval95(const TableCell& cell);
 
 /// Measured minus published; none where one of them is not there.
 struct PublishedDifference {

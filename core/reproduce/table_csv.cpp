@@ -83,6 +83,7 @@ void addComparison(Line& line, const Table& table, const std::optional<Compariso
     line.interval("difference", comparison ? comparison->difference.interval95 : std::nullopt);
     line.text("pairs", comparison ? std::to_string(comparison->difference.n) : "");
     line.text("paired_by", comparison ? comparison->unit : "");
+    line.text("pairs_without_difference", comparison ? std::to_string(comparison->signedRank.zeros) : "");
     line.number("wilcoxon_p", comparison ? comparison->signedRank.p : Value());
     line.number("holm_p", comparison ? comparison->holm : Value());
     line.number("resampled_t_p", comparison && comparison->resampled ? comparison->resampled->p : Value());
@@ -103,6 +104,7 @@ void addBaseline(Line& line, const Table& table, const TableCell& cell, const st
     line.number("minus_" + name, comparison ? Value(comparison->difference.mean) : Value());
     line.interval("minus_" + name, comparison ? comparison->difference.interval95 : std::nullopt);
     line.text(name + "_pairs", comparison ? std::to_string(comparison->difference.n) : "");
+    line.text(name + "_pairs_without_difference", comparison ? std::to_string(comparison->signedRank.zeros) : "");
     line.number(name + "_wilcoxon_p", comparison ? comparison->signedRank.p : Value());
     line.number(name + "_holm_p", comparison ? comparison->holm : Value());
     line.number(name + "_resampled_t_p", comparison && comparison->resampled ? comparison->resampled->p : Value());
@@ -148,7 +150,7 @@ Line lineOf(const Table& table, std::size_t row, std::size_t column)
     line.flag("is_not_worse", results && !cell.isUntested ? std::optional(cell.isNotWorse) : std::nullopt);
     addComparison(line, table, cell.comparison);
     for (const char* baseline : {"raw", "random"}) addBaseline(line, table, cell, baseline);
-    line.text("metric", plan.metric);
+    line.text("metric", plan.metric).text("unit", "fraction");
     addCard(line, cell.card.value_or(record::EvaluationCard()));
     line.text("warning", cell.warning).text("problem", joined(cell.problems, "; ")).text("runs", joined(cell.runs, " "));
     line.text("points", results ? pointsOf(*results) : "");

@@ -1,47 +1,15 @@
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "core/reproduce/latex_layout.h"
 #include "core/reproduce/table_text.h"
 #include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
 namespace {
-
-std::string latexOf(const std::string& text)
-{
-    static constexpr std::array<std::pair<const char*, const char*>, 8> signs{{{"×", "$\\times$"},
-                                                                               {"±", "$\\pm$"},
-                                                                               {"…", "\\ldots{}"},
-                                                                               {"–", "--"},
-                                                                               {"−", "$-$"},
-                                                                               {"Γ", "$\\Gamma$"},
-                                                                               {"<", "$<$"},
-                                                                               {">", "$>$"}}};
-    std::string escaped;
-    for (std::size_t i = 0; i < text.size();) {
-        bool isSign = false;
-        for (const auto& [sign, code] : signs)
-            if (!isSign && text.compare(i, std::char_traits<char>::length(sign), sign) == 0) {
-                escaped += code;
-                i += std::char_traits<char>::length(sign);
-                isSign = true;
-            }
-        if (isSign) continue;
-        const char letter = text[i++];
-        if (letter == '\\')
-            escaped += "\\textbackslash{}";
-        else if (letter == '^' || letter == '~')
-            escaped += std::string("\\") + letter + "{}";
-        else
-            escaped += std::string("&%$#_{}").find(letter) != std::string::npos ? std::string("\\") + letter
-                                                                                : std::string(1, letter);
-    }
-    return escaped;
-}
 
 bool isPartial(const TableCell& cell) { return cell.results && cell.missing > 0; }
 
@@ -68,21 +36,25 @@ std::string baselineMark(const Table& table, const BaselineTest& test)
     return isTested(test) || !hasTests(table, test.baseline) ? "" : sign + "?";
 }
 
-std::string measuredLatex(const Table& table, const TableCell& cell)
+LatexCell measuredCell(const Table& table, const TableCell& cell)
 {
-    if (!cell.results) return cell.isPlanned ? "?" : "--";
-    const std::string text =
-        latexOf(percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1));
-    std::string marks = cell.isNotWorse ? "\\dag" : cell.isUntested ? "\\ddag" : "";
-    for (const BaselineTest& test : cell.baselines) marks += baselineMark(table, test);
-    if (isPartial(cell)) marks += "*";
-    return (cell.isBest ? "\\textbf{" + text + "}" : text) + (marks.empty() ? "" : "\\textsuperscript{" + marks + "}");
+    if (!cell.results) return textCell(cell.isPlanned ? "?" : "–");
+    LatexCell shown = textCell(percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1),
+                               kTypePoints, cell.isBest);
+    std::vector<std::string> marks;
+    if (cell.isNotWorse || cell.isUntested) marks.emplace_back(cell.isNotWorse ? "\\dag" : "\\ddag");
+    for (const BaselineTest& test : cell.baselines)
+        if (const std::string mark = baselineMark(table, test); !mark.empty()) marks.push_back(mark);
+    if (isPartial(cell)) marks.emplace_back("*");
+    if (marks.empty()) return shown;
+    shown.latex += "\\textsuperscript{" + joined(marks, "") + "}";
+    shown.width += 2 * static_cast<double>(marks.size()) * kMarkPoints;  // A sign and an arrow or a question mark.
+    return shown;
 }
 
-/// What the marks of the baselines in this table mean.
-std::string baselineCaption(const Table& table)
+/// Adds what the marks of the baselines in this table mean.
+void addBaselineNotes(const Table& table, std::vector<std::string>& notes)
 {
-    std::string text;
     for (const std::size_t row : baselineRows(table.plan)) {
         const std::string sign = signOf(table.plan, row), name = baselineName(table.plan, row);
         bool isThere = false, hasFew = false;
@@ -96,40 +68,14 @@ std::string baselineCaption(const Table& table)
             }
         if (!isThere) continue;
         if (!hasTests(table, row)) {
-            text += "; too few pairs to test anything against " + name;
+            notes.push_back("too few pairs to test anything against " + name);
             continue;
         }
-        text += "; " + sign + ": not told from " + name + " (the same test)";
+        std::string text = sign + ": not told from " + name + " (the same test)";
         if (marks.find("downarrow") != std::string::npos) text += ", " + sign + "$\\downarrow$: below " + name;
         if (hasFew) text += ", " + sign + "?: too few pairs to test";
+        notes.push_back(std::move(text));
     }
-    return text;
-}
-
-/// "$+$0.4" of a fraction.
-std::string signedLatex(double fraction) { return (fraction < 0 ? "$-$" : "$+$") + percent(std::abs(fraction)); }
-
-/// The second line of a row, in small print: below what was published how far the measured mean is from it, below that its interval. "" where there
-/// is nothing of it.
-std::string smallPrint(const Table& table, std::size_t row, bool hasPublished)
-{
-    const auto small = [](const std::string& text) { return text.empty() ? "" : "{\\scriptsize " + text + "}"; };
-    std::string line;
-    bool isEmpty = true;
-    for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
-        const TableCell& cell = table.cell(row, column);
-        std::string interval, away;
-        if (const auto shown = shownInterval95(cell))
-            interval = "[" + percent(shown->low) + ", " + percent(shown->high) + "]";
-        if (const auto difference = shownDifference(cell, table.plan.rows[row].published[column])) {
-            away = "$\\Delta$ " + signedLatex(difference->mean);
-            if (const auto& ends = difference->interval95)
-                away += " [" + signedLatex(ends->low) + ", " + signedLatex(ends->high) + "]";
-        }
-        isEmpty = isEmpty && interval.empty() && away.empty();
-        line += (hasPublished ? " & " + small(away) : "") + " & " + small(interval);
-    }
-    return isEmpty ? "" : "    " + line + " \\\\\n";
 }
 
 /// Smallest and largest of what cells have.
@@ -181,92 +127,320 @@ bool hasDifference(const Table& table)
     return false;
 }
 
+/// What stands above the table.
 std::string captionOf(const Table& table)
 {
     const Plan& plan = table.plan;
     std::string text = latexOf(plan.title + " (" + plan.metric + ", %)" + countsOf(table));
     if (!plan.source.empty()) text += latexOf("; published: copied from " + plan.source);
-    if (std::ranges::any_of(table.cells, [](const TableCell& cell) { return cell.interval95.has_value(); }))
-        text += "; in brackets: 95 \\% interval of the mean, for other seeds and splits";
-    if (hasDifference(table)) text += "; $\\Delta$: measured minus published, with that interval";
-    text += "; bold: the best measured; \\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05)";
-    if (hasUntested(table)) text += "; \\ddag: not tested against it (too few pairs, or not comparable)";
-    text += baselineCaption(table);
-    if (std::ranges::any_of(table.cells, isPartial)) text += "; *: some of its runs are missing";
+    if (plan.isQuick) text += "; quick: not to be compared with anything";
+    return text + ".";
+}
+
+/// What stands below it: what brackets, differences and marks mean, and the protocol.
+std::string notesOf(const Table& table, const LatexOptions& options)
+{
+    std::vector<std::string> notes;
+    if (options.hasIntervals &&
+        std::ranges::any_of(table.cells, [](const TableCell& cell) { return cell.interval95.has_value(); }))
+        notes.emplace_back("in brackets: 95 \\% interval of the mean, for other seeds and splits");
+    if (options.hasDifferences && hasDifference(table))
+        notes.emplace_back(options.hasIntervals ? "$\\Delta$: measured minus published, with that interval"
+                                                : "$\\Delta$: measured minus published");
+    notes.emplace_back("bold: the best measured");
+    notes.emplace_back(
+        "\\dag: not told from it (Wilcoxon's signed rank, Holm, 0.05; on these seeds and these splits, pairs that "
+        "do not differ left out)");
+    if (hasUntested(table))
+        notes.emplace_back("\\ddag: not tested against it (too few pairs that differ, or not comparable)");
+    addBaselineNotes(table, notes);
+    if (std::ranges::any_of(table.cells, isPartial)) notes.emplace_back("*: some of its runs are missing");
     std::vector<std::string> protocols, selections;
     for (const TableCell& cell : table.cells) {
         if (!cell.card) continue;
         noteOnce(protocols, cell.card->id);
         if (cell.card->probe != record::kOwnClasses) noteOnce(selections, cell.card->selection);
     }
-    if (!protocols.empty()) text += latexOf("; protocol " + joined(protocols, ", "));
-    if (!selections.empty()) text += latexOf("; C or epoch chosen by " + joined(selections, ", "));
-    if (plan.isQuick) text += "; quick: not to be compared with anything";
+    if (!protocols.empty()) notes.push_back(latexOf("protocol " + joined(protocols, ", ")));
+    if (!selections.empty()) notes.push_back(latexOf("C or epoch chosen by " + joined(selections, ", ")));
+    std::string text = joined(notes, "; ");
+    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text + ".";
 }
 
-/// A second table below the first: what is equivalent to the reference and to the baselines; "" where no margin is stated.
-std::string equivalenceLatex(const Table& table)
+/// What a row has in one column of the plan; below the numbers, in small print, what is known of them.
+struct Entry {
+    LatexCell published, measured, away, awayInterval, interval;
+};
+
+/// "[-0.2, +1.0]" of text that is ready.
+LatexCell bracketed(const std::string& low, const std::string& high)
 {
-    if (!(table.margin > 0)) return {};
-    const Plan& plan = table.plan;
-    std::string lines;
-    for (const Opponent& opponent : opponentsOf(table)) {
-        lines += "    \\midrule\n    \\multicolumn{" + std::to_string(plan.columns.size() + 1) + "}{l}{to " +
-                 latexOf(opponent.name) + "} \\\\\n";
-        for (std::size_t row = 0; row < plan.rows.size(); ++row) {
-            std::string line;
-            bool hasAny = false;
-            for (std::size_t column = 0; column < plan.columns.size(); ++column) {
-                const Comparison* comparison = opponent.in(table.cell(row, column));
-                const auto within = comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt;
-                line += " & " + latexOf(equivalenceText(within));
-                hasAny = hasAny || comparison;
-            }
-            if (hasAny) lines += "    " + latexOf(plan.rows[row].title) + line + " \\\\\n";
+    return textCell("[" + low + ", " + high + "]", kSmallPoints);
+}
+
+/// With the minus sign of mathematics.
+std::string signedWord(double fraction)
+{
+    const std::string text = signedPercent(fraction);
+    return text[0] == '-' ? "−" + text.substr(1) : text;
+}
+
+Entry entryOf(const Table& table, std::size_t row, std::size_t column, const LatexOptions& options)
+{
+    const TableCell& cell = table.cell(row, column);
+    const auto& published = table.plan.rows[row].published[column];
+    Entry entry;
+    entry.published = textCell(published ? percentText(published->mean, published->deviation) : "–");
+    entry.measured = measuredCell(table, cell);
+    if (options.hasIntervals && cell.interval95)
+        entry.interval = bracketed(percent(cell.interval95->low), percent(cell.interval95->high));
+    const auto difference = options.hasDifferences ? differenceToPublished(cell, published) : std::nullopt;
+    if (!difference) return entry;
+    entry.away = textCell("Δ " + signedWord(difference->mean), kSmallPoints);
+    if (const auto& ends = difference->interval95; ends && options.hasIntervals)
+        entry.awayInterval = bracketed(signedWord(ends->low), signedWord(ends->high));
+    return entry;
+}
+
+/// Of the text of a page; of a caption; of rules and titles of a table. Points.
+constexpr double kPagePoints = 560, kCaptionPoints = 60, kHeadPoints = 50;
+
+/// Rows that stand in one tabular.
+struct RowRun {
+    std::size_t first = 0, end = 0;
+    double height = 0;  ///< Of the tabular, points, about.
+};
+
+/// The measured table, laid out for a paper's column.
+class Sheet {
+public:
+    Sheet(const Table& table, const LatexOptions& options)
+        : m_table(table), m_hasPublished(!table.plan.source.empty()), m_total(options.widthPoints())
+    {
+        const std::size_t rows = table.plan.rows.size();
+        for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
+            m_entries.emplace_back();
+            for (std::size_t row = 0; row < rows; ++row) m_entries.back().push_back(entryOf(table, row, column, options));
+            m_widths.push_back(kColumnGap + widthOf(m_entries.back()));
+            m_titles.push_back(
+                wrappedCell(table.plan.columns[column].title, std::max(m_widths.back() - kColumnGap, 60.0), true));
+            m_widths.back() = std::max(m_widths.back(), kColumnGap + m_titles.back().width);
+        }
+        // Names have what the widest column leaves them, but no more than they need.
+        const double widest = m_widths.empty() ? 0 : *std::ranges::max_element(m_widths);
+        const double most = std::max(kFewestNamePoints, std::min(m_total - widest, options.columns == 1 ? 76.0 : 124.0));
+        for (const PlanRow& row : table.plan.rows) {
+            m_names.push_back(wrappedCell(row.title, most));
+            m_lead = std::max(m_lead, m_names.back().width);
         }
     }
-    if (lines.empty()) return {};
-    std::string heads;
-    for (const catalog::PublishedColumn& column : plan.columns) heads += " & " + latexOf(column.title);
-    return "\n  \\medskip\n  " +
-           latexOf("Equivalent within " + marginText(table.margin) +
-                   " (two one-sided t tests of the pairs, 0.05, each alone)") +
-           "\n\n  \\smallskip\n  \\begin{tabular}{l" + std::string(plan.columns.size(), 'l') + "}\n    \\toprule\n   " +
-           heads + " \\\\\n" + lines + "    \\bottomrule\n  \\end{tabular}\n";
+
+    [[nodiscard]] std::vector<ColumnBlock> blocks() const { return blocksThatFit(m_widths, m_lead, m_total); }
+    [[nodiscard]] double leadWidth() const { return m_lead; }
+    [[nodiscard]] const LatexCell& name(std::size_t row) const { return m_names[row]; }
+
+    /// Rows that a page holds, one run after another; nearly always all of them.
+    [[nodiscard]] std::vector<RowRun> rowsOf(const ColumnBlock& block) const
+    {
+        std::vector<RowRun> runs;
+        for (std::size_t row = 0; row < m_names.size(); ++row) {
+            const double height = rowHeight(block, row);
+            if (runs.empty() || runs.back().height + height > kPagePoints - kCaptionPoints)
+                runs.push_back({row, row, kHeadPoints});
+            runs.back().end = row + 1;
+            runs.back().height += height;
+        }
+        return runs;
+    }
+
+    [[nodiscard]] std::string tabular(const ColumnBlock& block, const RowRun& rows) const
+    {
+        std::string columns, titles, rules, heads;
+        for (std::size_t i = block.first; i < block.end; ++i) {
+            const std::size_t place = 2 * (i - block.first) + 2;
+            columns += m_hasPublished ? "rr" : "r";
+            titles += m_hasPublished ? " & \\multicolumn{2}{c}{" + m_titles[i].latex + "}" : " & " + m_titles[i].latex;
+            rules += " \\cmidrule(lr){" + std::to_string(place) + "-" + std::to_string(place + 1) + "}";
+            heads += " & published & measured";
+        }
+        std::string text = "  \\begin{tabular}{@{}l" + columns + "@{}}\n    \\toprule\n   " + titles + " \\\\\n";
+        if (m_hasPublished) text += "   " + rules + "\n   " + heads + " \\\\\n";
+        text += "    \\midrule\n";
+        for (std::size_t row = rows.first; row < rows.end; ++row) {
+            text += "    " + m_names[row].latex;
+            for (std::size_t i = block.first; i < block.end; ++i) {
+                const Entry& entry = m_entries[i][row];
+                text += (m_hasPublished ? " & " + entry.published.latex : "") + " & " + entry.measured.latex;
+            }
+            text += " \\\\\n" + smallLine(block, row, true) + smallLine(block, row, false);
+        }
+        return text + "    \\bottomrule\n  \\end{tabular}\n";
+    }
+
+private:
+    static constexpr double kFewestNamePoints = 40;
+
+    [[nodiscard]] double rowHeight(const ColumnBlock& block, std::size_t row) const
+    {
+        const auto small = [&](bool isFirst) { return smallLine(block, row, isFirst).empty() ? 0.0 : 8.5; };
+        return 10 * m_names[row].lines + small(true) + small(false);
+    }
+
+    [[nodiscard]] double widthOf(const std::vector<Entry>& entries) const
+    {
+        const double head = widthOfLatex("published", kTypePoints);
+        double published = m_hasPublished ? head : 0, measured = m_hasPublished ? head : 0;
+        for (const Entry& entry : entries) {
+            if (m_hasPublished)
+                published = std::max({published, entry.published.width, entry.away.width, entry.awayInterval.width});
+            measured = std::max({measured, entry.measured.width, entry.interval.width});
+        }
+        return published + measured + (m_hasPublished ? kColumnGap : 0);
+    }
+
+    /// The difference and the interval, or below them the interval of the difference; "" where a row of the block has nothing of it.
+    [[nodiscard]] std::string smallLine(const ColumnBlock& block, std::size_t row, bool isFirst) const
+    {
+        const auto small = [](const LatexCell& cell) {
+            return cell.latex.empty() ? "" : "{\\fontsize{7}{8.5}\\selectfont " + cell.latex + "}";
+        };
+        std::string line;
+        bool isEmpty = true;
+        for (std::size_t i = block.first; i < block.end; ++i) {
+            const Entry& entry = m_entries[i][row];
+            const LatexCell& left = isFirst ? entry.away : entry.awayInterval;
+            const LatexCell right = isFirst ? entry.interval : LatexCell();
+            isEmpty = isEmpty && left.latex.empty() && right.latex.empty();
+            line += (m_hasPublished ? " & " + small(left) : "") + " & " + small(right);
+        }
+        return isEmpty ? "" : "    " + line + " \\\\\n";
+    }
+
+    const Table& m_table;
+    bool m_hasPublished;
+    double m_total;
+    std::vector<std::vector<Entry>> m_entries;  ///< By column of the plan, then by row.
+    std::vector<double> m_widths;               ///< Of the plan's columns, each with the gap before it.
+    std::vector<LatexCell> m_titles, m_names;
+    double m_lead = 0;
+};
+
+/// Tables below the others: what is equivalent to the reference and to the baselines; none where no margin is stated.
+std::vector<std::string> equivalenceTabulars(const Table& table, const Sheet& sheet, const LatexOptions& options)
+{
+    if (!(table.margin > 0) || !options.hasEquivalence) return {};
+    const Plan& plan = table.plan;
+    const auto within = [&](const Opponent& opponent, std::size_t row, std::size_t column) {
+        const Comparison* comparison = opponent.in(table.cell(row, column));
+        return textCell(equivalenceText(comparison ? equivalenceOf(*comparison, table.margin) : std::nullopt));
+    };
+    const std::vector<Opponent> opponents = opponentsOf(table);
+    if (opponents.empty()) return {};
+    std::vector<double> widths;
+    std::vector<LatexCell> titles;
+    for (std::size_t column = 0; column < plan.columns.size(); ++column) {
+        double width = 0;
+        for (const Opponent& opponent : opponents)
+            for (std::size_t row = 0; row < plan.rows.size(); ++row)
+                width = std::max(width, within(opponent, row, column).width);
+        titles.push_back(wrappedCell(plan.columns[column].title, std::max(width, 60.0)));
+        widths.push_back(kColumnGap + std::max(width, titles.back().width));
+    }
+    std::vector<std::string> tabulars;
+    for (const ColumnBlock& block : blocksThatFit(widths, sheet.leadWidth(), options.widthPoints())) {
+        std::string lines, heads;
+        for (std::size_t column = block.first; column < block.end; ++column) heads += " & " + titles[column].latex;
+        for (const Opponent& opponent : opponents) {
+            lines += "    \\midrule\n    \\multicolumn{" + std::to_string(block.end - block.first + 1) + "}{l}{to " +
+                     latexOf(opponent.name) + "} \\\\\n";
+            for (std::size_t row = 0; row < plan.rows.size(); ++row) {
+                std::string line;
+                bool hasAny = false;
+                for (std::size_t column = block.first; column < block.end; ++column) {
+                    line += " & " + within(opponent, row, column).latex;
+                    hasAny = hasAny || opponent.in(table.cell(row, column));
+                }
+                if (hasAny) lines += "    " + sheet.name(row).latex + line + " \\\\\n";
+            }
+        }
+        tabulars.push_back("  \\begin{tabular}{@{}l" + std::string(block.end - block.first, 'l') +
+                           "@{}}\n    \\toprule\n   " + heads + " \\\\\n" + lines + "    \\bottomrule\n  \\end{tabular}\n");
+    }
+    return tabulars;
 }
+
+/// A float, or several of one number where one would be higher than a page.
+class Floats {
+public:
+    explicit Floats(const LatexOptions& options, std::string caption)
+        : m_name(options.columns == 1 ? "table" : "table*"), m_caption(std::move(caption))
+    {}
+
+    /// `height`: of `content`, points.
+    void add(const std::string& content, double height)
+    {
+        if (m_height > 0 && m_height + height > kPagePoints) end();
+        if (m_height == 0) begin();
+        m_text += (m_isFresh ? "" : "\n  \\medskip\n") + content;
+        m_isFresh = false;
+        m_height += height;
+    }
+    std::string text()
+    {
+        end();
+        return m_text;
+    }
+
+private:
+    void begin()
+    {
+        const std::string again = m_count++ == 0 ? "" : "  \\addtocounter{table}{-1}\n";
+        m_text += "\\begin{" + m_name + "}\n  \\centering\n" + again + "  \\caption{" +
+                  (m_count == 1 ? m_caption : "(continued)") +
+                  "}\n  \\fontsize{8}{10}\\selectfont\n  \\setlength{\\tabcolsep}{3pt}\n";
+        m_height = m_count == 1 ? kCaptionPoints : kCaptionPoints / 2;
+        m_isFresh = true;
+    }
+    void end()
+    {
+        if (m_height > 0) m_text += "\\end{" + m_name + "}\n";
+        m_height = 0;
+    }
+
+    std::string m_name, m_caption, m_text;
+    double m_height = 0;
+    int m_count = 0;
+    bool m_isFresh = true;
+};
 
 }  // namespace
 
-std::string toLatex(const Table& table)
+double LatexOptions::widthPoints() const { return (columns == 1 ? 84 : 174) / 25.4 * 72.27; }
+
+std::string toLatex(const Table& table, const LatexOptions& options)
 {
-    const Plan& plan = table.plan;
-    const bool hasPublished = !plan.source.empty();
-    std::string text = "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n  \\caption{" + captionOf(table) +
-                       "}\n  \\begin{tabular}{l";
-    for (std::size_t i = 0; i < plan.columns.size(); ++i) text += hasPublished ? "rr" : "r";
-    text += "}\n    \\toprule\n   ";
-    std::string rules, heads;
-    for (std::size_t i = 0; i < plan.columns.size(); ++i) {
-        const std::string title = latexOf(plan.columns[i].title);
-        text += hasPublished ? " & \\multicolumn{2}{c}{" + title + "}" : " & " + title;
-        rules += " \\cmidrule(lr){" + std::to_string(2 * i + 2) + "-" + std::to_string(2 * i + 3) + "}";
-        heads += " & published & measured";
+    const Sheet sheet(table, options);
+    Floats floats(options, captionOf(table));
+    for (const ColumnBlock& block : sheet.blocks())
+        for (const RowRun& rows : sheet.rowsOf(block)) floats.add(sheet.tabular(block, rows), rows.height);
+    const std::string notes = notesOf(table, options);
+    const auto paragraph = [](const std::string& text) {
+        return "\n  \\smallskip\n  {\\fontsize{7}{8.5}\\selectfont\\raggedright " + text + "\\par}\n";
+    };
+    const auto heightOf = [&](const std::string& text) {
+        return 10 + 8.5 * static_cast<double>(text.size()) * 4 / options.widthPoints();
+    };
+    floats.add(paragraph(notes), heightOf(notes));
+    const std::vector<std::string> equivalences = equivalenceTabulars(table, sheet, options);
+    if (!equivalences.empty()) {
+        const std::string title = latexOf("Equivalent within " + marginText(table.margin) +
+                                          " (two one-sided t tests of the pairs, 0.05, each alone)");
+        floats.add(paragraph(title), heightOf(title));
     }
-    text += " \\\\\n";
-    if (hasPublished) text += "   " + rules + "\n   " + heads + " \\\\\n";
-    text += "    \\midrule\n";
-    for (std::size_t row = 0; row < plan.rows.size(); ++row) {
-        text += "    " + latexOf(plan.rows[row].title);
-        for (std::size_t column = 0; column < plan.columns.size(); ++column) {
-            const auto& published = plan.rows[row].published[column];
-            if (hasPublished)
-                text += " & " + (published ? latexOf(percentText(published->mean, published->deviation)) : "--");
-            text += " & " + measuredLatex(table, table.cell(row, column));
-        }
-        text += " \\\\\n" + smallPrint(table, row, hasPublished);
-    }
-    return text + "    \\bottomrule\n  \\end{tabular}\n" + equivalenceLatex(table) + "\\end{table}\n";
+    for (const std::string& tabular : equivalences)
+        floats.add(tabular, 10 * static_cast<double>(std::ranges::count(tabular, '\n')));
+    return "% \\usepackage{booktabs}\n" + floats.text();
 }
 
 }  // namespace rosa::reproduce

@@ -49,7 +49,7 @@ std::string publishedText(const std::optional<catalog::PublishedValue>& value)
 
 std::string differenceText(const TableCell& cell, const std::optional<catalog::PublishedValue>& published)
 {
-    const auto difference = shownDifference(cell, published);
+    const auto difference = differenceToPublished(cell, published);
     if (!difference) return "–";
     const auto& interval = difference->interval95;
     return signedPercent(difference->mean) +
@@ -88,7 +88,7 @@ std::string cellLines(const Table& table, std::size_t column)
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
         const TableCell& cell = table.cell(row, column);
         const auto& published = table.plan.rows[row].published[column];
-        const auto interval = shownInterval95(cell);
+        const auto& interval = cell.interval95;
         rows.push_back({table.plan.rows[row].title, publishedText(published), measuredText(table.plan, row, cell),
                         countText(cell), interval ? percent(interval->low) + " – " + percent(interval->high) : "–",
                         differenceText(cell, published), markOf(table.plan, cell)});
@@ -96,11 +96,21 @@ std::string cellLines(const Table& table, std::size_t column)
     return aligned(rows);
 }
 
+/// p of the signed rank; where there is none, why: "not enough pairs (6 of 10 do not differ)".
+std::string signedRankText(const evaluate::SignedRank& rank)
+{
+    const std::string zeros = std::to_string(rank.zeros) + " of " + std::to_string(rank.n + rank.zeros) +
+                              (rank.zeros == 1 ? " does" : " do") + " not differ";
+    if (rank.kind == evaluate::SignedRankKind::AllZero) return "no pair differs";
+    if (rank.kind == evaluate::SignedRankKind::NotEnoughPairs)
+        return rank.zeros == 0 ? "not enough pairs" : "not enough pairs (" + zeros + ")";
+    return probability(rank.p) + (rank.zeros == 0 ? "" : " (" + zeros + ")");
+}
+
 /// One line of paired tests: difference, interval, pairs and what the tests say.
 std::vector<std::string> testWords(const Table& table, const std::string& title, const Comparison& comparison)
 {
     const evaluate::PairedDifference& difference = comparison.difference;
-    const bool isFew = comparison.signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs;
     std::string interval = "–";
     if (difference.interval95)
         interval = signedPercent(difference.interval95->low) + " … " + signedPercent(difference.interval95->high);
@@ -108,7 +118,7 @@ std::vector<std::string> testWords(const Table& table, const std::string& title,
                                    signedPercent(difference.mean),
                                    interval,
                                    std::to_string(difference.n) + " " + comparison.unit,
-                                   isFew ? "not enough pairs" : probability(comparison.signedRank.p),
+                                   signedRankText(comparison.signedRank),
                                    probability(comparison.holm),
                                    comparison.resampled ? probability(comparison.resampled->p) : "–",
                                    comparison.pairsNeeded ? std::to_string(*comparison.pairsNeeded) : "–"};
@@ -255,9 +265,13 @@ std::string toText(const Table& table)
     text += rankLines(table) + protocolLines(table);
     text +=
         "\n± is the deviation of single results over seeds and splits; the interval is of the mean, for other seeds and "
-        "splits "
-        "of this graph. Wilcoxon's signed rank answers \"on these splits of this graph\"; \"new splits\" is the corrected "
-        "resampled t of Nadeau and Bengio.\n";
+        "splits of this graph. Tests, and intervals of differences, are conditional on these seeds and these splits of this "
+        "graph; "
+        "only "
+        "\"new splits\", the corrected resampled t of Nadeau and Bengio, is for other splits, with these seeds. Wilcoxon's "
+        "signed rank leaves pairs without a difference out (zero_method \"wilcox\" of scipy); below six that differ "
+        "there is no test.\n"
+        "Numbers are in per cent, differences in percentage points; CSV and --json have the same as fractions.\n";
     if (table.margin > 0)
         text +=
             "Equivalent within " + marginText(table.margin) +

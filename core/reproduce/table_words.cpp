@@ -16,18 +16,13 @@ std::string number(const char* format, double value)
 }
 
 std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
-std::string signedPercent(double fraction) { return number("%+.1f", 100 * fraction); }
+std::string signedPercent(double fraction)
+{
+    const std::string text = number("%+.1f", 100 * fraction);
+    return text == "-0.0" || text == "+0.0" ? "0.0" : text;
+}
 
 std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
-
-std::optional<PublishedDifference> shownDifference(const TableCell& cell,
-                                                   const std::optional<catalog::PublishedValue>& published)
-{
-    auto difference = differenceToPublished(cell, published);
-    if (const auto shown = shownInterval95(cell); difference && shown)
-        difference->interval95 = evaluate::Interval{shown->low - published->mean, shown->high - published->mean};
-    return difference;
-}
 
 std::string joined(const std::vector<std::string>& words, const char* separator)
 {

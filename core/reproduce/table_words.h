@@ -12,16 +12,12 @@ namespace rosa::reproduce {
 /// One number by a format of printf.
 std::string number(const char* format, double value);
 
-/// "84.5", "+0.4" and "-0.4" of fractions.
+/// "84.5", "+0.4", "-0.4" and "0.0" of fractions.
 std::string percent(double fraction);
 std::string signedPercent(double fraction);
 
 /// "0.012", "< 0.001"; "–" where there is none.
 std::string probability(const std::optional<double>& p);
-
-/// differenceToPublished() by the interval that is shown.
-std::optional<PublishedDifference> shownDifference(const TableCell& cell,
-                                                   const std::optional<catalog::PublishedValue>& published);
 
 std::string joined(const std::vector<std::string>& words, const char* separator);
 

@@ -234,12 +234,70 @@ private Q_SLOTS:
         }
     }
 
+    /// The table is printed all the same, and its exit code says that it lacks something.
     void dataThatAreNotAtHandAreNamed()
     {
         const Outcome outcome = rosa("reproduce table1 --datasets dblp --quick");
-        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.errors.contains(QLatin1String("dblp: it is not at hand: rosa data import PATH --as dblp")),
+                 qPrintable(outcome.errors));
         const QString problem = outcome.cell("RoSA", "")[QLatin1String("problems")].toArray()[0].toString();
         QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as dblp")), qPrintable(problem));
+    }
+
+    /// What other data sets of the table have stands in it, and is 2 as well.
+    void aTableWithoutSomeOfItsDataIsNotWhole()
+    {
+        const Outcome outcome = rosa("reproduce table1 --datasets cora,dblp --methods random --quick");
+        QVERIFY2(outcome.code == 2 && outcome.errors.contains(QLatin1String("measured on the other data sets")),
+                 qPrintable(outcome.errors));
+        QVERIFY(outcome.cell("Random encoder", "")[QLatin1String("mean")].toDouble() > 0.2);
+    }
+
+    /// One row of several: the table with the others is printed, and the exit code says that it is not whole.
+    void aTableWhoseRunsFailIsAFailure()
+    {
+        const QString table = QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick");
+        const QString run = rosa(qPrintable(table)).cell("RoSA", "gcn")[QLatin1String("runs")].toArray()[0].toString();
+        const Outcome kept = rosa(qPrintable(
+            QStringLiteral("evaluate --embedding %1 --dataset cornell --name Lost --splits 1 --protocol public-linear")
+                .arg(m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(run)))));
+        QVERIFY2(kept.code == 0, qPrintable(kept.errors));
+        const QString lost = kept.lines.last()[QLatin1String("run")].toString();
+        QVERIFY(QFile::remove(m_store.filePath(QStringLiteral("runs/%1/embedding.npy").arg(lost))));
+        const Outcome outcome = rosa(qPrintable(table + QStringLiteral(" --with Lost")));  // On two splits: measured anew.
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.errors.contains(QLatin1String("runs failed; the table has the reasons, the first is: ")),
+                 qPrintable(outcome.errors));
+        QVERIFY(!outcome.cell("Lost", "gcn")[QLatin1String("problems")].toArray().isEmpty());
+        QVERIFY(outcome.cell("RoSA", "gcn")[QLatin1String("mean")].toDouble() > 0.2);
+    }
+
+    /// Mean ranks over one data set are none: said before hours of work, not after.
+    void ranksOfOneDataSetAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const char* line, const char* error) {
+            QTest::newRow(name) << QByteArray(line) << QString::fromUtf8(error);
+        };
+        row("one", "reproduce table1 --datasets cora --quick --picture ranks --out r.pdf", "the table has only cora");
+        row("two columns of one", "reproduce table2 --datasets cornell --quick --picture ranks --out r.pdf",
+            "the table has only cornell");
+        row("one at hand", "reproduce table1 --datasets cora,dblp --quick --picture ranks --out r.svg",
+            "only cora is at hand");
+        row("no picture", "reproduce table1 --quick --picture ranks", "expected --out with a name ending in .pdf");
+        row("columns of text", "reproduce table1 --quick --columns 1 --out t.csv", "--columns is of a table's LaTeX");
+        row("a figure's", "reproduce figure-tsne --no-intervals --out t.tex", "--no-intervals is of a table's LaTeX");
+    }
+
+    void ranksOfOneDataSetAreRefused()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(QString, error);
+        const Outcome outcome = rosa(line.constData());
+        QVERIFY2(outcome.code == 2 && outcome.errors.contains(error), qPrintable(outcome.errors));
+        QVERIFY(outcome.event("plan").isEmpty());
     }
 
     void otherScoresAreKeptInTheRecord()

@@ -406,7 +406,8 @@ private Q_SLOTS:
         const std::string text = toText(table);
         QVERIFY(holds(text, "published (copied)") && holds(text, "84.5 ± 0.8") && holds(text, "RoSA, IJCAI 2022, table 1"));
         const std::string tex = toLatex(table);
-        QVERIFY(holds(tex, "\\begin{tabular}{lrr}") && holds(tex, "\\toprule") && holds(tex, "84.5 $\\pm$ 0.8 & \\textbf{"));
+        QVERIFY(holds(tex, "\\begin{tabular}{@{}lrr@{}}") && holds(tex, "\\toprule") &&
+                holds(tex, "84.5 $\\pm$ 0.8 & \\textbf{"));
         QVERIFY(holds(tex, "copied from RoSA, IJCAI 2022, table 1") && holds(tex, "\\dag"));
         QVERIFY(!holds(tex, "±") && !holds(tex, "×"));
         QVERIFY(holds(tex, "over 2 seeds $\\times$ 8 splits") && !holds(tex, "missing"));
@@ -444,12 +445,35 @@ private Q_SLOTS:
         QCOMPARE(csvField(csv, "RoSA", "protocol_text"), QStringLiteral("random splits"));
         const std::string tex = toLatex(table);
         const QString difference = QString::number(100 * std::abs(rosa.results->mean() - 0.845), 'f', 1);
-        QVERIFY(holds(tex, ("{\\scriptsize $\\Delta$ $-$" + difference.toStdString()).c_str()));
-        const QString interval = QStringLiteral("& {\\scriptsize [%1, %2]} \\\\")
+        QVERIFY(holds(tex, ("{\\fontsize{7}{8.5}\\selectfont $\\Delta$ $-$" + difference.toStdString()).c_str()));
+        const QString interval = QStringLiteral("& {\\fontsize{7}{8.5}\\selectfont [%1, %2]} \\\\")
                                      .arg(100 * rosa.interval95->low, 0, 'f', 1)
                                      .arg(100 * rosa.interval95->high, 0, 'f', 1);
         QVERIFY2(holds(tex, qPrintable(interval)), tex.c_str());
-        QVERIFY(holds(tex, "$\\Delta$: measured minus published") && holds(tex, "in brackets: 95 \\% interval"));
+        QVERIFY(holds(tex, "$\\Delta$: measured minus published") && holds(tex, "In brackets: 95 \\% interval"));
+    }
+
+    /// Wilcoxon's test leaves pairs without a difference out, as scipy does; where too few are left, every form says why.
+    void pairsWithoutADifferenceAreCounted()
+    {
+        const Plan plan = planOf(1, 10);
+        std::vector<RunResult> results = resultsOf(plan);
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            std::vector<double>& values = results[i].evaluation->accuracies;
+            const std::string method = plan.runs[i].configuration.method();
+            for (std::size_t split = 0; split < values.size(); ++split)
+                values[split] = 0.8 + (method == "random" && split < 4 ? 0.01 : method == "raw" && split > 0 ? -0.02 : 0);
+        }
+        const Table table = makeTable(plan, results, {9});
+        const std::string text = toText(table);
+        QVERIFY2(holds(text, "not enough pairs (6 of 10 do not differ)"), text.c_str());
+        QVERIFY2(holds(text, "0.004 (1 of 10 does not differ)"), text.c_str());  // 2 / 2^9
+        QVERIFY(holds(text, "conditional on these seeds and these splits") && holds(text, "zero_method \"wilcox\""));
+        const std::string csv = toCsv(table);
+        QCOMPARE(csvField(csv, "Random encoder", "pairs_without_difference"), QStringLiteral("6"));
+        QCOMPARE(csvField(csv, "Raw features", "pairs_without_difference"), QStringLiteral("1"));
+        QCOMPARE(csvField(csv, "Random encoder", "wilcoxon_p"), QString());
+        QVERIFY(holds(toLatex(table), "on these seeds and these splits, pairs that do not differ left out"));
     }
 
     /// A supervised row is judged by its own classes, the others by a probe: both are named, each once, with their rows.
@@ -474,17 +498,22 @@ private Q_SLOTS:
                  mixed.c_str());
     }
 
-    /// Two splits that differ allow for means that no accuracy has: 0.6 ± 12.7 · 0.3.
-    void intervalsAreShownWithinWhatAnAccuracyCanBe()
+    /// Two splits that differ allow for means that no accuracy has: 0.6 ± 12.7 · 0.3. Every form shows the same part of it.
+    void everyFormShowsTheIntervalWithinWhatAnAccuracyCanBe()
     {
         const Plan plan = planOf(1, 2);
         std::vector<RunResult> results = resultsOf(plan);
         for (RunResult& result : results) result.evaluation->accuracies = {0.3, 0.9};
         const Table table = makeTable(plan, results, {0});
-        QVERIFY(table.cell(0, 0).interval95->low < -3 && table.cell(0, 0).interval95->high > 4);
+        QVERIFY(table.cell(0, 0).interval95->low == 0 && table.cell(0, 0).interval95->high == 1);
         QVERIFY(holds(toText(table), "0.0 – 100.0") && holds(toText(table), "-24.5 (-84.5 … +15.5)"));
-        QVERIFY(holds(toLatex(table), "[0.0, 100.0]") && holds(toLatex(table), "$-$24.5 [$-$84.5, $+$15.5]"));
-        QVERIFY(csvField(toCsv(table), "RoSA", "interval_low").toDouble() < -3);
+        QVERIFY(holds(toLatex(table), "[0.0, 100.0]") && holds(toLatex(table), "$\\Delta$ $-$24.5") &&
+                holds(toLatex(table), "[$-$84.5, +15.5]"));
+        const std::string csv = toCsv(table);
+        QCOMPARE(csvField(csv, "RoSA", "unit"), QStringLiteral("fraction"));
+        QVERIFY(isNear(csvField(csv, "RoSA", "interval_low"), 0) && isNear(csvField(csv, "RoSA", "interval_high"), 1));
+        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_low"), -0.845));
+        QVERIFY(isNear(csvField(csv, "RoSA", "measured_minus_published_high"), 0.155));
     }
 
     void nothingMeasuredIsAnEmptyTable()

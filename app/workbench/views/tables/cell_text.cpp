@@ -123,6 +123,8 @@ QString testsOf(const reproduce::Comparison& comparison, double margin)
         parts.append(CellText::tr("not enough pairs for Wilcoxon's signed rank"));
     else
         parts.append(CellText::tr("Wilcoxon p %1").arg(probability(comparison.signedRank.p)));
+    if (const auto zeros = static_cast<int>(comparison.signedRank.zeros); zeros > 0)
+        parts.append(CellText::tr("%Ln pair(s) without a difference left out", nullptr, zeros));
     if (comparison.holm) parts.append(CellText::tr("by Holm %1").arg(probability(comparison.holm)));
     if (comparison.resampled)
         parts.append(CellText::tr("on new splits p %1 (Nadeau, Bengio)").arg(probability(comparison.resampled->p)));
@@ -175,7 +177,7 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
     QString measured = CellText::tr("Measured %1 %").arg(meanText(cell)) + QStringLiteral(", ") +
                        CellText::tr("%Ln seed(s)", nullptr, static_cast<int>(cell.results->seeds)) + QStringLiteral(" × ") +
                        CellText::tr("%Ln split(s)", nullptr, static_cast<int>(cell.results->splits));
-    if (const auto interval = reproduce::shownInterval95(cell))
+    if (const auto& interval = cell.interval95)
         measured += QStringLiteral("; ") + CellText::tr("95 % interval of the mean %1").arg(intervalOf(*interval));
     lines.append(measured);
     const auto part = [](const std::optional<double>& variance) {
@@ -246,8 +248,7 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
     QStringList below;
     if (cell.results) {
         face.measured = meanText(cell);
-        if (const auto interval = reproduce::shownInterval95(cell))
-            face.interval = QStringLiteral("[%1]").arg(intervalOf(*interval));
+        if (const auto& interval = cell.interval95) face.interval = QStringLiteral("[%1]").arg(intervalOf(*interval));
         face.isBest = cell.isBest;
         if (cell.isNotWorse) face.mark = QStringLiteral("†");
         if (cell.isUntested) face.mark = QStringLiteral("‡");

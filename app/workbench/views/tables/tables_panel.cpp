@@ -141,7 +141,12 @@ QWidget* TablesPanel::makeActions()
     m_copy->setPopupMode(QToolButton::InstantPopup);
     m_copy->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(m_copy);
-    menu->addAction(tr("As LaTeX"), this, [this] { copy(reproduce::toLatex, tr("The table was copied as LaTeX")); });
+    for (const auto& [columns, title] :
+         {std::pair{2, tr("As LaTeX, two columns wide")}, {1, tr("As LaTeX, one column wide")}})
+        menu->addAction(title, this, [this, columns = columns] {
+            const auto toLatex = [columns](const reproduce::Table& table) { return reproduce::toLatex(table, {columns}); };
+            copy(toLatex, tr("The table was copied as LaTeX"));
+        });
     menu->addAction(tr("As CSV"), this, [this] { copy(reproduce::toCsv, tr("The table was copied as CSV")); });
     menu->addAction(tr("As text"), this, [this] { copy(reproduce::toText, tr("The table was copied as text")); });
     m_copy->setMenu(menu);
@@ -418,7 +423,7 @@ void TablesPanel::offerForeign()
     if (!m_workbench.library().runs()->empty()) m_choices->setForeign(names);
 }
 
-void TablesPanel::copy(TableForm form, const QString& said)
+void TablesPanel::copy(const TableForm& form, const QString& said)
 {
     if (!m_watch->filled()) return;  // The menu was open when another table was asked for.
     reproduce::Table table = m_watch->filled()->table;

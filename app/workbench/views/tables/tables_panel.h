@@ -1,6 +1,8 @@
 /// The article's tables: published numbers beside measured ones, filled by an engine while they are looked at.
 #pragma once
 
+#include <functional>
+
 #include <QWidget>
 
 #include "app/workbench/views/tables/plan_watch.h"
@@ -67,8 +69,8 @@ private:
     void open(int row, int column);
     void follow(const QString& link);
     void offerForeign();
-    using TableForm = std::string (*)(const reproduce::Table&);
-    void copy(TableForm form, const QString& said);
+    using TableForm = std::function<std::string(const reproduce::Table&)>;
+    void copy(const TableForm& form, const QString& said);
     [[nodiscard]] const reproduce::PlanStatus* ownStatus() const;
 
     Workbench& m_workbench;
