@@ -1,6 +1,7 @@
 #include "app/engine/command.h"
 
 #include <iostream>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -24,10 +25,17 @@ int exitCodeOf(ErrorKind kind)
 
 void report(CommandContext& context, const Error& error)
 {
-    std::cerr << "rosa: error: " << error.message << std::endl;
-    if (context.json)
-        printJsonLine({{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"}, {"message", error.message}});
     context.exitCode = exitCodeOf(error.kind);
+    // A file with several faults has a line for each.
+    std::vector<std::string> lines;
+    std::istringstream message(error.message);
+    for (std::string line; std::getline(message, line);) lines.push_back(line);
+    for (const std::string& line : lines) std::cerr << "rosa: error: " << line << std::endl;
+    if (!context.json) return;
+    nlohmann::ordered_json said{{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"},
+                                {"message", lines.empty() ? "" : lines.front()}};
+    if (lines.size() > 1) said["further"] = std::vector<std::string>(lines.begin() + 1, lines.end());
+    printJsonLine(said);
 }
 
 void report(CommandContext& context, const Result<void>& result)

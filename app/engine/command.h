@@ -32,8 +32,8 @@ struct CommandContext {
 /// The one place where an ErrorKind becomes an exit code.
 int exitCodeOf(ErrorKind kind);
 
-/// Writes "rosa: error: …" to standard error and sets the exit code. With --json also a line {"event": "error", "message": …} on
-/// standard output, or "stopped" where the user ended the job.
+/// Writes "rosa: error: …" to standard error, a line for each further fault too, and sets the exit code. With --json also a line
+/// {"event": "error", "message": …} ("further": [ … ]) on standard output, or "stopped" where the user ended the job.
 void report(CommandContext& context, const Error& error);
 /// The same for a job's end; success changes nothing.
 void report(CommandContext& context, const Result<void>& result);

@@ -124,6 +124,9 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
         text += importedText(one);
     }
     print(context, {{"imported", all}}, text);
+    for (const data::Imported& one : *imported)
+        for (const data::FixUp& fixUp : one.entry.card.fixUps)
+            if (fixUp.what.starts_with(data::kIgnoredWeights)) warn(one.entry.name + ": " + printable(fixUp.what));
     return {};
 }
 

@@ -24,6 +24,7 @@ std::string PickleDocument::kindOf(const PickleValue& value)
         std::string operator()(const PickleType&) const { return "an element type"; }
         std::string operator()(const PickleStorage&) const { return "the storage of a tensor"; }
         std::string operator()(const PickleTensor&) const { return "a tensor"; }
+        std::string operator()(const PickleObject& object) const { return "an object of " + object.className; }
     };
     return std::visit(Name(), value);
 }

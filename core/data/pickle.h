@@ -4,7 +4,8 @@
 /// reader knows a closed list of constructors and makes plain values of them:
 ///
 ///     numpy ndarray, dtype and scalar; scipy csr_matrix; dict, OrderedDict, list, tuple, defaultdict(list|dict|int), str, bytes,
-///     numbers; torch tensors and parameters, whose values lie beside the pickle (torch_file.h)
+///     numbers; torch tensors and parameters, whose values lie beside the pickle (torch_file.h); PyTorch Geometric's Data and its storage,
+///     by their attributes
 ///
 /// (with the helper names that NumPy and Python write for these: _reconstruct, _frombuffer, _codecs.encode to Latin-1,
 /// copyreg._reconstructor). Every other name is an Error that tells it: "posix.system". Memory is linear in the input:
@@ -70,9 +71,16 @@ struct PickleTensor {
     std::vector<std::int64_t> shape, strides;
 };
 
+/// An object of a class of data, of which only the attributes are kept: nothing of the class is run.
+struct PickleObject {
+    std::string className;  ///< "torch_geometric.data.data.Data"
+    PickleRef state = 0;    ///< A dict of its attributes, from `hasState` on.
+    bool hasState = false;
+};
+
 using PickleValue =
     std::variant<PickleNone, bool, std::int64_t, double, PickleBytes, PickleText, PickleTuple, PickleList, PickleDict,
-                 NdArray, PickleObjects, CsrMatrix, PickleGlobal, PickleType, PickleStorage, PickleTensor>;
+                 NdArray, PickleObjects, CsrMatrix, PickleGlobal, PickleType, PickleStorage, PickleTensor, PickleObject>;
 
 /// The values of one pickle, which may refer to each other in any way.
 class PickleDocument {

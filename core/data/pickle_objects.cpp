@@ -42,6 +42,11 @@ constexpr std::array kPermitted{
     Permitted{"collections.OrderedDict", "dict"},
     Permitted{"torch._utils._rebuild_tensor_v2", "tensor"},
     Permitted{"torch._utils._rebuild_parameter", "parameter"},
+    Permitted{"torch_geometric.data.data.Data", "object torch_geometric.data.data.Data"},
+    Permitted{"torch_geometric.data.storage.GlobalStorage", "object torch_geometric.data.storage.GlobalStorage"},
+    // Named by a Data's attributes, never made.
+    Permitted{"torch_geometric.data.data.DataEdgeAttr", "class"},
+    Permitted{"torch_geometric.data.data.DataTensorAttr", "class"},
     Permitted{"torch.DoubleStorage", "storage f8"},
     Permitted{"torch.FloatStorage", "storage f4"},
     Permitted{"torch.HalfStorage", "storage f2"},
@@ -141,7 +146,10 @@ bool PickleMachine::newObject()
     PickleRef arguments = 0;
     PickleRef type = 0;
     if (!pop(arguments) || !pop(type)) return false;
+    constexpr std::string_view objectPrefix = "object ";
     const auto* global = std::get_if<PickleGlobal>(&m_document.m_values[type]);
+    if (global && global->name.starts_with(objectPrefix))
+        return charge(global->name.size()) && push(PickleObject{global->name.substr(objectPrefix.size())});
     if (!global || global->name != "csr") return fail("expected a new csr_matrix, found another class");
     return push(CsrMatrix());
 }
@@ -221,6 +229,13 @@ bool PickleMachine::build()
     if (auto* type = std::get_if<PickleType>(&value)) return buildDtype(*type, state);
     if (std::holds_alternative<NdArray>(value)) return buildArray(target, state);
     if (std::holds_alternative<CsrMatrix>(value)) return buildCsr(target, state);
+    if (auto* object = std::get_if<PickleObject>(&value)) {
+        if (!std::holds_alternative<PickleDict>(m_document.m_values[state]))
+            return fail("expected the attributes of an object of " + object->className);
+        object->state = state;
+        object->hasState = true;
+        return true;
+    }
     // Attributes of a dict, such as the versions that a module's state notes, are no data.
     if (std::holds_alternative<PickleDict>(value) && std::holds_alternative<PickleDict>(m_document.m_values[state]))
         return true;

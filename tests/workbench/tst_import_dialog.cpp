@@ -1,3 +1,4 @@
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDir>
@@ -10,6 +11,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 #include "app/workbench/data/import_dialog.h"
 #include "app/workbench/data/import_list.h"
@@ -171,6 +173,51 @@ private Q_SLOTS:
         QCOMPARE(m_list->chosenRows().size(), std::size_t{2});
         QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
         QVERIFY(!m_dialog->isVisible());
+    }
+
+    /// The path can be typed: Return reads it, as a shell or a file manager writes it, too.
+    void aTypedPathIsRead()
+    {
+        write(QStringLiteral("my data/edges.csv"), "source,target\n0,1\n1,2\n");
+        open({});
+        auto* field = m_dialog->findChild<QLineEdit*>();
+        QCOMPARE(QApplication::focusWidget(), field);
+        QTest::keyClicks(field, m_files->filePath(QStringLiteral("nowhere")));
+        QTest::keyClick(field, Qt::Key_Return);
+        auto* errors = m_dialog->findChild<QListWidget*>();
+        QTRY_COMPARE(errors->count(), 1);
+        QVERIFY(m_dialog->isVisible());
+        const QString folder = m_files->filePath(QStringLiteral("my data"));
+        for (const QString& typed : {folder, QStringLiteral("'%1' ").arg(folder), QUrl::fromLocalFile(folder).toString()}) {
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, typed);
+            QTest::keyClick(field, Qt::Key_Return);
+            QCOMPARE(m_dialog->path(), folder);
+            QTRY_VERIFY(isRead());
+            QCOMPARE(m_list->name(0), QStringLiteral("my-data"));
+            QVERIFY(m_dialog->isVisible());  // Return reads; it does not import.
+        }
+        field->setText(m_files->path());
+        Q_EMIT field->editingFinished();  // As where the field is left.
+        QCOMPARE(m_dialog->path(), m_files->path());
+    }
+
+    /// Each fault of a file has a line, and so has what is not used.
+    void allFaultsAreShown()
+    {
+        write(QStringLiteral("bad/edges.csv"), "source,target\n0,1\n1,nine\n0,1\n7,1\n");
+        write(QStringLiteral("bad/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
+        write(QStringLiteral("weighted/edges.csv"), "source,target,weight\n0,1,3\n1,2,1\n");
+        open(m_files->path());
+        QTRY_VERIFY(isRead());
+        auto* errors = m_dialog->findChild<QListWidget*>();
+        QCOMPARE(errors->count(), 3);
+        QVERIFY(errors->item(0)->text().contains(QStringLiteral("bad/edges.csv:3")));
+        QVERIFY(errors->item(1)->text().contains(QStringLiteral("bad/edges.csv:5")));
+        QVERIFY2(errors->item(2)->text().startsWith(QStringLiteral("weighted: ")) &&
+                     errors->item(2)->text().contains(QStringLiteral("\"weight\"")),
+                 qPrintable(errors->item(2)->text()));
     }
 
     void folderWithoutDataSaysSo()

@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -17,6 +18,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
@@ -49,6 +51,17 @@ Finding findIn(const std::filesystem::path& store, const std::filesystem::path& 
     return finding;
 }
 
+/// What people type or paste for a path: with quotes of a shell, as a URL, with ~ for their home.
+QString pathFromText(QString text)
+{
+    text = text.trimmed();
+    for (const QChar quote : {QLatin1Char('"'), QLatin1Char('\'')})
+        if (text.size() > 1 && text.startsWith(quote) && text.endsWith(quote)) text = text.mid(1, text.size() - 2);
+    if (text.startsWith(QStringLiteral("file://"))) return QUrl(text).toLocalFile();
+    if (text == QStringLiteral("~") || text.startsWith(QStringLiteral("~/"))) return QDir::homePath() + text.mid(1);
+    return text;
+}
+
 }  // namespace
 
 ImportDialog::ImportDialog(Workbench& workbench, const QString& path, QWidget* parent)
@@ -62,15 +75,20 @@ ImportDialog::ImportDialog(Workbench& workbench, const QString& path, QWidget* p
     connect(m_replace, &QCheckBox::toggled, m_list, &ImportList::setReplacing);
     connect(m_import, &QPushButton::clicked, this, &ImportDialog::start);
     connect(m_close, &QPushButton::clicked, this, &ImportDialog::reject);
+    // Return reads a place once more, whose files may have been mended; leaving the field reads another one.
+    connect(m_place, &QLineEdit::returnPressed, this, &ImportDialog::pathTyped);
+    connect(m_place, &QLineEdit::editingFinished, this, [this] {
+        if (m_place->text() != m_path) pathTyped();
+    });
     resize(780, 560);
     setPath(path);
+    if (path.isEmpty()) m_place->setFocus();
 }
 
 void ImportDialog::makeLayout()
 {
     m_place = new QLineEdit;
-    m_place->setReadOnly(true);
-    m_place->setPlaceholderText(tr("Choose or drop a file or folder"));
+    m_place->setPlaceholderText(tr("Type, choose or drop a file or folder"));
     m_place->setAccessibleName(tr("File or folder"));
     auto* file = new QPushButton(tr("Choose &file …"));
     auto* folder = new QPushButton(tr("Choose f&older …"));
@@ -139,7 +157,7 @@ void ImportDialog::choose(bool isFolder)
     if (isFolder) chooser->setOption(QFileDialog::ShowDirsOnly);
     if (!isFolder)
         chooser->setNameFilters(
-            {tr("Data (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)"), tr("All files (*)")});
+            {tr("Data (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)"), tr("All files (*)")});
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &QFileDialog::fileSelected, this, &ImportDialog::setPath);
     chooser->open();
@@ -156,12 +174,15 @@ void ImportDialog::setPath(const QString& path)
     m_list->setEntries({}, {}, {});
     if (path.isEmpty())
         m_preview->showHint(
-            tr("Folders and files of Planetoid, Geom-GCN, npz, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and "
-               "packed data sets can be read. Nothing is changed before you press Import."));
+            tr("Folders and files of Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, "
+               "tables "
+               "(edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import."));
     else
         find();
     refresh();
 }
+
+void ImportDialog::pathTyped() { setPath(pathFromText(m_place->text())); }
 
 void ImportDialog::find()
 {
@@ -173,7 +194,7 @@ void ImportDialog::find()
             if (generation != m_generation) return;
             m_isSearching = false;
             if (!finding.sources) {
-                addError(coreText(finding.sources.error().message));
+                addErrors(finding.sources.error().message);
                 m_preview->showHint(tr("Nothing to import here. Choose another file or folder."));
                 return refresh();
             }
@@ -192,7 +213,11 @@ void ImportDialog::readNext(int row)
         this, [source = m_list->entry(row).source] { return previewOf(source); },
         [this, row, generation = m_generation](Result<SourcePreview> preview) {
             if (generation != m_generation) return;
-            if (!preview) addError(coreText(preview.error().message));
+            if (!preview) addErrors(preview.error().message);
+            if (preview)
+                for (const auto& [what, count] : preview->facts.fixUps)
+                    if (what.startsWith(text(data::kIgnoredWeights)))
+                        addLine(QStringLiteral("%1: %2").arg(text(m_list->entry(row).source.name), coreText(what)));
             m_list->setPreview(row, std::move(preview));
             if (row == m_list->currentRow()) showPreview();
             readNext(row + 1);
@@ -241,7 +266,7 @@ void ImportDialog::importNext()
         },
         [this, row](const Result<std::vector<data::Imported>>& done) {
             if (!done) {
-                addError(coreText(done.error().message));
+                addErrors(done.error().message);
                 m_list->setResult(row, tr("Not imported"), false);
             } else {
                 const bool isOld = done->front().end == data::ImportEnd::AlreadyThere;
@@ -264,9 +289,15 @@ void ImportDialog::finish()
     if (isWhole) accept();
 }
 
-void ImportDialog::addError(const QString& message)
+void ImportDialog::addErrors(const std::string& message)
 {
-    m_errors->addItem(message);
+    for (const QString& line : text(message).split(QLatin1Char('\n'))) addLine(coreText(line));
+}
+
+void ImportDialog::addLine(const QString& line)
+{
+    m_errors->addItem(line);
+    m_errors->setMaximumHeight(m_errors->count() > 3 ? 150 : 72);
     m_errorBox->show();
 }
 
@@ -284,6 +315,7 @@ void ImportDialog::refresh()
     m_import->setEnabled(!m_isImporting && chosen > 0 && problem.isEmpty());
     m_import->setText(chosen > 1 ? tr("&Import %n", nullptr, chosen) : tr("&Import"));
     m_list->setEnabled(!m_isImporting);
+    m_place->setReadOnly(m_isImporting);
     m_replace->setEnabled(!m_isImporting);
     m_progress->setVisible(m_isImporting);
     m_close->setText(m_isImporting ? tr("Cancel") : tr("Close"));

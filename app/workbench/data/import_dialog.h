@@ -48,7 +48,9 @@ private:
     void start();
     void importNext();
     void finish();
-    void addError(const QString& text);
+    void pathTyped();
+    void addErrors(const std::string& message);
+    void addLine(const QString& text);
     void copyErrors();
     void refresh();
 

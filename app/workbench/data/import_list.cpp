@@ -68,7 +68,9 @@ void ImportList::setPreview(int row, Result<SourcePreview> preview)
     if (preview) {
         one.preview = *std::move(preview);
     } else {
-        one.problem = coreText(preview.error().message);
+        // Of a file with several faults the first; the dialog lists them all.
+        const QString message = QString::fromStdString(preview.error().message);
+        one.problem = coreText(message.left(message.indexOf(QLatin1Char('\n'))));
         m_isFilling = true;
         item(row, NameColumn)->setCheckState(Qt::Unchecked);
         item(row, NameColumn)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "core/data/readers/readers.h"
 #include "core/data/text.h"
 
 namespace rosa::data {
@@ -66,6 +67,11 @@ void addFixUps(Dataset& dataset, const graph::GraphFixUps& done)
 void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count)
 {
     if (count != 0) dataset.fixUps.push_back({what, count});
+}
+
+void addIgnoredWeights(Dataset& dataset, const std::string& where, std::int64_t count)
+{
+    addFixUp(dataset, kIgnoredWeights + " (" + where + "): walks and convolutions treat all edges alike", count);
 }
 
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names)

@@ -22,6 +22,8 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
 /// Notes a change; nothing for a count of zero.
 void addFixUp(Dataset& dataset, const std::string& what, std::int64_t count);
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
+/// Notes `count` weights other than 1 that stand in `where` ("column \"weight\""): nothing here reads them (ignoresWeights()).
+void addIgnoredWeights(Dataset& dataset, const std::string& where, std::int64_t count);
 
 /// Sets labels from published class numbers; −1 is "not known". `names` may be empty: "0", "1", … up to the largest.
 /// An Error names the node whose class is out of range (at most 100,000 classes).

@@ -49,7 +49,7 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset&
         }
     if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), Published::Keep); !set) return set.error().within(where);
     addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
-    addFixUp(dataset, "edge weights ignored", weighted);
+    addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
     return {};
 }
 

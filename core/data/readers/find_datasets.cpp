@@ -4,6 +4,7 @@
 #include <charconv>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "core/data/npy.h"
@@ -42,7 +43,8 @@ std::string folderTitle(const fs::path& folder)
     std::error_code ignored;
     fs::path path = fs::weakly_canonical(folder, ignored);
     if (path.empty()) path = folder;
-    if (path.filename() == "raw" || path.filename() == "geom_gcn") path = path.parent_path();
+    if (path.filename() == "raw" || path.filename() == "geom_gcn" || path.filename() == "processed")
+        path = path.parent_path();
     return path.filename().string();
 }
 
@@ -59,12 +61,14 @@ std::string planetoidStem(const std::string& file)
     return {};
 }
 
-/// Whether an npz holds a graph; one that cannot be opened may, so that reading it tells what is wrong.
-bool mayHoldGraph(const fs::path& path)
+/// What graph an npz holds; none: no graph. One that cannot be opened may, so that reading it tells what is wrong.
+std::optional<Format> graphIn(const fs::path& path)
 {
-    if (path.filename().string().find("_split_") != std::string::npos) return false;
     const auto npz = NpzArchive::open(path);
-    return !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr");
+    if (npz && npz->contains("edge_index")) return Format::EdgeIndexNpz;
+    const bool mayHold = !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr");
+    return mayHold && path.filename().string().find("_split_") == std::string::npos ? std::optional(Format::CsrNpz)
+                                                                                    : std::nullopt;
 }
 
 /// Whether the first line is "t i j", perhaps with more columns.
@@ -94,6 +98,27 @@ std::string contactsName(const std::string& stem)
     return name == "invs13" || name == "tij_invs13" || name == "tij_invs" ? "ciaw" : name;
 }
 
+/// What PyTorch Geometric, or OGB by way of it, made of a data set's files.
+bool isProcessed(const fs::path& path)
+{
+    const std::string file = path.filename().string();
+    return path.parent_path().filename() == "processed" && (file == "data.pt" || file == "geometric_data_processed.pt");
+}
+
+/// Where the published files are beside what was made of them, these are read.
+void dropProcessedOfRaw(std::vector<Found>& found)
+{
+    const auto isBeside = [](const fs::path& raw, const fs::path& processed) {
+        const auto folder = processed.parent_path().parent_path() / "raw";
+        return raw == folder || raw.parent_path() == folder;
+    };
+    std::erase_if(found, [&](const Found& one) {
+        return one.format == Format::GeometricPt && std::ranges::any_of(found, [&](const Found& other) {
+                   return other.format != Format::GeometricPt && isBeside(other.path, one.path);
+               });
+    });
+}
+
 /// What the file is part of. `isNamed`: the user named this very file, so its ending decides.
 void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
 {
@@ -112,8 +137,12 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
         found.push_back({Format::Reddit, "reddit", folder, {}});
     else if (file == "adj_full.npz")
         found.push_back({Format::GraphSaint, folderName(folder), folder, folderTitle(folder)});
-    else if (ending == ".npz" && (isNamed || mayHoldGraph(path)))
-        found.push_back({Format::CsrNpz, cleanName(stem), path, {}});
+    else if (ending == ".pt" && (isNamed || isProcessed(path)))
+        found.push_back({Format::GeometricPt, folderName(folder), path, folderTitle(folder)});
+    else if (file == "edge.csv.gz")
+        found.push_back({Format::Ogb, folderName(folder), folder, folderTitle(folder)});
+    else if (const auto format = ending == ".npz" ? graphIn(path) : std::nullopt; format || (isNamed && ending == ".npz"))
+        found.push_back({format.value_or(Format::CsrNpz), cleanName(stem), path, {}});
     else if (ending == ".mtx" && !isFeatures)
         found.push_back({Format::MatrixMarket, cleanName(stem), path, {}});
     else if (ending == ".graphml")
@@ -156,7 +185,8 @@ std::vector<Found> distinct(std::vector<Found> found)
     for (Found& one : found)
         if (std::none_of(unique.begin(), unique.end(), [&](const Found& other) { return same(one, other); }))
             unique.push_back(std::move(one));
-    constexpr std::array suffixes{"planetoid", "geom", "npz", "contacts", "tables", "mtx", "graphml", "npz", "saint"};
+    constexpr std::array suffixes{"planetoid", "geom", "npz",   "contacts", "tables", "mtx",
+                                  "graphml",   "npz",  "saint", "npz",      "pt",     "ogb"};
     std::vector<std::size_t> order(unique.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return unique[a].format < unique[b].format; });
@@ -182,6 +212,7 @@ Result<std::vector<Found>> findDatasets(const fs::path& path, int maxDepth)
     std::size_t entries = 0;
     if (fs::is_directory(status)) {
         ROSA_TRY(addFolder(path, maxDepth, entries, found));
+        dropProcessedOfRaw(found);
     } else {
         addFile(path, true, found);
     }

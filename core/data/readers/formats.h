@@ -19,6 +19,16 @@ Result<Dataset> readGeomGcn(const Found& found);
 /// One npz by Bojchevski, Shchur et al. (CitationFull, "gnn-benchmark").
 Result<Dataset> readCsrNpz(const Found& found);
 
+/// One npz with x, edge_index, y and perhaps masks (graph_arrays.h), as people save what PyTorch Geometric gives them.
+Result<Dataset> readEdgeIndexNpz(const Found& found);
+
+/// One graph as PyTorch Geometric's InMemoryDataset keeps it (processed/data.pt): the attributes of graph_arrays.h. Nothing in the file is run.
+Result<Dataset> readGeometricPt(const Found& found);
+
+/// The Open Graph Benchmark's tables: raw/{edge,node-feat,node-label,num-node-list}.csv.gz, split/SCHEME/{train,valid,test}.csv.gz. One
+/// graph, one class a node; edges are kept with their direction.
+Result<Dataset> readOgb(const Found& found);
+
 /// Contacts of SocioPatterns, aggregated (sociopatterns.h keeps their times).
 Result<Dataset> readSocioPatternsGraph(const Found& found);
 

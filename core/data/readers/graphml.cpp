@@ -153,7 +153,8 @@ private:
             m_arcs.push_back(arc);
             if (!isDirected && arc.source != arc.target) m_arcs.push_back({arc.target, arc.source});
             for (const pugi::xml_node data : edge.children("data"))
-                m_weights += !m_weightKey.empty() && data.attribute("key").as_string() == m_weightKey;
+                m_weights += !m_weightKey.empty() && data.attribute("key").as_string() == m_weightKey &&
+                             parseNumber(data.text().as_string()) != 1.0f;
         }
         return {};
     }
@@ -162,7 +163,7 @@ private:
     {
         const auto nodeCount = static_cast<std::int64_t>(m_names.size());
         ROSA_TRY(setGraph(dataset, nodeCount, std::move(m_arcs), m_isDirected ? Published::Keep : Published::Drop));
-        addFixUp(dataset, "edge weights ignored", m_weights);
+        addIgnoredWeights(dataset, "attribute \"weight\"", m_weights);
         addFixUp(dataset, "text attributes of nodes ignored", m_ignoredValues);
         if (!isNumbered()) dataset.nodeNames = m_names;
         ROSA_TRY(setLabels(dataset, m_labels));

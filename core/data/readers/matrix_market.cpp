@@ -30,7 +30,7 @@ Result<Dataset> readMatrixMarket(const Found& found)
     const Published published = matrix->isSymmetric ? Published::Drop : Published::Keep;
     if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), published); !set) return set.error().within(where);
     addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
-    addFixUp(dataset, "edge weights ignored", weighted);
+    addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
     auto hasFeatures = readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset);
     if (!hasFeatures) return hasFeatures.error();
     if (!*hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));

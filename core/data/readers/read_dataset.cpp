@@ -46,6 +46,12 @@ Result<Dataset> readFormat(const Found& found, const Watch& watch)
             return readMatrixMarket(found);
         case Format::GraphMl:
             return readGraphMl(found);
+        case Format::EdgeIndexNpz:
+            return readEdgeIndexNpz(found);
+        case Format::GeometricPt:
+            return readGeometricPt(found);
+        case Format::Ogb:
+            return readOgb(found);
         case Format::Reddit:
         case Format::GraphSaint:
             return throughFile(found, watch);
@@ -86,6 +92,12 @@ std::string_view formatName(Format format)
             return "Reddit npz";
         case Format::GraphSaint:
             return "GraphSAINT";
+        case Format::EdgeIndexNpz:
+            return "edge_index npz";
+        case Format::GeometricPt:
+            return "PyTorch Geometric";
+        case Format::Ogb:
+            return "OGB csv";
     }
     return "unknown";
 }

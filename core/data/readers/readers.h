@@ -1,6 +1,7 @@
 /// From published files to a Dataset: what a path holds, and reading it.
 ///
-/// Every Error is one line: file, line or byte offset where there is one, what was expected and what was found.
+/// Every Error is one line: file, line or byte offset where there is one, what was expected and what was found. Of a text with several
+/// faults it has a line for each, 20 at most.
 #pragma once
 
 #include <filesystem>
@@ -26,6 +27,9 @@ enum class Format {
     GraphMl,        ///< NAME.graphml
     Reddit,         ///< reddit_data.npz, reddit_graph.npz
     GraphSaint,     ///< adj_full.npz, feats.npy, class_map.json, role.json
+    EdgeIndexNpz,   ///< x, edge_index, y and perhaps masks in one npz
+    GeometricPt,    ///< processed/data.pt
+    Ogb,            ///< raw/edge.csv.gz, raw/node-feat.csv.gz, raw/node-label.csv.gz, split/
 };
 
 /// "Planetoid", "Geom-GCN", … as people write it.
@@ -35,13 +39,18 @@ std::string_view formatName(Format format);
 /// those who meet nobody from a time snapshot (Contacts::dropsIsolated).
 inline constexpr const char* kStarVariant = "-star";
 
+/// A fix-up begins so where a file's edge weights are not used: walks and convolutions treat all edges alike.
+inline const std::string kIgnoredWeights = "edge weights ignored";
+
 /// A data set found in a folder.
 struct Found {
     Format format = Format::Planetoid;
-    std::string name;            ///< Proposed: lower case letters, digits, '-' and '_'; unique among those found together.
-    std::filesystem::path path;  ///< The folder (Planetoid, Geom-GCN, tables, Reddit, GraphSAINT) or the main file (others).
-    std::string stem;            ///< Planetoid: the NAME in ind.NAME.x; GraphSAINT: the folder's name; else empty.
-    std::string variant{};       ///< SocioPatterns: kStarVariant, or empty; other formats: empty. Ends `name`.
+    std::string name;  ///< Proposed: lower case letters, digits, '-' and '_'; unique among those found together.
+    std::filesystem::path
+        path;  ///< The folder (Planetoid, Geom-GCN, tables, Reddit, GraphSAINT, OGB's raw) or the main file (others).
+    std::string
+        stem;  ///< Planetoid: the NAME in ind.NAME.x; GraphSAINT, OGB, PyTorch Geometric: the folder's name; else empty.
+    std::string variant{};  ///< SocioPatterns: kStarVariant, or empty; other formats: empty. Ends `name`.
 };
 
 /// Data sets in the file or folder `path`, to `maxDepth` folders below it, sorted by path; links to folders are not

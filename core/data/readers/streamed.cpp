@@ -145,7 +145,7 @@ Result<void> streamGraph(const fs::path& path, Node nodes, MappedWriter& writer,
     ROSA_TRY(putGraph(writer, *sorter, nodes, true, done, watch));
     addFixUps(parts, done);
     addFixUp(parts, "entries of the adjacency matrix that are zero passed over", skipped->zeros);
-    addFixUp(parts, "edge weights ignored", skipped->weighted);
+    addIgnoredWeights(parts, "values of the adjacency matrix", skipped->weighted);
     return {};
 }
 

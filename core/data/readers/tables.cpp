@@ -10,6 +10,7 @@
 
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/faults.h"
 #include "core/data/readers/feature_files.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/table.h"
@@ -112,6 +113,24 @@ struct NodeTable {
     std::vector<float> features;  ///< Row-major.
 };
 
+Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t width, std::size_t labelColumn,
+                     NodeTable& nodes)
+{
+    if (row.fields.size() != width)
+        return table.problem(row, std::to_string(width) + " fields as in the first line", std::to_string(row.fields.size()));
+    if (row.fields[0].empty()) return table.problem(row, "the name of a node", "");
+    if (!nodes.names.add(row.fields[0])) return table.problem(row, "each node once", row.fields[0]);
+    if (labelColumn != kNone) nodes.labels.push_back(row.fields[labelColumn]);
+    for (std::size_t c = 1; c < row.fields.size(); ++c) {
+        if (c == labelColumn) continue;
+        const auto value = parseNumber(row.fields[c]);
+        if (!value || !std::isfinite(*value))
+            return table.problem(row, "a finite number in column " + std::to_string(c + 1), row.fields[c]);
+        nodes.features.push_back(*value);
+    }
+    return {};
+}
+
 Result<NodeTable> readNodes(const std::filesystem::path& path)
 {
     auto table = TableReader::open(path);
@@ -128,26 +147,15 @@ Result<NodeTable> readNodes(const std::filesystem::path& path)
     NodeTable nodes;
     nodes.featureColumns = static_cast<std::int64_t>(top.size()) - 1 - (labelColumn != kNone ? 1 : 0);
     bool isHeader = hasHeader;
+    Faults faults;
     while (true) {
         const auto next = table->next();
-        if (!next) return next.error();
-        if (!*next) return nodes;
-        if (std::exchange(isHeader, false)) continue;
-        const TableRow& row = **next;
-        if (row.fields.size() != top.size())
-            return table->problem(row, std::to_string(top.size()) + " fields as in the first line",
-                                  std::to_string(row.fields.size()));
-        if (row.fields[0].empty()) return table->problem(row, "the name of a node", "");
-        if (!nodes.names.add(row.fields[0])) return table->problem(row, "each node once", row.fields[0]);
-        if (labelColumn != kNone) nodes.labels.push_back(row.fields[labelColumn]);
-        for (std::size_t c = 1; c < row.fields.size(); ++c) {
-            if (c == labelColumn) continue;
-            const auto value = parseNumber(row.fields[c]);
-            if (!value || !std::isfinite(*value))
-                return table->problem(row, "a finite number in column " + std::to_string(c + 1), row.fields[c]);
-            nodes.features.push_back(*value);
-        }
+        if (next && !*next) break;
+        if (next && std::exchange(isHeader, false)) continue;
+        if (!faults.take(next ? addNode(*table, **next, top.size(), labelColumn, nodes) : Result<void>(next.error()))) break;
     }
+    ROSA_TRY(faults.result());
+    return nodes;
 }
 
 // --- edges -----------------------------------------------------------------------------------------------------------
@@ -199,47 +207,76 @@ Result<void> checkRow(const TableReader& table, const TableRow& row, const EdgeC
 struct EdgeTable {
     std::vector<graph::Arc> arcs;  ///< By the names' places.
     std::int64_t weighted = 0;     ///< Weights other than 1.
+    std::string weightColumn;      ///< As people find it: "\"weight\"" or "3".
     std::int64_t ignoredColumns = 0;
 };
 
 /// Edges between `names`, or, where there are none yet, between nodes that get their names here: numbers by size, or else in the order
 /// they appear.
+class EdgeReader {
+public:
+    EdgeReader(TableReader& table, bool areNamed, Names& names)
+        : m_table(table), m_areNamed(areNamed), m_names(names), m_columns(edgeColumns(table.head()))
+    {}
+
+    Result<EdgeTable> run()
+    {
+        m_edges.ignoredColumns = m_columns.ignored;
+        const auto head = m_table.head();
+        if (m_columns.weight != kNone)
+            m_edges.weightColumn =
+                m_columns.hasHeader ? "\"" + head[0].fields[m_columns.weight] + "\"" : std::to_string(m_columns.weight + 1);
+        const std::size_t width = head.empty() ? 0 : head[0].fields.size();
+        bool isHeader = m_columns.hasHeader;
+        Faults faults;
+        while (true) {
+            const auto next = m_table.next();
+            if (next && !*next) break;
+            Result<void> taken = next ? checkRow(m_table, **next, m_columns, width) : Result<void>(next.error());
+            if (taken && !std::exchange(isHeader, false)) taken = add(**next);
+            if (!faults.take(taken)) break;
+        }
+        ROSA_TRY(faults.result());
+        if (m_edges.arcs.empty()) return badInput(m_table.path().string() + ": expected a line an edge, found none");
+        if (m_areNamed) return std::move(m_edges);
+        if (const auto places = m_names.sortNumbers(); !places.empty())
+            for (graph::Arc& arc : m_edges.arcs)
+                arc = {places[static_cast<std::size_t>(arc.source)], places[static_cast<std::size_t>(arc.target)]};
+        return std::move(m_edges);
+    }
+
+private:
+    graph::Node placeOf(const std::string& name) { return m_areNamed ? m_names.find(name) : m_names.placeOf(name); }
+
+    Result<void> add(const TableRow& row)
+    {
+        const graph::Node source = placeOf(row.fields[m_columns.source]);
+        const graph::Node target = placeOf(row.fields[m_columns.target]);
+        if (source < 0 || target < 0)
+            return m_table.problem(row, "a node of the table of nodes",
+                                   row.fields[source < 0 ? m_columns.source : m_columns.target]);
+        if (m_columns.weight != kNone) {
+            const auto weight = parseNumber(row.fields[m_columns.weight]);
+            if (!weight || !std::isfinite(*weight))
+                return m_table.problem(row, "a finite weight", row.fields[m_columns.weight]);
+            m_edges.weighted += *weight != 1.0f;
+        }
+        m_edges.arcs.push_back({source, target});
+        return {};
+    }
+
+    TableReader& m_table;
+    bool m_areNamed;
+    Names& m_names;
+    EdgeColumns m_columns;
+    EdgeTable m_edges;
+};
+
 Result<EdgeTable> readEdges(const std::filesystem::path& path, bool areNamed, Names& names)
 {
     auto table = TableReader::open(path);
     if (!table) return table.error();
-    const EdgeColumns columns = edgeColumns(table->head());
-    const std::size_t width = table->head().empty() ? 0 : table->head()[0].fields.size();
-    EdgeTable edges;
-    edges.ignoredColumns = columns.ignored;
-    bool isHeader = columns.hasHeader;
-    const auto placeOf = [&](const std::string& name) { return areNamed ? names.find(name) : names.placeOf(name); };
-    while (true) {
-        const auto next = table->next();
-        if (!next) return next.error();
-        if (!*next) break;
-        const TableRow& row = **next;
-        ROSA_TRY(checkRow(*table, row, columns, width));
-        if (std::exchange(isHeader, false)) continue;
-        const graph::Node source = placeOf(row.fields[columns.source]);
-        const graph::Node target = placeOf(row.fields[columns.target]);
-        if (source < 0 || target < 0)
-            return table->problem(row, "a node of the table of nodes",
-                                  row.fields[source < 0 ? columns.source : columns.target]);
-        if (columns.weight != kNone) {
-            const auto weight = parseNumber(row.fields[columns.weight]);
-            if (!weight || !std::isfinite(*weight))
-                return table->problem(row, "a finite weight", row.fields[columns.weight]);
-            edges.weighted += *weight != 1.0f;
-        }
-        edges.arcs.push_back({source, target});
-    }
-    if (edges.arcs.empty()) return badInput(path.string() + ": expected a line an edge, found none");
-    if (areNamed) return edges;
-    if (const auto places = names.sortNumbers(); !places.empty())
-        for (graph::Arc& arc : edges.arcs)
-            arc = {places[static_cast<std::size_t>(arc.source)], places[static_cast<std::size_t>(arc.target)]};
-    return edges;
+    return EdgeReader(*table, areNamed, names).run();
 }
 
 Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& folder, Dataset& dataset)
@@ -277,7 +314,7 @@ Result<Dataset> readTables(const Found& found)
     dataset.source = "tables of edges and nodes";
     ROSA_TRY(
         setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), std::move(edges->arcs), Published::Drop));
-    addFixUp(dataset, "edge weights ignored", edges->weighted);
+    addIgnoredWeights(dataset, "column " + edges->weightColumn, edges->weighted);
     addFixUp(dataset, "further columns of the table of edges ignored", edges->ignoredColumns);
     if (!nodes.names.areNumbered()) dataset.nodeNames = nodes.names.all();
     ROSA_TRY(setLabels(dataset, nodes.labels));

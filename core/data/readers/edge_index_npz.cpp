@@ -1,0 +1,27 @@
+#include "core/data/npy.h"
+#include "core/data/readers/formats.h"
+#include "core/data/readers/graph_arrays.h"
+
+namespace rosa::data {
+
+Result<Dataset> readEdgeIndexNpz(const Found& found)
+{
+    const std::string where = found.path.string();
+    const auto npz = NpzArchive::open(found.path);
+    if (!npz) return npz.error();
+    const ArrayByName arrayOf = [&](const std::string& name) -> Result<std::optional<NdArray>> {
+        if (!npz->contains(name)) return std::optional<NdArray>();
+        auto array = npz->read(name);
+        if (!array) return array.error();
+        return std::optional(*std::move(array));
+    };
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.path.stem().string();
+    dataset.source = "npz of x, edge_index and y";
+    auto made = datasetFromArrays(arrayOf, std::move(dataset));
+    if (made || made.error().message.starts_with(where)) return made;
+    return made.error().within(where);
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,191 @@
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "core/data/pickle.h"
+#include "core/data/readers/formats.h"
+#include "core/data/readers/graph_arrays.h"
+#include "core/data/text.h"
+#include "core/data/zip_archive.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::uint64_t kMostElements = std::uint64_t{1} << 32;
+
+/// What the file holds, for people who named another one.
+constexpr const char* kExpected =
+    "expected the data of a data set that PyTorch Geometric processed (a Data, or a dict of its attributes, and slices), "
+    "found ";
+
+/// A tensor's numbers of elements, and one past the last of its storage that it names; an Error where they are out of range.
+struct Reach {
+    std::uint64_t count = 1, end = 0;
+};
+Result<Reach> reachOf(const PickleTensor& tensor)
+{
+    Reach reach;
+    std::uint64_t last = 0;
+    const auto tooLarge = [] { return badInput("a tensor that reaches beyond its storage"); };
+    if (tensor.offset < 0 || static_cast<std::uint64_t>(tensor.offset) > kMostElements) return tooLarge();
+    for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
+        if (tensor.shape[axis] < 0 || tensor.strides[axis] < 0) return tooLarge();
+        const auto length = static_cast<std::uint64_t>(tensor.shape[axis]);
+        const auto stride = static_cast<std::uint64_t>(tensor.strides[axis]);
+        if (length > kMostElements || stride > kMostElements || (length > 0 && reach.count > kMostElements / length))
+            return tooLarge();
+        reach.count *= length;
+        if (length > 0) last += (length - 1) * stride;
+        if (last > kMostElements) return tooLarge();
+    }
+    if (reach.count > 0) reach.end = static_cast<std::uint64_t>(tensor.offset) + last + 1;
+    return reach;
+}
+
+/// The attributes of a graph among the values of a pickle.
+class Attributes {
+public:
+    Attributes(const ZipArchive& zip, std::string folder, const PickleDocument& document)
+        : m_zip(zip), m_folder(std::move(folder)), m_document(document)
+    {}
+
+    /// Looks for them in what the file holds: (data, slices) or (attributes, slices, class).
+    Result<void> find()
+    {
+        const PickleValue* data = &m_document.root();
+        if (const auto* parts = std::get_if<PickleTuple>(data)) {
+            if (parts->items.size() < 2 || parts->items.size() > 3)
+                return badInput(std::string(kExpected) + "a tuple of " + std::to_string(parts->items.size()));
+            ROSA_TRY(checkSlices(m_document[parts->items[1]]));
+            data = &m_document[parts->items[0]];
+        }
+        // A Data of version 1 has its tensors as attributes; since 2 a storage has them, in a mapping.
+        for (const char* inside : {"_store", "_mapping"}) {
+            const PickleDict* const attributes = dictOf(*data);
+            const PickleValue* const next = attributes ? valueIn(*attributes, inside) : nullptr;
+            if (next) data = next;
+        }
+        m_attributes = dictOf(*data);
+        if (!m_attributes) return badInput(kExpected + PickleDocument::kindOf(*data));
+        return {};
+    }
+
+    Result<std::optional<NdArray>> arrayOf(const std::string& name)
+    {
+        const PickleValue* const value = valueIn(*m_attributes, name);
+        if (!value || std::holds_alternative<PickleNone>(*value)) return std::optional<NdArray>();
+        if (const auto* number = std::get_if<std::int64_t>(value)) {
+            auto array = NdArray::fromBytes({ElementType::Kind::Signed, sizeof *number, false}, {1}, false,
+                                            std::as_bytes(std::span(number, 1)));
+            return array ? Result<std::optional<NdArray>>(std::optional(*std::move(array))) : array.error();
+        }
+        const auto* tensor = std::get_if<PickleTensor>(value);
+        if (!tensor) return badInput(name + ": expected a tensor, found " + PickleDocument::kindOf(*value));
+        auto array = read(*tensor);
+        if (!array) return array.error().within(name);
+        return std::optional(*std::move(array));
+    }
+
+private:
+    [[nodiscard]] const PickleDict* dictOf(const PickleValue& value) const
+    {
+        if (const auto* object = std::get_if<PickleObject>(&value))
+            return object->hasState ? std::get_if<PickleDict>(&m_document[object->state]) : nullptr;
+        return std::get_if<PickleDict>(&value);
+    }
+    [[nodiscard]] const PickleValue* valueIn(const PickleDict& dict, std::string_view name) const
+    {
+        for (const auto& [key, value] : dict.items) {
+            const auto* text = std::get_if<PickleText>(&m_document[key]);
+            const auto* bytes = std::get_if<PickleBytes>(&m_document[key]);
+            if ((text && text->value == name) || (bytes && bytes->value == name)) return &m_document[value];
+        }
+        return nullptr;
+    }
+
+    /// None, or for each attribute where the graphs begin: of one graph two numbers.
+    Result<void> checkSlices(const PickleValue& slices) const
+    {
+        const auto* dict = std::get_if<PickleDict>(&slices);
+        if (!dict) return {};
+        for (const auto& [key, value] : dict->items) {
+            const auto* tensor = std::get_if<PickleTensor>(&m_document[value]);
+            if (tensor && tensor->shape.size() == 1 && tensor->shape[0] > 2)
+                return badInput("expected a data set of one graph, found one of " + std::to_string(tensor->shape[0] - 1));
+        }
+        return {};
+    }
+
+    Result<NdArray> read(const PickleTensor& tensor) const
+    {
+        const PickleStorage& storage = tensor.storage;
+        if (storage.isBfloat16) return badInput("expected numbers of NumPy's types, found bfloat16; save them as float32");
+        const auto reach = reachOf(tensor);
+        if (!reach) return reach.error();
+        const auto bytes = m_zip.read(m_folder + "data/" + storage.key);
+        if (!bytes) return bytes.error();
+        const std::size_t width = storage.type.width;
+        if (reach->end > bytes->size() / width)
+            return badInput("a tensor that reaches beyond the " + std::to_string(bytes->size() / width) +
+                            " numbers of its storage");
+        // Strides of 0 could make a large tensor of a small file.
+        if (reach->count > bytes->size() / width)
+            return badInput("expected a tensor whose numbers stand in the file, found one that repeats them");
+        return NdArray::fromBytes(storage.type, tensor.shape, false, gathered(tensor, *bytes, reach->count));
+    }
+
+    static std::vector<std::byte> gathered(const PickleTensor& tensor, const std::vector<std::byte>& storage,
+                                           std::uint64_t count)
+    {
+        const std::size_t width = tensor.storage.type.width;
+        std::vector<std::byte> bytes(static_cast<std::size_t>(count) * width);
+        std::vector<std::int64_t> index(tensor.shape.size(), 0);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+            std::int64_t place = tensor.offset;
+            for (std::size_t axis = 0; axis < index.size(); ++axis) place += index[axis] * tensor.strides[axis];
+            std::copy_n(storage.begin() + static_cast<std::ptrdiff_t>(place) * static_cast<std::ptrdiff_t>(width), width,
+                        bytes.begin() + static_cast<std::ptrdiff_t>(i * width));
+            for (std::size_t axis = index.size(); axis-- > 0;) {
+                if (++index[axis] < tensor.shape[axis]) break;
+                index[axis] = 0;
+            }
+        }
+        return bytes;
+    }
+
+    const ZipArchive& m_zip;
+    std::string m_folder;  ///< Of all members.
+    const PickleDocument& m_document;
+    const PickleDict* m_attributes = nullptr;
+};
+
+}  // namespace
+
+Result<Dataset> readGeometricPt(const Found& found)
+{
+    constexpr std::string_view pickleName = "data.pkl";
+    const std::string where = found.path.string();
+    const auto zip = ZipArchive::open(found.path, "data saved by PyTorch 1.6 or later");
+    if (!zip) return zip.error();
+    const auto member = std::ranges::find_if(zip->names(), [&](const std::string& name) {
+        return name == pickleName || name.ends_with("/" + std::string(pickleName));
+    });
+    if (member == zip->names().end())
+        return badInput(where + ": expected data saved by PyTorch, found a zip archive without a member data.pkl");
+    const auto bytes = zip->read(*member);
+    if (!bytes) return bytes.error();
+    const auto document = parsePickle(*bytes);
+    if (!document) return document.error().within(where + ": " + printable(*member));
+    Attributes attributes(*zip, member->substr(0, member->size() - pickleName.size()), *document);
+    if (const auto there = attributes.find(); !there) return there.error().within(where);
+    Dataset dataset;
+    dataset.name = found.name;
+    dataset.title = found.stem;
+    dataset.source = "processed by PyTorch Geometric";
+    auto made = datasetFromArrays([&](const std::string& name) { return attributes.arrayOf(name); }, std::move(dataset));
+    if (made || made.error().message.starts_with(where)) return made;
+    return made.error().within(where);
+}
+
+}  // namespace rosa::data

@@ -1,0 +1,233 @@
+#include "core/data/readers/graph_arrays.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/data/csr.h"
+#include "core/data/readers/assemble.h"
+
+namespace rosa::data {
+
+namespace {
+
+constexpr std::int64_t kMostSplits = 1000;
+
+/// The arrays of one graph, read as they are needed.
+class ArrayReader {
+public:
+    ArrayReader(const ArrayByName& arrayOf, Dataset dataset) : m_arrayOf(arrayOf), m_dataset(std::move(dataset)) {}
+
+    Result<Dataset> run()
+    {
+        ROSA_TRY(readEdges());
+        ROSA_TRY(readFeatures());
+        ROSA_TRY(readClasses());
+        ROSA_TRY(readWeights());
+        ROSA_TRY(readSplits());
+        return checked(std::move(m_dataset));
+    }
+
+private:
+    /// Number of nodes: of what has a row for each, else what is said, else one more than the largest at an edge.
+    Result<std::int64_t> nodeCount(const std::vector<std::int64_t>& ends)
+    {
+        for (const auto& [name, array] : {std::pair{"x", &m_features}, {"y", &m_classes}}) {
+            auto read = m_arrayOf(name);
+            if (!read) return read.error();
+            *array = *std::move(read);
+            if (*array && !(*array)->shape().empty()) return (*array)->shape()[0];
+        }
+        const auto said = m_arrayOf("num_nodes");
+        if (!said) return said.error();
+        if (*said) {
+            const auto numbers = (*said)->toIntegers();
+            if (!numbers || numbers->size() != 1) return badInput("num_nodes: expected a whole number");
+            return numbers->front();
+        }
+        return ends.empty() ? 0 : *std::ranges::max_element(ends) + 1;
+    }
+
+    Result<void> readEdges()
+    {
+        const auto array = m_arrayOf("edge_index");
+        if (!array) return array.error();
+        if (!*array) return badInput("expected an array edge_index, found none");
+        const NdArray& edges = **array;
+        if (edges.shape().size() != 2 || edges.shape()[0] != 2)
+            return badInput("edge_index: expected 2 × edges numbers of nodes, found " + edges.describe());
+        const auto ends = edges.toIntegers();
+        if (!ends) return ends.error().within("edge_index");
+        const auto nodes = nodeCount(*ends);
+        if (!nodes) return nodes.error();
+        const auto count = static_cast<std::size_t>(edges.shape()[1]);
+        std::vector<graph::Arc> arcs;
+        arcs.reserve(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            for (const std::int64_t end : {(*ends)[i], (*ends)[count + i]})
+                if (end < 0 || end >= *nodes)
+                    return badInput("edge_index: edge " + std::to_string(i) + ": expected nodes from 0 to " +
+                                    std::to_string(*nodes - 1) + ", found " + std::to_string(end));
+            arcs.push_back({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])});
+        }
+        return setGraph(m_dataset, *nodes, std::move(arcs), Published::Keep);
+    }
+
+    Result<void> readFeatures()
+    {
+        if (!m_features) return fillMissingFeatures(m_dataset);
+        const std::vector<std::int64_t> shape = m_features->shape();
+        auto values = m_features->toFloats();
+        if (!values || shape.size() != 2)
+            return badInput("x: expected nodes × features numbers, found " + m_features->describe());
+        m_features.reset();
+        auto features = denseToFeatures(shape[0], shape[1], *std::move(values));
+        if (!features) return features.error().within("x");
+        m_dataset.features = *std::move(features);
+        return {};
+    }
+
+    Result<void> readClasses()
+    {
+        if (!m_classes) {  // Where there are features nobody has asked for them.
+            auto read = m_arrayOf("y");
+            if (!read) return read.error();
+            m_classes = *std::move(read);
+        }
+        if (!m_classes) return {};
+        const auto set = setClasses(m_dataset, *m_classes);
+        return set ? set : set.error().within("y");
+    }
+
+    Result<void> readWeights()
+    {
+        for (const std::string name : {"edge_weight", "edge_attr"}) {
+            const auto array = m_arrayOf(name);
+            if (!array) return array.error();
+            if (!*array) continue;
+            const auto& shape = (*array)->shape();
+            const auto values = (*array)->toFloats();
+            if (!values) return values.error().within(name);
+            const bool isWeight = shape.size() == 1 || (shape.size() == 2 && shape[1] == 1);
+            if (isWeight)
+                addIgnoredWeights(m_dataset, "array \"" + name + "\"",
+                                  std::ranges::count_if(*values, [](float value) { return value != 1.0f; }));
+            else
+                addFixUp(m_dataset, "attributes of edges ignored", shape.size() == 2 ? shape[1] : 1);
+        }
+        return {};
+    }
+
+    /// A mask by split: those of all where it has one column.
+    struct Mask {
+        std::vector<std::int64_t> values;
+        std::size_t columns = 1;
+        [[nodiscard]] std::vector<graph::Node> nodes(std::size_t split) const
+        {
+            std::vector<graph::Node> chosen;
+            const std::size_t column = columns == 1 ? 0 : split;
+            for (std::size_t node = 0; node * columns < values.size(); ++node)
+                if (values[node * columns + column] == 1) chosen.push_back(static_cast<graph::Node>(node));
+            return chosen;
+        }
+    };
+
+    Result<std::optional<Mask>> readMask(const std::string& name)
+    {
+        const auto array = m_arrayOf(name);
+        if (!array) return array.error();
+        if (!*array) return std::optional<Mask>();
+        const auto& shape = (*array)->shape();
+        const std::int64_t nodes = m_dataset.graph.nodeCount();
+        const bool fits =
+            (shape.size() == 1 || (shape.size() == 2 && shape[1] >= 1 && shape[1] <= kMostSplits)) && shape[0] == nodes;
+        if (!fits)
+            return badInput(name + ": expected a value for each of " + std::to_string(nodes) + " nodes, found " +
+                            (*array)->describe());
+        auto values = (*array)->toIntegers();
+        if (!values) return values.error().within(name);
+        const auto columns = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[1]);
+        for (std::size_t i = 0; i < values->size(); ++i)
+            if ((*values)[i] != 0 && (*values)[i] != 1)
+                return badInput(name + ": node " + std::to_string(i / columns) + ": expected 0 or 1, found " +
+                                std::to_string((*values)[i]));
+        return std::optional(Mask{*std::move(values), columns});
+    }
+
+    Result<void> readSplits()
+    {
+        std::array<std::optional<Mask>, 3> masks;
+        const std::array<std::string, 3> names{"train_mask", "val_mask", "test_mask"};
+        std::size_t splits = 1;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            auto mask = readMask(names[i]);
+            if (!mask) return mask.error();
+            masks[i] = *std::move(mask);
+            if (!masks[i] || masks[i]->columns == 1) continue;
+            if (splits > 1 && masks[i]->columns != splits)
+                return badInput(names[i] + ": expected " + std::to_string(splits) + " splits as the masks before, found " +
+                                std::to_string(masks[i]->columns));
+            splits = masks[i]->columns;
+        }
+        if (!masks[0] || !masks[2]) return {};
+        for (std::size_t split = 0; split < splits; ++split) {
+            const auto part = [&](const std::optional<Mask>& mask) {
+                return mask ? mask->nodes(split) : std::vector<graph::Node>();
+            };
+            ROSA_TRY(addSplit(m_dataset, {splits == 1 ? "public" : "public " + std::to_string(split), part(masks[0]),
+                                          part(masks[1]), part(masks[2])}));
+        }
+        return {};
+    }
+
+    const ArrayByName& m_arrayOf;
+    Dataset m_dataset;
+    std::optional<NdArray> m_features, m_classes;  ///< Read early, as they tell how many nodes there are.
+};
+
+}  // namespace
+
+Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset)
+{
+    return ArrayReader(arrayOf, std::move(dataset)).run();
+}
+
+Result<void> setClasses(Dataset& dataset, const NdArray& classes)
+{
+    const auto& shape = classes.shape();
+    const std::int64_t nodes = dataset.graph.nodeCount();
+    if (shape.empty() || shape.size() > 2 || shape[0] != nodes || (shape.size() == 2 && shape[1] != 1))
+        return badInput("expected a class for each of " + std::to_string(nodes) + " nodes, found " + classes.describe());
+    const auto numbers = classes.toDoubles();
+    if (!numbers) return numbers.error();
+    std::vector<std::int64_t> ofNode;
+    ofNode.reserve(numbers->size());
+    for (std::size_t i = 0; i < numbers->size(); ++i) {
+        const double number = (*numbers)[i];
+        const bool isKnown = number >= 0;
+        if (isKnown && (number != std::floor(number) || number > std::numeric_limits<std::int32_t>::max()))
+            return badInput("node " + std::to_string(i) + ": expected the number of a class, found " +
+                            std::to_string(number));
+        ofNode.push_back(isKnown ? static_cast<std::int64_t>(number) : -1);
+    }
+    return setLabels(dataset, ofNode, {});
+}
+
+Result<void> addSplit(Dataset& dataset, graph::Split split)
+{
+    std::vector<graph::Node> all;
+    for (auto* part : {&split.train, &split.validation, &split.test}) {
+        std::ranges::sort(*part);
+        all.insert(all.end(), part->begin(), part->end());
+    }
+    std::ranges::sort(all);
+    if (const auto twice = std::ranges::adjacent_find(all); twice != all.end())
+        return badInput("split \"" + split.name + "\": expected each node in one part, found node " +
+                        std::to_string(*twice) + " twice");
+    dataset.splits.push_back(std::move(split));
+    return {};
+}
+
+}  // namespace rosa::data
