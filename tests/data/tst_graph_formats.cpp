@@ -371,6 +371,20 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(many.error().message).count(QLatin1Char('\n')), 19);
     }
 
+    void everyFaultOfAMatrixIsTold()
+    {
+        put(m_root / "m" / "net.mtx",
+            "%%MatrixMarket matrix coordinate real general\n3 3 4\n1 2 1\n1 9 1\n% no entry\n2 3 x\n3\n");
+        const auto read = readOnly(m_root / "m");
+        QVERIFY(!read.ok());
+        const QStringList lines = QString::fromStdString(read.error().message).split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        for (const auto& [place, part] : {std::pair{0, "net.mtx:4: expected a column from 1 to 3"},
+                                          {1, "net.mtx:6: expected a finite number"},
+                                          {2, "net.mtx:7: expected row, column and value"}})
+            QVERIFY2(lines[place].contains(QLatin1String(part)), qPrintable(lines[place]));
+    }
+
     void ignoredWeightsAreNamed()
     {
         put(m_root / "w" / "edges.csv", "source,target,Weight\na,b,0.5\nb,c,1\nc,a,2\n");

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/readers/faults.h"
 #include "core/data/readers/feature_files.h"
 #include "core/data/readers/lines.h"
 
@@ -44,28 +45,38 @@ bool nextData(LineReader& lines, std::string_view& line)
     return false;
 }
 
+Result<void> addEntry(LineReader& lines, std::string_view line, const Banner& banner, MarketMatrix& matrix)
+{
+    const auto fields = splitAtSpace(line);
+    if (fields.size() != (banner.isPattern ? 2u : 3u))
+        return lines.problem(banner.isPattern ? "row and column" : "row, column and value", line);
+    const auto row = parseWhole(fields[0]);
+    const auto column = parseWhole(fields[1]);
+    if (!row || *row < 1 || *row > matrix.rows)
+        return lines.problem("a row from 1 to " + std::to_string(matrix.rows), fields[0]);
+    if (!column || *column < 1 || *column > matrix.columns)
+        return lines.problem("a column from 1 to " + std::to_string(matrix.columns), fields[1]);
+    const auto value = banner.isPattern ? std::optional(1.0f) : parseNumber(fields[2]);
+    if (!value || !std::isfinite(*value)) return lines.problem("a finite number", fields[2]);
+    matrix.entries.push_back({static_cast<std::int32_t>(*row - 1), static_cast<std::int32_t>(*column - 1), *value});
+    return {};
+}
+
 Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t count, MarketMatrix& matrix)
 {
+    Faults faults;
     std::string_view line;
+    std::int64_t read = 0;
     while (nextData(lines, line)) {
-        const auto fields = splitAtSpace(line);
-        if (fields.size() != (banner.isPattern ? 2u : 3u))
-            return lines.problem(banner.isPattern ? "row and column" : "row, column and value", line);
-        const auto row = parseWhole(fields[0]);
-        const auto column = parseWhole(fields[1]);
-        if (!row || *row < 1 || *row > matrix.rows)
-            return lines.problem("a row from 1 to " + std::to_string(matrix.rows), fields[0]);
-        if (!column || *column < 1 || *column > matrix.columns)
-            return lines.problem("a column from 1 to " + std::to_string(matrix.columns), fields[1]);
-        const auto value = banner.isPattern ? std::optional(1.0f) : parseNumber(fields[2]);
-        if (!value || !std::isfinite(*value)) return lines.problem("a finite number", fields[2]);
-        if (static_cast<std::int64_t>(matrix.entries.size()) == count)
-            return lines.problem("the end after " + std::to_string(count) + " entries", line);
-        matrix.entries.push_back({static_cast<std::int32_t>(*row - 1), static_cast<std::int32_t>(*column - 1), *value});
+        if (read == count) {
+            faults.add(lines.problem("the end after " + std::to_string(count) + " entries", line));
+            break;
+        }
+        ++read;
+        if (!faults.take(addEntry(lines, line, banner, matrix))) return faults.result();
     }
-    if (static_cast<std::int64_t>(matrix.entries.size()) != count)
-        return lines.problem(std::to_string(count) + " entries", std::to_string(matrix.entries.size()) + " and the end");
-    return {};
+    if (read != count) faults.add(lines.problem(std::to_string(count) + " entries", std::to_string(read) + " and the end"));
+    return faults.result();
 }
 
 /// Values stand column by column, one a line.
