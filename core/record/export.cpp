@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/csv.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/record/run_folder.h"
@@ -24,15 +25,6 @@ void appendNumber(std::string& text, double value)
     std::array<char, 32> digits{};
     const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
     text.append(digits.data(), written.ptr);
-}
-
-/// A field of a CSV line, in quotes where it needs them.
-std::string field(const std::string& text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char letter : text) quoted.append(letter == '"' ? 2 : 1, letter);
-    return quoted + "\"";
 }
 
 Result<std::string> results(RunReader& reader)
@@ -116,7 +108,7 @@ Result<void> exportCurves(RunReader& reader, const fs::path& file)
         if (!curve) return curve.error();
         epochs = std::min(epochs, curve->size());  // A run that goes on may have got ahead meanwhile.
         curves.push_back(std::move(*curve));
-        text += "," + field(metric);
+        text += "," + csvField(metric);
     }
     text += "\n";
     for (std::size_t epoch = 0; epoch < epochs; ++epoch) {

@@ -3,21 +3,13 @@
 #include <charconv>
 #include <string>
 
+#include "core/base/csv.h"
 #include "core/reproduce/table_text.h"
 #include "core/reproduce/table_words.h"
 
 namespace rosa::reproduce {
 
 namespace {
-
-/// `value` as one field, in quotes where it needs them.
-std::string quoted(const std::string& value)
-{
-    if (value.find_first_of(",\"\r\n") == std::string::npos) return value;
-    std::string text = "\"";
-    for (const char letter : value) text.append(letter == '"' ? 2 : 1, letter);
-    return text + "\"";
-}
 
 /// The shortest text that reads back exactly.
 std::string exact(double value)
@@ -33,7 +25,7 @@ public:
     {
         const char* const separator = m_names.empty() ? "" : ",";
         m_names += separator + name;
-        m_values += separator + quoted(value);
+        m_values += separator + csvField(value);
         return *this;
     }
     /// Empty where there is none.

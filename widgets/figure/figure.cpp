@@ -8,6 +8,8 @@
 #include <QGuiApplication>
 #include <QRegularExpression>
 
+#include "core/base/csv.h"
+
 namespace rosa::widgets {
 
 namespace {
@@ -41,6 +43,7 @@ constexpr std::array kLatex{
     LatexCharacter{u'"', "''"},
     LatexCharacter{u'α', "$\\alpha$"},
     LatexCharacter{u'β', "$\\beta$"},
+    LatexCharacter{u'γ', "$\\gamma$"},
     LatexCharacter{u'ε', "$\\varepsilon$"},
     LatexCharacter{u'θ', "$\\theta$"},
     LatexCharacter{u'μ', "$\\mu$"},
@@ -90,13 +93,7 @@ QString csvNumber(double value) { return std::isnan(value) ? QString() : shortes
 
 QString pgfNumber(double value) { return std::isnan(value) ? QStringLiteral("nan") : shortest(value); }
 
-QString csvText(const QString& text)
-{
-    const bool isPlain =
-        !text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n'));
-    if (isPlain) return text;
-    return QLatin1Char('"') + QString(text).replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-}
+QString csvText(const QString& text) { return QString::fromStdString(rosa::csvField(text.toStdString())); }
 
 QString latexText(const QString& text)
 {
