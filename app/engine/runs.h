@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "app/engine/command.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
@@ -33,6 +35,9 @@ Result<void> listRuns(CommandContext& context, const RunFilter& filter);
 Result<void> showRun(CommandContext& context, const std::string& run);
 /// Follows a run to its end, whose kind becomes the exit code.
 Result<void> watchRun(CommandContext& context, const std::string& run);
+
+/// A parameter's value as JSON: a number, true or false, or a text.
+nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const std::string& key, const std::string& text);
 
 /// `share` of 1 as "84.5"; "–" where it is not known.
 std::string percentText(double share);

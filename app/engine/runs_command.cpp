@@ -112,7 +112,8 @@ void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
     list->add_option("--method", asked->filter.method, "Only runs of this method");
     list->add_option("--state", asked->filter.state, "Only runs in this state");
     list->add_option("--tag", asked->filter.tag, "Only runs with this tag");
-    list->add_option("--group", asked->filter.group, "Only runs of this group");
+    list->add_option("--group", asked->filter.group,
+                     "Only runs of this group: the beginning of its id, or the name that its runs got together");
     list->add_option("--limit", asked->filter.limit, "Only the newest so many")->check(count());
     list->add_flag("--deleted", asked->filter.deleted, "The deleted runs instead");
     list->callback([&context, asked] { report(context, listRuns(context, asked->filter)); });

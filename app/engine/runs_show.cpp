@@ -13,6 +13,8 @@
 #include "core/catalog/configuration.h"
 #include "core/catalog/shell_word.h"
 #include "core/record/evaluation.h"
+#include "core/record/run_command.h"
+#include "core/record/turn.h"
 
 namespace rosa::engine {
 
@@ -89,13 +91,13 @@ std::string timeText(double seconds)
     return text.data();
 }
 
-/// Keys with a value that no preset gave, as "key = value".
+/// Keys with a value that somebody chose, though a preset may have the same, as "key = value".
 std::vector<std::pair<std::string, std::string>> ownChoices(const RunFacts& facts)
 {
     std::vector<std::pair<std::string, std::string>> own;
     if (!facts.configuration) return own;
     for (const auto& [key, set] : facts.configuration->values())
-        if (set.origin == "user") own.emplace_back(key, catalog::toText(set.value));
+        if (!set.isGiven()) own.emplace_back(key, catalog::toText(set.value));
     return own;
 }
 
@@ -114,7 +116,8 @@ std::string commandOf(const RunFacts& facts)
     if (!facts.configuration) return {};
     const std::string weights = originFile(facts, "imported_weights");
     const std::string embedding = originFile(facts, kForeignEmbedding);
-    if (weights.empty() && embedding.empty()) return facts.configuration->toCommand();
+    if (weights.empty() && embedding.empty())
+        return record::runCommand(facts.info, *facts.configuration, record::turnsAmong(facts.events));
     std::string line = weights.empty() ? "rosa evaluate --embedding " + catalog::shellWord(embedding)
                                        : "rosa import-checkpoint " + catalog::shellWord(weights);
     const std::vector<std::string> words = facts.configuration->toArguments();
@@ -126,7 +129,7 @@ std::string commandOf(const RunFacts& facts)
     return line + " --name " + catalog::shellWord(facts.info.name);
 }
 
-Json toJson(const RunFacts& facts)
+Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
 {
     const record::RunInfo& info = facts.info;
     Json json{{"run", info.id},
@@ -150,6 +153,7 @@ Json toJson(const RunFacts& facts)
               {"engine", info.engine},
               {"command", commandOf(facts)},
               {"own_choices", Json::object()},
+              {"parameters", Json::object()},
               {"configuration", info.configurationToml},
               {"last", Json::object()},
               {"documents", Json::object()},
@@ -157,6 +161,9 @@ Json toJson(const RunFacts& facts)
               {"checkpoints", Json::array()},
               {"files", Json::object()}};
     for (const auto& [key, value] : ownChoices(facts)) json["own_choices"][key] = value;
+    if (facts.configuration)
+        for (const auto& [key, set] : facts.configuration->values())
+            json["parameters"][key] = parameterJson(catalogue, key, catalog::toText(set.value));
     for (const auto& [metric, value] : facts.lastValues) json["last"][metric] = value;
     for (const auto& [name, document] : facts.documents) json["documents"][name] = document;
     for (const record::RunEvent& event : facts.events)
@@ -223,7 +230,7 @@ void print(const RunFacts& facts)
     printHead(facts);
     std::vector<std::vector<std::string>> rows;
     for (const auto& [key, value] : ownChoices(facts)) rows.push_back({key, value});
-    printSection("Differs from the preset", rows);
+    printSection("Chosen", rows);
     if (const std::string command = commandOf(facts); !command.empty()) std::cout << "\nCommand\n  " << command << "\n";
     rows.clear();
     for (const auto& [metric, value] : facts.lastValues) rows.push_back({metric, numberText(value)});
@@ -257,7 +264,7 @@ Result<void> showRun(CommandContext& context, const std::string& run)
     const auto facts = readFacts(context, run);
     if (!facts) return facts.error();
     if (context.json)
-        printJsonLine(toJson(*facts));
+        printJsonLine(toJson(context.catalogue, *facts));
     else
         print(*facts);
     return {};

@@ -14,6 +14,7 @@
 #include "core/base/files.h"
 #include "core/catalog/foreign.h"
 #include "core/data/catalogue.h"
+#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::engine {
@@ -70,6 +71,7 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
     const auto overrides = overridesOf(arguments);
     if (!overrides) return overrides.error();
     selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
+    for (const auto& [key, text] : *overrides) selection.chosen.push_back(key);
     if (selection.method == catalog::kForeignMethod)
         return badInput("method " + selection.method +
                         " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");
@@ -152,7 +154,10 @@ private:
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
                             " does not go with --resume: the run keeps its own");
         if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
-        for (const auto& [key, text] : *overrides) ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
+        for (const auto& [key, text] : *overrides) {
+            ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
+            recorded->configuration.markChosen({key});
+        }
         (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
         m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
         m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
@@ -193,15 +198,22 @@ private:
 
     Result<learn::RunOutcome> trainOne(const catalog::Configuration& configuration, const Ancestry& ancestry)
     {
-        learn::TrainJob job{m_context.catalogue, configuration,      *m_dataset,
-                            m_arguments.name,    groupName(),        ancestry.resume,
-                            ancestry.forkOf,     ancestry.forkEpoch, {}};
+        learn::TrainJob job{m_context.catalogue,   configuration,      *m_dataset,
+                            nameOf(configuration), groupName(),        ancestry.resume,
+                            ancestry.forkOf,       ancestry.forkEpoch, {}};
         for (const std::string& text : m_arguments.watch) {
             const auto pair = parsePair(*m_dataset, configuration, text);
             if (!pair) return pair.error().within("--watch " + text);
             job.watch.push_back(*pair);
         }
         return m_jobs->train(*m_place, job, *m_observer);
+    }
+
+    /// Runs that get a name together are told apart by their seed.
+    [[nodiscard]] std::string nameOf(const catalog::Configuration& configuration) const
+    {
+        const bool isOneOfSeveral = m_arguments.seeds > 1 && !m_arguments.name.empty();
+        return isOneOfSeveral ? record::nameWithSeed(m_arguments.name, configuration.seed()) : m_arguments.name;
     }
 
     /// Runs of one command belong together.

@@ -150,7 +150,14 @@ Result<Configuration> Configuration::resolve(const Catalogue& catalogue, const S
             }
         }
     for (const auto& [key, text] : selection.overrides) ROSA_TRY(made.set(catalogue, key, text));
+    made.markChosen(selection.chosen);
     return made;
+}
+
+void Configuration::markChosen(const std::vector<std::string>& keys)
+{
+    for (const std::string& key : keys)
+        if (const auto known = m_values.find(key); known != m_values.end()) known->second.origin = "user";
 }
 
 Result<void> Configuration::set(const Catalogue& catalogue, const std::string& key, const std::string& text,
@@ -194,7 +201,7 @@ std::vector<std::string> Configuration::toArguments() const
     if (!m_encoder.empty()) add("--encoder", m_encoder);
     add("--seed", std::to_string(m_seed));
     for (const auto& [key, set] : m_values)
-        if (set.origin != "default" && !set.origin.starts_with("preset ")) add("--set", key + "=" + toText(set.value));
+        if (!set.isGiven()) add("--set", key + "=" + toText(set.value));
     return words;
 }
 

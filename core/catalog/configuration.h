@@ -19,6 +19,8 @@ struct Selection {
     std::string preset;   ///< "" the method's first; "reference@cora": its values for another data set.
     std::uint64_t seed = 1;
     std::vector<std::pair<std::string, std::string>> overrides;  ///< key, text; a later one wins.
+    /// Keys that somebody chose by name: their origin is "user" even where the preset has the same value.
+    std::vector<std::string> chosen = {};
 };
 
 /// Between a preset and the data set whose values it takes: a graph of one's own with the settings of a published one.
@@ -38,6 +40,13 @@ std::vector<PresetChoice> presetChoices(const Method& method, const std::string&
 struct SetValue {
     Value value;
     std::string origin;
+
+    /// Whether the catalogue gave it: no option is needed to get it again.
+    [[nodiscard]] bool isGiven() const { return isGivenOrigin(origin); }
+    [[nodiscard]] static bool isGivenOrigin(const std::string& origin)
+    {
+        return origin == "default" || origin.starts_with("preset ");
+    }
 };
 
 /// A complete, checked configuration. A value type.
@@ -50,10 +59,10 @@ public:
     static Result<Configuration> resolve(const Catalogue& catalogue, const Selection& selection);
 
     /// Reads what toToml wrote (every value) or a hand-written file (some values; the rest is resolved). An Error names the
-    /// line. Unknown keys are errors.
+    /// line. Unknown keys are errors. A value keeps the origin that toToml wrote behind it; without one it is the user's.
     static Result<Configuration> fromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
     /// Only the choices a TOML file makes, so that a command line can override them. Keys and values are checked, with
-    /// their lines; whether they fit the method only resolve() knows.
+    /// their lines; whether they fit the method only resolve() knows. Values that toToml marked as a preset's are not `chosen`.
     static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text,
                                                const std::string& fileName);
     /// A table [run] of data set, method, encoder, preset and seed, then a table a group with every value and, as a
@@ -79,9 +88,11 @@ public:
     /// A value that is so already keeps its origin.
     Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text,
                      const std::string& origin = "user");
+    /// Says that somebody chose these keys by name, whatever their presets say; unknown keys are passed over.
+    void markChosen(const std::vector<std::string>& keys);
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
-    /// What `rosa train` takes to make this configuration, word by word, with what differs from the presets only.
+    /// What `rosa train` takes to make this configuration, word by word, with what differs from the presets or was chosen by name.
     [[nodiscard]] std::vector<std::string> toArguments() const;
     /// The same as a line for a shell: "rosa train --dataset cora …".
     [[nodiscard]] std::string toCommand() const;

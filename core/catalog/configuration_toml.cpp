@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include <toml++/toml.h>
@@ -19,11 +20,32 @@ namespace {
 const std::string kRun = "run";
 const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encoder", "run.preset", "run.seed"};
 
-/// What a file says, with the line of each override.
+/// Between a value and the origin that toToml() writes behind it.
+constexpr std::string_view kOriginMark = "  # ";
+
+/// What a file says, with the line of each override and the origin noted there ("": none).
 struct ParsedFile {
     Selection selection;
     std::vector<unsigned> lines;
+    std::vector<std::string> origins;
 };
+
+std::string originAt(const std::vector<std::string>& lines, unsigned number)
+{
+    if (number == 0 || number > lines.size()) return {};
+    const std::string& line = lines[number - 1];
+    const auto mark = line.rfind(kOriginMark);
+    return mark == std::string::npos ? std::string() : line.substr(mark + kOriginMark.size());
+}
+
+std::vector<std::string> linesOf(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        lines.push_back(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
+    return lines;
+}
 
 Error at(const std::string& fileName, const toml::node& node, const std::string& message)
 {
@@ -134,6 +156,12 @@ Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text
         ROSA_TRY(key == kRun ? readRun(catalogue, file.selection, *table, fileName)
                              : readGroup(catalogue, file, key, *table, fileName));
     }
+    const std::vector<std::string> lines = linesOf(text);
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+        file.origins.push_back(originAt(lines, file.lines[i]));
+        if (!SetValue::isGivenOrigin(file.origins.back()))
+            file.selection.chosen.push_back(file.selection.overrides[i].first);
+    }
     return file;
 }
 
@@ -164,6 +192,10 @@ Result<Configuration> Configuration::fromToml(const Catalogue& catalogue, const 
     for (std::size_t i = 0; i < overrides.size(); ++i)
         if (auto set = made->set(catalogue, overrides[i].first, overrides[i].second); !set)
             return set.error().within(fileName + ":" + std::to_string(file->lines[i]));
+    made->markChosen(file->selection.chosen);
+    for (std::size_t i = 0; i < overrides.size(); ++i)
+        if (!file->origins[i].empty() && !SetValue::isGivenOrigin(file->origins[i]))
+            made->m_values.at(overrides[i].first).origin = file->origins[i];
     return made;
 }
 
@@ -182,7 +214,8 @@ std::string Configuration::toToml() const
             out << "\n[" << group << "]\n";
         }
         const auto* text = std::get_if<std::string>(&set.value);
-        out << key.substr(dot + 1) << " = " << (text ? quoted(*text) : toText(set.value)) << "  # " << set.origin << '\n';
+        out << key.substr(dot + 1) << " = " << (text ? quoted(*text) : toText(set.value)) << kOriginMark << set.origin
+            << '\n';
     }
     return out.str();
 }

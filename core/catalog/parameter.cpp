@@ -148,6 +148,28 @@ Result<Value> checkValue(const Parameter& parameter, const Value& value)
     return unfit(parameter, toText(value));
 }
 
+Parameter Parameter::briefly(std::string text) const
+{
+    Parameter described = *this;
+    described.brief = std::move(text);
+    return described;
+}
+
+Parameter Parameter::asBookkeeping() const
+{
+    Parameter described = *this;
+    described.isBookkeeping = true;
+    return described;
+}
+
+std::string briefPattern(const Parameter& parameter, const std::string& text)
+{
+    const std::size_t bar = parameter.brief.find('|');
+    if (bar == std::string::npos) return parameter.brief.empty() ? parameter.key + " #" : parameter.brief;
+    const bool isFirst = text == (parameter.type == ValueType::Boolean ? "true" : "1");
+    return isFirst ? parameter.brief.substr(0, bar) : parameter.brief.substr(bar + 1);
+}
+
 std::string toText(const Value& value)
 {
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";

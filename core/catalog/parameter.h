@@ -36,8 +36,15 @@ struct Parameter {
     std::string help;              ///< One sentence: what it does and which way it pushes.
     std::vector<Choice> choices;   ///< Choice only.
     bool live = false;             ///< May be turned while a run trains.
+    /// How the value is written where runs are told apart: "λ #", "1 epoch|# epochs" (the first for 1), "topology|no topology" (true, false).
+    std::string brief;
+    bool isBookkeeping = false;  ///< Says what is kept of a run, not what is trained or measured.
 
     [[nodiscard]] std::string group() const { return key.substr(0, key.find('.')); }
+
+    /// With `brief` set, for descriptions.
+    [[nodiscard]] Parameter briefly(std::string text) const;
+    [[nodiscard]] Parameter asBookkeeping() const;
 };
 
 /// Reads `text` as a value of the parameter. An Error names the key, the range or the choices, and for a misspelt
@@ -47,6 +54,8 @@ Result<Value> parseValue(const Parameter& parameter, const std::string& text);
 Result<Value> checkValue(const Parameter& parameter, const Value& value);
 /// What a value of the parameter must be, for messages and help: "a number above 0, at most 10000", "one of sgd, adam".
 std::string expectation(const Parameter& parameter);
+/// Parameter::brief for a value in the form that toText() gives; what stands for the value in it is still #.
+std::string briefPattern(const Parameter& parameter, const std::string& text);
 /// As typed on a command line and written in TOML; reals by the shortest text that reads back exactly.
 std::string toText(const Value& value);
 

@@ -389,7 +389,7 @@ Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Featu
 void warnOfFewerSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
 {
     const catalog::SetValue& set = configuration.values().at("evaluation.splits");
-    const bool isChosen = set.origin != "default" && !set.origin.starts_with("preset ");
+    const bool isChosen = !set.isGiven();
     const std::int64_t asked = configuration.integer("evaluation.splits");
     const auto protocol = protocolOf(configuration, dataset);
     if (isChosen && protocol && asked > protocol->splits)

@@ -6,12 +6,14 @@
 #include <map>
 #include <set>
 #include <system_error>
+#include <tuple>
 
 #include <unistd.h>
 
 #include "core/base/files.h"
 #include "core/record/database.h"
 #include "core/record/run_folder.h"
+#include "core/record/run_labels.h"
 #include "core/record/summary.h"
 
 namespace rosa::record {
@@ -39,6 +41,7 @@ public:
 
     Result<std::vector<RunSummary>> runs(bool withDeleted) override;
     Result<std::string> find(const std::string& text, bool deleted) override;
+    Result<std::vector<std::string>> findAll(const std::string& text) override;
     Result<void> rename(const std::string& run, const std::string& name) override;
     Result<void> setNotes(const std::string& run, const std::string& notes) override;
     Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) override;
@@ -129,7 +132,10 @@ Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
         if (run.deleted && !withDeleted) continue;
         if (isActive(run.state) && summary.process.isAlive() == std::optional(false)) run.state = RunState::Interrupted;
         if (const auto additions = given->find(run.id); additions != given->end()) {
-            if (!additions->second.name.empty()) run.name = additions->second.name;
+            if (!additions->second.name.empty()) {
+                run.name = additions->second.name;
+                run.isNamed = true;
+            }
             run.notes = additions->second.notes;
             run.tags = additions->second.tags;
         }
@@ -141,31 +147,77 @@ Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
     return runs;
 }
 
+/// Those whose id begins so or that have the name; where there are none, those that were given it together.
+std::vector<const RunSummary*> namedBy(const std::vector<RunSummary>& runs, const std::string& text, bool deleted)
+{
+    std::vector<const RunSummary*> fitting;
+    for (const bool isTogether : {false, true}) {
+        if (!fitting.empty() || text.empty()) break;
+        for (const RunSummary& run : runs) {
+            const bool fits = isTogether ? run.isNamed && nameWithoutSeed(run.name, run.seed) == text
+                                         : run.id.starts_with(text) || run.name == text;
+            if (fits && run.deleted == deleted) fitting.push_back(&run);
+        }
+    }
+    return fitting;
+}
+
+Error fitsSeveral(const std::string& text, const std::vector<const RunSummary*>& fitting)
+{
+    std::string some;
+    for (std::size_t i = 0; i < std::min<std::size_t>(fitting.size(), 3); ++i) some += (i ? ", " : "") + fitting[i]->id;
+    return badInput("\"" + text + "\" fits " + std::to_string(fitting.size()) + " runs: " + some +
+                    (fitting.size() > 3 ? ", …" : ""));
+}
+
+/// Whether they differ in nothing but the seed.
+bool areOneGroup(const std::vector<const RunSummary*>& runs)
+{
+    const auto isLike = [&](const RunSummary* run) {
+        const RunSummary& first = *runs.front();
+        if (!first.group.empty() && run->group == first.group) return true;
+        return !run->values.empty() && run->values == first.values && run->dataset == first.dataset &&
+               run->method == first.method && run->encoder == first.encoder && run->preset == first.preset &&
+               run->turns == first.turns && run->forkedFrom == first.forkedFrom && run->forkEpoch == first.forkEpoch;
+    };
+    return std::ranges::all_of(runs, isLike);
+}
+
+Result<std::vector<std::string>> StoredLibrary::findAll(const std::string& text)
+{
+    constexpr std::size_t kShortestGroup = 4;
+    const auto all = runs(false);
+    if (!all) return all.error();
+    auto fitting = namedBy(*all, text, false);
+    if (fitting.empty() && text.size() >= kShortestGroup)
+        for (const RunSummary& run : *all)
+            if (run.group.starts_with(text)) fitting.push_back(&run);
+    if (fitting.size() < 2 || !areOneGroup(fitting)) {
+        auto one = find(text, false);
+        if (!one) return one.error();
+        return std::vector{*std::move(one)};
+    }
+    std::ranges::sort(fitting, {}, [](const RunSummary* run) { return std::tuple(run->seed, run->created, run->id); });
+    std::vector<std::string> ids;
+    for (const RunSummary* run : fitting) ids.push_back(run->id);
+    return ids;
+}
+
 Result<std::string> StoredLibrary::find(const std::string& text, bool deleted)
 {
     const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
     if (isPlainName(text) && isFolder(parent / text)) return text;
     auto all = runs(true);
     if (!all) return all.error();
-    std::vector<std::string> fitting;
+    const auto fitting = namedBy(*all, text, deleted);
+    if (fitting.size() == 1) return fitting.front()->id;
+    if (fitting.size() > 1) return fitsSeveral(text, fitting);
     std::vector<std::string> candidates;
-    bool elsewhere = false;
+    const bool elsewhere = !namedBy(*all, text, !deleted).empty();
     for (const RunSummary& run : *all) {
-        const bool fits = !text.empty() && (run.id.starts_with(text) || run.name == text);
-        if (run.deleted != deleted) {
-            elsewhere = elsewhere || fits;
-            continue;
-        }
-        if (fits) fitting.push_back(run.id);
+        if (run.deleted != deleted) continue;
         candidates.push_back(run.id);
         candidates.push_back(run.name);
-    }
-    if (fitting.size() == 1) return fitting.front();
-    if (fitting.size() > 1) {
-        std::string some;
-        for (std::size_t i = 0; i < std::min<std::size_t>(fitting.size(), 3); ++i) some += (i ? ", " : "") + fitting[i];
-        return badInput("\"" + text + "\" fits " + std::to_string(fitting.size()) + " runs: " + some +
-                        (fitting.size() > 3 ? ", …" : ""));
     }
     if (elsewhere) return badInput("run \"" + text + (deleted ? "\" is not deleted" : "\" is deleted; restore it first"));
     const std::string near = catalog::nearest(text, candidates);

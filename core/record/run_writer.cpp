@@ -1,49 +1,18 @@
 #include "core/record/run_writer.h"
 
-#include <algorithm>
 #include <system_error>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
 #include "core/record/rewind.h"
+#include "core/record/run_labels.h"
 #include "core/record/schema.h"
 #include "core/record/writer.h"
 
 namespace rosa::record {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-std::string lastPart(const std::string& key) { return key.substr(key.find('.') + 1); }
-
-/// The key without its group, where no other key ends so.
-std::string shortKey(const catalog::Configuration& configuration, const std::string& key)
-{
-    const auto endsSo = [&](const auto& value) { return lastPart(value.first) == lastPart(key); };
-    return std::ranges::count_if(configuration.values(), endsSo) > 1 ? key : lastPart(key);
-}
-
-}  // namespace
-
-std::string runName(const catalog::Configuration& configuration)
-{
-    constexpr int kMostValues = 3;
-    std::string name = configuration.dataset() + " " + configuration.method();
-    if (const std::string& encoder = configuration.encoder(); !encoder.empty() && encoder != "gcn") name += " " + encoder;
-    int shown = 0;
-    for (const auto& [key, set] : configuration.values()) {
-        if (set.origin == "default" || set.origin.starts_with("preset ")) continue;
-        if (++shown > kMostValues) {
-            name += " …";
-            break;
-        }
-        name += " " + shortKey(configuration, key) + "=" + catalog::toText(set.value);
-    }
-    if (configuration.seed() != 1) name += " seed " + std::to_string(configuration.seed());
-    return name;
-}
 
 namespace {
 

@@ -15,13 +15,9 @@
 
 namespace rosa::record {
 
-/// The name of a run that got none: data set, method, an encoder other than GCN, the first few values that people chose (with their group
-/// where other keys end alike) and a seed other than 1, "cora rosa mlp lambda=5 topology.enabled=false seed 2".
-std::string runName(const catalog::Configuration& configuration);
-
 /// What a run starts from.
 struct RunOrigin {
-    std::string name;         ///< "": runName().
+    std::string name;         ///< "": runName() of run_labels.h.
     std::string group;        ///< Runs of one command (`--seeds 5`) share it; may be "".
     std::string datasetHash;  ///< data::contentHash.
     std::string forkedFrom;   ///< Run id, or "".

@@ -1,6 +1,7 @@
 #include "core/record/summary.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -9,7 +10,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/record/evaluation.h"
+#include "core/record/known_catalogue.h"
 #include "core/record/run_folder.h"
+#include "core/record/run_labels.h"
 
 namespace rosa::record {
 
@@ -60,21 +63,12 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
     if (!info) return info.error();
     StoredSummary summary;
     RunSummary& run = summary.run;
-    run.name = info->name;
-    run.group = info->group;
-    run.dataset = info->dataset;
-    run.method = info->method;
-    run.encoder = info->encoder;
-    run.preset = info->preset;
-    run.seed = info->seed;
-    run.state = info->state;
-    run.epochs = info->epochs;
-    run.created = info->created;
-    run.lastLoss = run.accuracyMean = run.accuracyStd = kUnknown;
+    run = summaryOf(*info);
     summary.process = info->process;
     const auto events = (*reader)->events();
     if (!events) return events.error();
     run.turns = turnsAmong(*events);
+    if (!run.isNamed) run.name = runLabels(std::vector{run}).front().text();
     const auto metrics = (*reader)->metrics();
     if (!metrics) return metrics.error();
     if (std::find(metrics->begin(), metrics->end(), "loss") != metrics->end()) {
@@ -117,10 +111,89 @@ std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
     return turns;
 }
 
+/// Whether a person named it, fork ("named 100 RUN", one line) and values, in one column that is read without a parser: thousands of runs are read
+/// at each look. An older program leaves it empty.
+std::string traitsText(const RunSummary& run)
+{
+    return std::string(run.isNamed ? "named " : "unnamed ") + std::to_string(run.forkEpoch) + ' ' + run.forkedFrom + '\n' +
+           run.values;
+}
+
+bool readTraits(RunSummary& run, const std::string& text)
+{
+    const std::size_t end = text.find('\n');
+    const std::size_t first = text.find(' ');
+    const std::size_t second = first == std::string::npos ? first : text.find(' ', first + 1);
+    if (end == std::string::npos || second == std::string::npos || second > end) return false;
+    run.isNamed = text.starts_with("named ");
+    std::from_chars(text.data() + first + 1, text.data() + second, run.forkEpoch);
+    run.forkedFrom = text.substr(second + 1, end - second - 1);
+    run.values = text.substr(end + 1);
+    return true;
+}
+
 /// NaN is no value of a column: it is stored as NULL and comes back as NaN.
 SqlValue orNull(double value) { return std::isnan(value) ? SqlValue(nullptr) : SqlValue(value); }
 
 }  // namespace
+
+/// Lines "key=value"; one that a person chose begins with this.
+constexpr char kChosenMark = '!';
+
+std::vector<RunValue> valuesOf(const RunSummary& run)
+{
+    std::vector<RunValue> values;
+    for (std::size_t at = 0; at < run.values.size();) {
+        const std::size_t end = std::min(run.values.find('\n', at), run.values.size());
+        const bool isChosen = run.values[at] == kChosenMark;
+        const std::size_t start = at + (isChosen ? 1 : 0);
+        const std::size_t equals = run.values.find('=', start);
+        if (equals < end)
+            values.push_back(
+                {run.values.substr(start, equals - start), run.values.substr(equals + 1, end - equals - 1), isChosen});
+        at = end + 1;
+    }
+    return values;
+}
+
+void describe(RunSummary& run, const catalog::Configuration& configuration)
+{
+    run.dataset = configuration.dataset();
+    run.method = configuration.method();
+    run.encoder = configuration.encoder();
+    run.preset = configuration.preset();
+    run.seed = configuration.seed();
+    run.values.clear();
+    for (const auto& [key, set] : configuration.values())
+        run.values += (set.isGiven() ? "" : std::string(1, kChosenMark)) + key + "=" + catalog::toText(set.value) + "\n";
+}
+
+RunSummary summaryOf(const RunInfo& info)
+{
+    RunSummary run;
+    const auto configuration = catalog::Configuration::fromToml(knownCatalogue(), info.configurationToml, info.id);
+    if (configuration) {
+        describe(run, *configuration);
+        run.isNamed = !givenName(info.name, *configuration).empty();
+    } else {
+        run.isNamed = !info.name.empty();  // Nobody knows who chose it.
+    }
+    run.id = info.id;
+    run.group = info.group;
+    run.dataset = info.dataset;
+    run.method = info.method;
+    run.encoder = info.encoder;
+    run.preset = info.preset;
+    run.seed = info.seed;
+    run.forkedFrom = info.forkedFrom;
+    run.forkEpoch = info.forkEpoch;
+    run.state = info.state;
+    run.epochs = info.epochs;
+    run.created = info.created;
+    run.lastLoss = run.accuracyMean = run.accuracyStd = kUnknown;
+    run.name = run.isNamed ? info.name : runLabels(std::vector{run}).front().text();
+    return run;
+}
 
 std::string recordStamp(const fs::path& runFolder)
 {
@@ -157,13 +230,13 @@ Result<void> createSummaryTable(Database& library)
             preset TEXT NOT NULL, seed INTEGER NOT NULL, state TEXT NOT NULL, epochs INTEGER NOT NULL, created REAL NOT NULL,
             last_loss REAL, accuracy_mean REAL, accuracy_std REAL,
             pid INTEGER NOT NULL, start_time INTEGER NOT NULL, host TEXT NOT NULL, boot TEXT NOT NULL,
-            turns TEXT NOT NULL DEFAULT '', metric TEXT NOT NULL DEFAULT '');
+            turns TEXT NOT NULL DEFAULT '', metric TEXT NOT NULL DEFAULT '', traits TEXT NOT NULL DEFAULT '');
         )sql");
 }
 
 Result<void> completeSummaryTable(Database& library)
 {
-    for (const std::string column : {"turns", "metric"}) {
+    for (const std::string column : {"turns", "metric", "traits"}) {
         const auto found = library.number("SELECT count(*) FROM pragma_table_info('summary') WHERE name = '" + column + "'");
         if (!found) return found.error();
         if (*found == 0) ROSA_TRY(library.execute("ALTER TABLE summary ADD COLUMN " + column + " TEXT NOT NULL DEFAULT ''"));
@@ -177,7 +250,7 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
     ROSA_TRY(library.query(
         "SELECT run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, state, epochs, created, "
         "last_loss, "
-        "accuracy_mean, accuracy_std, pid, start_time, host, boot, turns, metric FROM summary",
+        "accuracy_mean, accuracy_std, pid, start_time, host, boot, turns, metric, traits FROM summary",
         {}, [&](const SqlRow& row) {
             StoredSummary summary;
             RunSummary& run = summary.run;
@@ -203,6 +276,7 @@ Result<std::vector<StoredSummary>> readSummaries(Database& library)
             else
                 summary.stamp.clear();  // Read again.
             run.metric = row.text(21);
+            if (run.problem.empty() && !readTraits(run, row.text(22))) summary.stamp.clear();
             if (run.metric.empty() && !std::isnan(run.accuracyMean)) summary.stamp.clear();
             summaries.push_back(std::move(summary));
         }));
@@ -215,8 +289,8 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
     return library.run(
         "INSERT OR REPLACE INTO summary (run, stamp, problem, name, run_group, dataset, method, encoder, preset, seed, "
         "state, "
-        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot, turns, metric) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "epochs, created, last_loss, accuracy_mean, accuracy_std, pid, start_time, host, boot, turns, metric, traits) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         {run.id,
          summary.stamp,
          run.problem,
@@ -238,7 +312,8 @@ Result<void> storeSummary(Database& library, const StoredSummary& summary)
          summary.process.host,
          summary.process.boot,
          turnsText(run.turns),
-         run.metric});
+         run.metric,
+         traitsText(run)});
 }
 
 }  // namespace rosa::record

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/catalog/foreign.h"
+#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::reproduce {
@@ -40,16 +41,21 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
     std::string hash;
     record::RunSummary named;
     if (!isForeign) {
-        const auto id = library.find(text);
-        if (!id) return id.error();
-        const auto found = std::ranges::find(*runs, *id, &record::RunSummary::id);
-        if (found == runs->end()) return badInput("--with " + text + ": run " + *id + " was just added; ask again");
-        named = *found;
-        const auto own = memberOf(catalogue, store, *id);
+        const auto ids = library.findAll(text);
+        if (!ids) return ids.error();
+        record::ShownRuns group;
+        for (const std::string& id : *ids) {
+            const auto found = std::ranges::find(*runs, id, &record::RunSummary::id);
+            if (found == runs->end()) return badInput("--with " + text + ": run " + id + " was just added; ask again");
+            group.push_back(*found);
+        }
+        named = group.front();
+        title = record::groupName(group);
+        const auto own = memberOf(catalogue, store, named.id);
         if (!own) return own.error();
         hash = own->configuration.groupHash();
     }
-    title = isForeign ? text : named.name;
+    if (isForeign) title = text;
     std::vector<Member> members;
     std::optional<Error> unreadable;
     std::set<std::pair<std::string, std::uint64_t>> places;

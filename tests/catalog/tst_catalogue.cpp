@@ -65,6 +65,27 @@ private Q_SLOTS:
         }
     }
 
+    /// Labels of runs are made of these: a value is in each, and no two parameters read alike.
+    void everyParameterHasABriefFormOfItsOwn()
+    {
+        std::set<std::string> seen;
+        for (const Parameter& parameter : kCatalogue.parameters) {
+            const char* key = parameter.key.c_str();
+            QVERIFY2(!parameter.brief.empty(), key);
+            const bool isFlag = parameter.type == ValueType::Boolean;
+            QVERIFY2(std::ranges::count(parameter.brief, '#') == (isFlag ? 0 : 1), key);
+            QVERIFY2(!isFlag || std::ranges::count(parameter.brief, '|') == 1, key);
+            for (const char* value : {"true", "false", "1", "2"}) {
+                const bool isFit = isFlag == (value[0] == 't' || value[0] == 'f');
+                if (isFit) QVERIFY2(seen.insert(briefPattern(parameter, value) + value).second, key);
+            }
+        }
+        const Parameter& epochs = *kCatalogue.parameter("train.epochs");
+        QCOMPARE(briefPattern(epochs, "1"), std::string("1 epoch"));
+        QCOMPARE(briefPattern(epochs, "300"), std::string("# epochs"));
+        QCOMPARE(briefPattern(*kCatalogue.parameter("topology.enabled"), "false"), std::string("no topology"));
+    }
+
     void everyParameterBelongsToSomething()
     {
         std::set<std::string> used;

@@ -107,6 +107,33 @@ private Q_SLOTS:
         QVERIFY(!made.has("encoder.layers"));
     }
 
+    /// A grid is read back from its runs: a value that was asked for stays one, though the preset has the same.
+    void aValueThatWasChosenByNameStaysChosen()
+    {
+        Selection selection;
+        const Configuration plain = resolved(selection);
+        const std::string sweeps = toText(plain.values().at("transport.iterations").value);
+        selection.overrides = {{"transport.iterations", sweeps}, {"transport.lambda", "80"}};
+        selection.chosen = {"transport.iterations", "transport.lambda"};
+        const Configuration made = resolved(selection);
+        QCOMPARE(made.values().at("transport.iterations").origin, std::string("user"));
+        QCOMPARE(made.values().at("sampling.walk_length").origin, plain.values().at("sampling.walk_length").origin);
+        QVERIFY(made.toCommand().find("--set transport.iterations=" + sweeps) != std::string::npos);
+        QCOMPARE(resolved(selection).groupHash(), made.groupHash());
+        const auto again = Configuration::fromToml(kCatalogue, made.toToml(), "again.toml");
+        QVERIFY(again.ok());
+        compareAll(*again, made);
+        const auto choices = Configuration::selectionFromToml(kCatalogue, made.toToml(), "again.toml");
+        QVERIFY(choices.ok());
+        QCOMPARE(choices->chosen, (std::vector<std::string>{"transport.iterations", "transport.lambda"}));
+        // In a file that a person wrote everything is chosen; its comments are none of ours.
+        const auto written = Configuration::fromToml(
+            kCatalogue, "[transport]\niterations = " + sweeps + "  # as printed\nlambda = 80\n", "mine.toml");
+        QVERIFY(written.ok());
+        QVERIFY(!written->values().at("transport.iterations").isGiven());
+        QCOMPARE(written->values().at("transport.lambda").origin, std::string("user"));
+    }
+
     /// A graph of one's own with the settings of a published one.
     void presetsOfAnotherDataSetCanBeTaken()
     {

@@ -1,11 +1,13 @@
 #include "core/record/library.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include <unistd.h>
 
 #include "core/record/database.h"
+#include "core/record/run_labels.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
 
@@ -131,6 +133,39 @@ private Q_SLOTS:
         QCOMPARE(library->runs()->at(0).name, std::string("cora rosa"));
         QVERIFY(library->runs()->at(0).tags.empty());
         QVERIFY(!library->runs()->at(0).notes.empty());
+    }
+
+    /// What a table or a figure is told by one name.
+    void aGroupIsFoundByOneName()
+    {
+        const TemporaryStore store;
+        std::vector<std::string> ids;
+        for (const std::uint64_t seed : {2, 1}) {
+            RunOrigin origin;
+            origin.name = nameWithSeed("warm", seed);
+            origin.group = "3a5f00c1d2e4";
+            ids.push_back(RunWriter::create(store.path(), someConfiguration(seed), origin, {"loss"}).value()->id());
+        }
+        std::ranges::reverse(ids);  // by seed
+        const std::string single = finishedRun(store.path(), 3, "alone");
+        auto library = Library::open(store.path()).value();
+        for (const char* name : {"warm", "3a5f", "3a5f00c1d2e4"}) QVERIFY(library->findAll(name).value() == ids);
+        QVERIFY(library->findAll("alone").value() == std::vector{single});
+        QVERIFY(library->findAll("warm seed 2").value() == std::vector{ids[1]});
+        QCOMPARE(library->find("warm seed 1").value(), ids[0]);
+        QVERIFY(mentions(library->find("warm").error(), "fits 2 runs"));
+        QVERIFY(mentions(library->findAll("cold").error(), "no run \"cold\""));
+        // Runs of equal configuration are a group whoever made them; others are none, whatever they are called.
+        VERIFY_OK(library->rename(single, "warm"));
+        VERIFY_OK(library->rename(ids[0], "warm"));
+        QVERIFY(library->findAll("warm").value() == (std::vector{ids[0], single}));
+        catalog::Selection selection;
+        selection.overrides = {{"transport.lambda", "80"}};
+        const auto other = catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value();
+        RunOrigin origin;
+        origin.name = "warm";
+        RunWriter::create(store.path(), other, origin, {"loss"}).value().reset();
+        QVERIFY(mentions(library->findAll("warm").error(), "fits 3 runs"));
     }
 
     void turnsAreToldAndReadWhereAnOlderProgramLeftThemOut()

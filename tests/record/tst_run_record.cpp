@@ -60,19 +60,6 @@ class TestRunRecord : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Keys that end alike keep their group, and an encoder that is not the usual one is named.
-    void namesTellRunsApart()
-    {
-        catalog::Selection selection;
-        selection.dataset = "cora";
-        selection.method = "rosa";
-        selection.encoder = "mlp";
-        selection.overrides = {{"topology.enabled", "false"}, {"transport.lambda", "5"}};
-        const auto configuration = catalog::Configuration::resolve(catalog::makeCatalogue(), selection);
-        VERIFY_OK(configuration);
-        QCOMPARE(runName(*configuration), std::string("cora rosa mlp topology.enabled=false lambda=5"));
-    }
-
     void aNewRunSaysWhatItIs()
     {
         const TemporaryStore store;
@@ -87,7 +74,7 @@ private Q_SLOTS:
         const auto info = readerOf(store.path(), (*writer)->id())->info().value();
         QCOMPARE(info.id, (*writer)->id());
         QVERIFY(info.id.find("-cora-") != std::string::npos);
-        QCOMPARE(info.name, std::string("cora rosa seed 18446744073709551615"));
+        QCOMPARE(info.name, std::string("cora rosa · seed 18446744073709551615"));
         QCOMPARE(info.group, origin.group);
         QCOMPARE(info.forkedFrom, origin.forkedFrom);
         QCOMPARE(info.forkEpoch, 40);

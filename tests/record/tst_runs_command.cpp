@@ -4,6 +4,7 @@
 #include <QtCore/QProcess>
 
 #include "core/record/inbox.h"
+#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
@@ -77,6 +78,57 @@ private Q_SLOTS:
         QCOMPARE(rosaCommand(store, words("runs list --state stopped")).out, QByteArray("no runs\n"));
         QCOMPARE(rosaCommand(store, words("runs list --dataset texas")).out, QByteArray("no runs\n"));
         QCOMPARE(rosaCommand(store, words("runs list --state done")).code, 2);
+    }
+
+    /// A grid is read back from the list, values that the preset has as well among them.
+    void listHasEveryParameter()
+    {
+        const TemporaryStore store;
+        catalog::Selection selection;
+        selection.overrides = {{"transport.lambda", "80"}, {"transport.iterations", "5"}};
+        selection.chosen = {"transport.lambda", "transport.iterations"};
+        const auto configuration = catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value();
+        RunWriter::create(store.path(), configuration, {}, {"loss"}).value().reset();
+        const QJsonObject line = rosaCommand(store, words("runs list --json")).lines().first();
+        const QJsonObject parameters = line[QStringLiteral("parameters")].toObject();
+        QCOMPARE(parameters.size(), static_cast<int>(configuration.values().size()));
+        QCOMPARE(parameters[QStringLiteral("transport.lambda")].toDouble(), 80.0);
+        QCOMPARE(parameters[QStringLiteral("topology.enabled")].toBool(), true);
+        QCOMPARE(parameters[QStringLiteral("train.optimizer")].toString(), QStringLiteral("sgd"));
+        const QJsonObject chosen{{QStringLiteral("transport.lambda"), QStringLiteral("80")},
+                                 {QStringLiteral("transport.iterations"), QStringLiteral("5")}};
+        QCOMPARE(line[QStringLiteral("own_choices")].toObject(), chosen);
+        const QJsonObject shown =
+            rosaCommand(store, words("runs show --json " + line[QStringLiteral("run")].toString().toStdString()))
+                .lines()
+                .first();
+        QCOMPARE(shown[QStringLiteral("own_choices")].toObject(), chosen);
+        QCOMPARE(shown[QStringLiteral("parameters")].toObject(), parameters);
+    }
+
+    /// The text shows what --group takes.
+    void listShowsGroupsAndFiltersByThem()
+    {
+        const TemporaryStore store;
+        for (const std::uint64_t seed : {1, 2}) {
+            RunOrigin origin;
+            origin.group = "3a5f00c1d2e4";
+            origin.name = nameWithSeed("warm", seed);
+            RunWriter::create(store.path(), someConfiguration(seed), origin, {"loss"}).value().reset();
+        }
+        RunWriter::create(store.path(), someConfiguration(3), {}, {"loss"}).value().reset();
+        const Answer text = rosaCommand(store, words("runs list"));
+        QVERIFY2(text.out.contains("3a5f00  warm seed 1") && text.out.contains("3a5f00  warm seed 2"), text.out.constData());
+        QVERIFY2(text.out.contains("seed 3"), text.out.constData());
+        for (const char* group : {"3a5f00", "3a5f00c1d2e4", "warm"})
+            QCOMPARE(rosaCommand(store, words(std::string("runs list --json --group ") + group)).lines().size(), 2);
+        QCOMPARE(rosaCommand(store, words("runs list --group cold")).out, QByteArray("no runs\n"));
+        // One of several is named by its own name; all of them by what they share.
+        QCOMPARE(rosaCommand(store, {QStringLiteral("runs"), QStringLiteral("show"), QStringLiteral("warm seed 2")}).code,
+                 0);
+        const Answer both = rosaCommand(store, words("runs show warm"));
+        QCOMPARE(both.code, 2);
+        QVERIFY(both.error.contains("fits 2 runs"));
     }
 
     void showSaysEverything()

@@ -39,6 +39,7 @@ class TestLanguages : public QObject {
         for (const auto& parameter : catalogue.parameters) {
             texts.insert({parameter.title, parameter.unit, parameter.help});
             for (const auto& choice : parameter.choices) texts.insert(choice.help);
+            for (const char* value : {"true", "false", "1", "2"}) texts.insert(catalog::briefPattern(parameter, value));
         }
         for (const auto& encoder : catalogue.encoders) texts.insert({encoder.title, encoder.help});
         for (const auto& method : catalogue.methods) {

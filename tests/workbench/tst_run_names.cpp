@@ -1,50 +1,76 @@
 #include "app/workbench/figures/run_names.h"
 
+#include <QLocale>
 #include <QTest>
+#include <QTranslator>
 
+#include "core/catalog/configuration.h"
+
+using namespace rosa;
 using namespace rosa::workbench;
 
-/// Legends show the part of the names that differs.
+namespace {
+
+/// A language in which epochs are moons.
+class Moons : public QTranslator {
+public:
+    QString translate(const char* context, const char* text, const char*, int) const override
+    {
+        const bool isPiece = qstrcmp(context, "Catalogue") == 0 && qstrcmp(text, "# epochs") == 0;
+        return isPiece ? QStringLiteral("# moons") : QString();
+    }
+    bool isEmpty() const override { return false; }
+};
+
+record::RunSummary run(const std::vector<std::pair<std::string, std::string>>& overrides)
+{
+    catalog::Selection selection;
+    selection.overrides = overrides;
+    record::RunSummary run;
+    record::describe(run, catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value());
+    return run;
+}
+
+}  // namespace
+
+/// The rule is tested beside record::runLabels(); here its words become the user's.
 class TestRunNames : public QObject {
     Q_OBJECT
 
-    static QStringList distinct(const std::vector<NamedRun>& runs) { return legendNames(runs); }
-
 private Q_SLOTS:
-    void oneRunHasItsWholeName()
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void labelsSpeakTheLanguageOfTheWindow()
     {
-        QCOMPARE(distinct({{QStringLiteral("a-1"), QStringLiteral("cora rosa"), 1}}),
-                 QStringList({QStringLiteral("cora rosa")}));
+        const std::vector runs{run({{"transport.lambda", "2.5"}, {"train.epochs", "300"}}), run({})};
+        QCOMPARE(labelTexts(runs), QStringList({QStringLiteral("λ 2.5 · 300 epochs"), QStringLiteral("λ 20 · 500 epochs")}));
+        Moons moons;
+        QVERIFY(QCoreApplication::installTranslator(&moons));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(labelTexts(runs), QStringList({QStringLiteral("λ 2,5 · 300 moons"), QStringLiteral("λ 20 · 500 moons")}));
+        QCOMPARE(nameOf(runs.front()), QStringLiteral("cora rosa · λ 2,5 · 300 moons"));
     }
 
-    void wordsThatAllShareAreLeftOut()
+    void namesOfPeopleStayAsTheyAre()
     {
-        QCOMPARE(distinct({{QStringLiteral("a"), QStringLiteral("cora rosa lambda=5 epochs=60"), 1},
-                           {QStringLiteral("b"), QStringLiteral("cora rosa lambda=20 epochs=60"), 1}}),
-                 QStringList({QStringLiteral("lambda=5"), QStringLiteral("lambda=20")}));
-        // None becomes empty.
-        QCOMPARE(distinct({{QStringLiteral("a"), QStringLiteral("cora rosa"), 1},
-                           {QStringLiteral("b"), QStringLiteral("cora rosa lambda=20"), 1}}),
-                 QStringList({QStringLiteral("rosa"), QStringLiteral("rosa lambda=20")}));
-        QCOMPARE(distinct({{QStringLiteral("a"), QStringLiteral("big test"), 1},
-                           {QStringLiteral("b"), QStringLiteral("test"), 1}}),
-                 QStringList({QStringLiteral("big test"), QStringLiteral("test")}));
-        QCOMPARE(distinct({{QStringLiteral("a"), QStringLiteral("cora"), 1},
-                           {QStringLiteral("b"), QStringLiteral("citeseer"), 1}}),
-                 QStringList({QStringLiteral("cora"), QStringLiteral("citeseer")}));
+        record::RunSummary named = run({});
+        named.name = "# epochs";
+        named.isNamed = true;
+        QCOMPARE(nameOf(named), QStringLiteral("# epochs"));
+        const catalog::Catalogue catalogue = catalog::makeCatalogue();
+        QCOMPARE(labelTexts({standIn(*catalogue.method("raw"), "cora"), named, run({{"transport.lambda", "80"}})}),
+                 QStringList({QStringLiteral("Raw features"), QStringLiteral("# epochs"), QStringLiteral("RoSA · λ 80")}));
+        // One method that trains beside baselines needs no more than its title.
+        QCOMPARE(labelTexts({standIn(*catalogue.method("raw"), "cora"), run({{"train.epochs", "20"}})}),
+                 QStringList({QStringLiteral("Raw features"), QStringLiteral("RoSA")}));
     }
 
-    void equalNamesAreToldApart()
+    void aLineIsNamedBeforeItsRun()
     {
-        QCOMPARE(distinct({{QStringLiteral("x-1"), QStringLiteral("cora rosa"), 1},
-                           {QStringLiteral("x-2"), QStringLiteral("cora rosa"), 2}}),
-                 QStringList({QStringLiteral("seed 1 · cora rosa"), QStringLiteral("seed 2 · cora rosa")}));
-        QCOMPARE(distinct({{QStringLiteral("x-1"), QStringLiteral("cora rosa"), 1},
-                           {QStringLiteral("x-2"), QStringLiteral("cora rosa"), 1},
-                           {QStringLiteral("x-3"), QStringLiteral("cora raw"), 1}}),
-                 QStringList({QStringLiteral("1 · rosa"), QStringLiteral("2 · rosa"), QStringLiteral("raw")}));
+        QCOMPARE(curveName(QStringLiteral("λ 5"), QStringLiteral("inter")), QStringLiteral("inter · λ 5"));
+        QCOMPARE(curveName(QStringLiteral("λ 5"), {}), QStringLiteral("λ 5"));
     }
 };
 
-QTEST_APPLESS_MAIN(TestRunNames)
+QTEST_GUILESS_MAIN(TestRunNames)
 #include "tst_run_names.moc"

@@ -9,23 +9,30 @@ std::vector<Parameter> timeParameters()
 {
     return {
         integer("time.snapshots", "Time snapshots", 20, 2, 10000, "time snapshots",
-                "Graphs that the contacts are cut into in order of time; more of them are sparser"),
+                "Graphs that the contacts are cut into in order of time; more of them are sparser")
+            .briefly("# time snapshots"),
         choice("time.cut", "Cut of time",
                {{"contacts", "Equal numbers of contacts"},
                 {"duration", "Equal lengths of time; nights and weekends become snapshots without a contact"}},
-               "What the time snapshots have in equal parts"),
+               "What the time snapshots have in equal parts")
+            .briefly("cut by #"),
         integer("time.test_snapshots", "Test snapshots", 2, 1, 9999, "time snapshots",
-                "The last time snapshots, which no training sees; embeddings are measured there"),
+                "The last time snapshots, which no training sees; embeddings are measured there")
+            .briefly("1 test snapshot|# test snapshots"),
         integer("time.apart", "Negatives apart", 2, 0, 9999, "time snapshots",
                 "Pairs of time snapshots that begin farther apart than this are negatives of each other; nearer ones are "
-                "neither"),
+                "neither")
+            .briefly("apart #"),
         integer(
             "time.features_seed", "Seed of the features", 1, 0, 9007199254740992.0, "",
-            "Seed of node2vec on the training snapshots, apart from the run's: runs of equal seed have the same features"),
+            "Seed of node2vec on the training snapshots, apart from the run's: runs of equal seed have the same features")
+            .briefly("feature seed #"),
         integer("time.features_epochs", "Epochs of the features", 10, 1, 100000, "epochs",
-                "Epochs of node2vec, which makes the features; each walks from every node"),
+                "Epochs of node2vec, which makes the features; each walks from every node")
+            .briefly("1 feature epoch|# feature epochs"),
         positive("time.features_rate", "Learning rate of the features", 0.025, 10, "",
-                 "First learning rate of node2vec; it falls to 0"),
+                 "First learning rate of node2vec; it falls to 0")
+            .briefly("feature rate #"),
     };
 }
 
