@@ -2,6 +2,8 @@
 
 #include <QPainter>
 
+#include "widgets/style/fitted_text.h"
+
 namespace rosa::workbench {
 
 void ShortLabel::paintEvent(QPaintEvent*)
@@ -9,7 +11,7 @@ void ShortLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(rect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideMiddle, width()));
+                     widgets::fittedText(text(), fontMetrics(), width()));
 }
 
 }  // namespace rosa::workbench

@@ -1,4 +1,4 @@
-/// A line of text that gives way: cut in its middle where there is no room (what tells names apart is at their ends), whole in its tooltip.
+/// A line of text that gives way: shortened by widgets::fittedText() where there is no room, whole in its tooltip.
 #pragma once
 
 #include <QLabel>

@@ -1,11 +1,13 @@
 #include "widgets/plots/curve_legend.h"
 
 #include <QAbstractTableModel>
+#include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "widgets/style/fitted_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::widgets {
@@ -74,14 +76,16 @@ public:
         initStyleOption(&shown, index);
         shown.font.setStrikeOut(!entry.isShown && index.column() == 0);
         if (!entry.isShown) shown.palette.setColor(QPalette::Text, quietText(option.palette));
-        shown.textElideMode = index.column() == 0 ? Qt::ElideMiddle : Qt::ElideNone;
+        shown.textElideMode = Qt::ElideNone;
         if (index.column() != 0) {
             QStyledItemDelegate::paint(painter, shown, index);
             return;
         }
         const QRect sample(option.rect.left() + 2, option.rect.top(), kSample, option.rect.height());
         shown.rect.setLeft(sample.right() + 3);
-        QStyledItemDelegate::paint(painter, shown, index);
+        const int margin = 2 * (QApplication::style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &shown, shown.widget) + 1);
+        shown.text = fittedText(shown.text, QFontMetricsF(shown.font), shown.rect.width() - margin);
+        QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &shown, painter, shown.widget);
         painter->save();
         QColor colour = entry.colour;
         if (!entry.isShown) colour.setAlphaF(0.35F);

@@ -34,6 +34,8 @@ std::vector<LegendItem> legendOf(const std::vector<PanelDrawing>& panels)
     return items;
 }
 
+constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
 /// Lays the items out in lines as wide as the area, and paints them; returns the height they take.
 double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& style, const std::vector<LegendItem>& items,
                    const QString& note)
@@ -47,8 +49,7 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
     double y = area.top();
     for (const LegendItem& item : items) {
         const double room = area.width() - sample - 4;
-        const QString name = metrics.elidedText(item.name, Qt::ElideMiddle, room);
-        const double width = sample + 4 + metrics.horizontalAdvance(name);
+        const double width = sample + 4 + std::min(room, metrics.horizontalAdvance(item.name));
         if (x > area.left() && x + width > area.right()) {
             x = area.left();
             y += line;
@@ -60,8 +61,12 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
         painter.setPen(QPen(item.colour, 1.4, item.dash, Qt::FlatCap));
         painter.drawLine(QLineF(x, middle, x + sample, middle));
         painter.setPen(Qt::black);
-        painter.drawText(QPointF(x + sample + 4, middle + metrics.ascent() / 2 - metrics.descent() / 2), name);
+        // A name is never cut: what is too long for a line takes several.
+        const QRectF box =
+            metrics.boundingRect(QRectF(x + sample + 4, y + 0.07 * metrics.height(), room, 1e4), kWrapped, item.name);
+        painter.drawText(box.adjusted(0, 0, 1, 1), kWrapped, item.name);
         x += width + metrics.height() * 0.8;
+        y += std::max(0.0, box.height() - metrics.height());
     }
     if (!items.empty()) y += line;
     if (!note.isEmpty()) {

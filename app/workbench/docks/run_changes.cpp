@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QUndoCommand>
 
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
 
 namespace rosa::workbench {
@@ -38,9 +39,10 @@ QStringList tagsOf(const RunLibrary& library, const QString& run)
 QUndoCommand* makeRename(RunLibrary& library, const QString& run, const QString& name)
 {
     const auto* summary = library.find(run);
-    const QString before = summary ? QString::fromStdString(summary->name) : QString();
+    // Without a name of its own it gets that of its values back.
+    const QString before = summary && summary->isNamed ? QString::fromStdString(summary->name) : QString();
     return new RunChange(
-        RunChange::tr("Rename %1").arg(before.isEmpty() ? run : before),
+        RunChange::tr("Rename %1").arg(summary ? nameOf(*summary) : run),
         [&library, run, name] { library.rename(run, name); }, [&library, run, before] { library.rename(run, before); });
 }
 

@@ -1,6 +1,7 @@
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/metric_title.h"
 
 #include <cmath>
@@ -168,12 +169,18 @@ int RunTableModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : FixedColumns + static_cast<int>(m_parameters.size());
 }
 
+QString RunTableModel::widestAccuracy()
+{
+    const QLocale locale;
+    return tr("%1 ± %2 %").arg(locale.toString(99.9, 'f', 1), locale.toString(99.9, 'f', 1));
+}
+
 QVariant RunTableModel::display(const record::RunSummary& run, int column) const
 {
     const QLocale locale;
     switch (column) {
         case Name:
-            return text(run.name.empty() ? run.id : run.name);
+            return nameOf(run);
         case Dataset:
             return text(run.dataset);
         case Method:
@@ -287,7 +294,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
             return sortKey(run, index.column());
         case FilterRole:
             return QStringList{
-                QStringLiteral("name:") + text(run.name),       QStringLiteral("id:") + text(run.id),
+                QStringLiteral("name:") + nameOf(run),          QStringLiteral("id:") + text(run.id),
                 QStringLiteral("data:") + text(run.dataset),    QStringLiteral("method:") + text(run.method),
                 QStringLiteral("encoder:") + text(run.encoder), QStringLiteral("preset:") + text(run.preset),
                 QStringLiteral("tag:") + joined(run.tags),      QStringLiteral("notes:") + text(run.notes),

@@ -48,6 +48,9 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
+    /// "100.0 ± 10.0 %": as wide as an accuracy gets.
+    [[nodiscard]] static QString widestAccuracy();
+
     [[nodiscard]] QString idAt(int row) const;
     /// −1 where there is none of that id.
     [[nodiscard]] int rowOf(const QString& run) const;

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/docks/run_cell_delegate.h"
 #include "app/workbench/docks/run_changes.h"
 #include "app/workbench/docks/run_differences.h"
 #include "app/workbench/docks/run_table_model.h"
@@ -30,6 +31,9 @@ namespace {
 
 /// What a narrow dock has room for; the others are in the header's menu.
 constexpr int kShownColumns[] = {RunTableModel::State, RunTableModel::Name, RunTableModel::Accuracy, RunTableModel::Tags};
+
+/// Around the text of a cell.
+constexpr int kCellMargins = 10;
 
 }  // namespace
 
@@ -132,7 +136,7 @@ void RunsDock::setUpTable()
     m_table->setShowGrid(false);
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
-    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setItemDelegate(new RunCellDelegate(m_table));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
     QHeaderView* header = m_table->horizontalHeader();
@@ -148,7 +152,8 @@ void RunsDock::setUpTable()
     };
     constexpr int kNameAndAccuracy = 206;  // what a dock as narrow as it is at first has left
     widen(RunTableModel::State, 26);
-    widen(RunTableModel::Accuracy, 86);
+    // A number that does not fit is not shown at all, so there is room for the widest from the first.
+    widen(RunTableModel::Accuracy, m_table->fontMetrics().horizontalAdvance(RunTableModel::widestAccuracy()) + kCellMargins);
     widen(RunTableModel::Name, std::max(80, kNameAndAccuracy - m_table->columnWidth(RunTableModel::Accuracy)));
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& place) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <QFileInfo>
+#include <QLocale>
 
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
@@ -15,6 +16,7 @@
 #include "app/workbench/figures/table_figure.h"
 #include "app/workbench/workbench.h"
 #include "core/base/nearest.h"
+#include "core/base/shell_word.h"
 #include "core/record/library.h"
 #include "widgets/figure/save_figure.h"
 
@@ -34,15 +36,19 @@ struct ExportArguments {
 const QString kTableOptions = QStringLiteral(
     "--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --selection RULE --quick 0|1");
 
+const QString kRowOptions = QStringLiteral("--labels NAME[,…] --order NAME[,…]");
+
 const char* const kUsage =
     "Draws a figure of runs into a file, without a window\n"
     "\n"
     "  rosa-workbench export RUN… --figure NAME --out FILE [options]\n"
     "\n"
     "  RUN             id, beginning of an id, or name of a run\n"
-    "  --out FILE      .pdf, .svg, .png, .tex (PGFPlots) or .csv\n"
+    "  --out FILE      .pdf, .svg, .png, .tex (PGFPlots) or .csv, in which a name that a spreadsheet would compute begins "
+    "with '\n"
     "  --columns 1|2   one column of a paper (84 mm, the default of most figures) or two (174 mm)\n"
     "  --width MM --height MM --font PT --family NAME --dpi N; the height follows the width unless it is named\n"
+    "  --language NAME of texts and numbers: en, de, zh_CN; the window's where it is not named\n"
     "  --store DIR     folder that holds the runs\n"
     "\n"
     "Figures:\n";
@@ -170,6 +176,13 @@ Result<void> checkArguments(const FigureKind& kind, const ExportArguments& argum
     return {};
 }
 
+/// main() has put it into force: texts are translated from the first on.
+Result<void> checkLanguage(const QString& language)
+{
+    if (QLocale(language).language() != QLocale::C) return {};
+    return badInput("--language " + language.toStdString() + ": expected a language such as en, de or zh_CN");
+}
+
 Result<std::filesystem::path> storeOf(const QString& named)
 {
     if (named.isEmpty()) return record::defaultStore();
@@ -177,17 +190,32 @@ Result<std::filesystem::path> storeOf(const QString& named)
     return std::filesystem::absolute(named.toStdString());
 }
 
-Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts)
+/// A group that is named stands for its runs, where the figure takes several.
+Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts, bool takesSeveral)
 {
     auto library = record::Library::open(store);
     if (!library) return library.error();
     QStringList ids;
     for (const QString& text : texts) {
-        const auto id = (*library)->find(text.toStdString());
+        const auto named = text.toStdString();
+        const auto found =
+            takesSeveral ? (*library)->findAll(named) : Result<std::vector<std::string>>(std::vector<std::string>());
+        if (!found) return found.error();
+        for (const std::string& id : *found) ids.append(QString::fromStdString(id));
+        if (takesSeveral) continue;
+        const auto id = (*library)->find(named);
         if (!id) return id.error();
         ids.append(QString::fromStdString(*id));
     }
     return ids;
+}
+
+/// Where a shell would look in another folder than this one: " --store DIR".
+QString storeOption(const std::filesystem::path& store)
+{
+    const auto usual = record::defaultStore();
+    return usual && *usual == store ? QString()
+                                    : QStringLiteral(" --store ") + QString::fromStdString(shellWord(store.string()));
 }
 
 Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments arguments)
@@ -199,17 +227,21 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     ROSA_TRY(checkTarget(out));
     const auto kind = kindOf(arguments.take(QStringLiteral("figure")));
     if (!kind) return kind.error();
+    if (const QString language = arguments.take(QStringLiteral("language")); !language.isEmpty())
+        ROSA_TRY(checkLanguage(language));
     const auto store = storeOf(arguments.take(QStringLiteral("store")));
     if (!store) return store.error();
     const auto paper = paperOf(arguments);
     if (!paper) return paper.error();
     ROSA_TRY(checkArguments(**kind, arguments));
-    const auto runs = (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs);
+    const auto runs =
+        (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs, (*kind)->takesSeveral);
     if (!runs) return runs.error();
     const Workbench workbench(catalogue, *store);
     const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, arguments.options});
     if (!figure) return figure.error();
     const widgets::FigureStyle style = paper->styleFor(**figure);
+    if (!(*figure)->origin.recipe.isEmpty()) (*figure)->origin.recipe += storeOption(*store);
     ROSA_TRY(widgets::saveFigure(**figure, out, *format, style));
     QStringList remarks = (*figure)->remarks;
     const bool isPicture = *format != widgets::FigureFormat::Csv;
@@ -239,19 +271,27 @@ const std::vector<FigureKind>& figureKinds()
          QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --panels D,Γ --map viridis|cividis|greys"),
          loadMatricesFigure},
         {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
-         QStringLiteral("--panels raw,random,RUN --kind tsne|pca --seed S --perplexity P --colour class|degree|prediction"),
+         QStringLiteral(
+             "--panels raw,random,RUN --kind tsne|pca --seed S --perplexity P --colour class|degree|prediction ") +
+             kRowOptions,
          loadEmbeddingFigure, true},
         {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval beside the published number"),
-         QString(), loadResultsFigure, true},
+         kRowOptions, loadResultsFigure, true},
         {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"),
          QStringLiteral("--values shares|counts --map viridis|cividis|greys"), loadConfusionFigure},
         {QStringLiteral("bars"),
-         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): bars with 95 % intervals"), kTableOptions,
-         loadBarsFigure, false, true},
+         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): bars with 95 % intervals"),
+         kTableOptions + QLatin1Char(' ') + kRowOptions, loadBarsFigure, false, true},
         {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its data sets, with the critical difference"),
-         kTableOptions, loadRanksFigure, false, true},
+         kTableOptions + QLatin1Char(' ') + kRowOptions, loadRanksFigure, false, true},
     };
     return kinds;
+}
+
+QString exportLanguage(const QStringList& arguments)
+{
+    const auto read = sorted(arguments);
+    return read ? read->options.value(QStringLiteral("language")) : QString();
 }
 
 int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments)

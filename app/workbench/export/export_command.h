@@ -22,6 +22,9 @@ struct FigureKind {
 /// All kinds, in the order they are listed.
 const std::vector<FigureKind>& figureKinds();
 
+/// What --language says among what follows "export"; "" where it says nothing.
+QString exportLanguage(const QStringList& arguments);
+
 /// Runs the command with what follows "export"; returns its exit code: 0, 1 (something failed on the way), 2 (the command line does not
 /// fit what there is). All that can be checked is checked before anything is computed; a file is written whole or not at all.
 int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments);

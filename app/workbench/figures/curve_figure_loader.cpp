@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
@@ -19,6 +18,7 @@ using widgets::Spread;
 
 struct LoadedRun {
     record::RunInfo info;
+    record::RunSummary summary;
     std::string groupHash;
     std::map<std::string, std::shared_ptr<CurveStore>> curves;
     QString label;  ///< In the legend.
@@ -116,22 +116,24 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
     return loaded;
 }
 
+/// A band is labelled as the runs that it is made of.
 void nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
 {
-    std::vector<NamedRun> named;
-    std::vector<LoadedRun*> theirs;
-    std::set<std::string> groups;
-    for (LoadedRun& run : runs) {
-        run.label = nameOf(run.info);
-        // A band is called like its first run.
-        if (wanted.isGrouped && !groups.insert(run.groupHash).second) continue;
-        named.push_back(namedRun(run.info));
-        theirs.push_back(&run);
+    std::vector<record::ShownRuns> shown;
+    std::map<std::string, std::size_t> bands;
+    std::vector<std::size_t> labelOf;
+    for (const LoadedRun& run : runs) {
+        const auto [band, isNew] = bands.try_emplace(wanted.isGrouped ? run.groupHash : run.info.id, shown.size());
+        if (isNew)
+            shown.push_back({run.summary});
+        else
+            shown[band->second].push_back(run.summary);
+        labelOf.push_back(band->second);
     }
-    const QStringList names = legendNames(std::move(named));
-    for (std::size_t i = 0; i < theirs.size(); ++i) theirs[i]->label = names[static_cast<qsizetype>(i)];
-    if (wanted.labels.isEmpty()) return;
-    for (std::size_t i = 0; i < runs.size(); ++i) runs[i].label = wanted.labels[static_cast<qsizetype>(i)];
+    const QStringList names = labelTexts(shown);
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        runs[i].label =
+            wanted.labels.isEmpty() ? names[static_cast<qsizetype>(labelOf[i])] : wanted.labels[static_cast<qsizetype>(i)];
 }
 
 void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)
@@ -170,9 +172,12 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     const auto wanted = wantedOf(request);
     if (!wanted) return wanted.error();
     std::vector<LoadedRun> runs;
-    for (const QString& run : request.runs) {
-        auto loaded = load(request, run, *wanted);
+    const auto summaries = summariesOf(request.store, request.runs);
+    if (!summaries) return summaries.error();
+    for (qsizetype i = 0; i < request.runs.size(); ++i) {
+        auto loaded = load(request, request.runs[i], *wanted);
         if (!loaded) return loaded.error();
+        loaded->summary = (*summaries)[static_cast<std::size_t>(i)];
         runs.push_back(std::move(*loaded));
     }
     nameRuns(runs, *wanted);

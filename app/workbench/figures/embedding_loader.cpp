@@ -5,8 +5,10 @@
 
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/figures/pair_request.h"
+#include "app/workbench/figures/row_options.h"
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/views/embedding/layout_source.h"
+#include "core/catalog/shell_word.h"
 #include "core/data/catalogue.h"
 #include "core/record/library.h"
 
@@ -58,6 +60,7 @@ Result<Wanted> wantedOf(const FigureRequest& request)
 struct Subject {
     const catalog::Method* method = nullptr;  ///< One that does not train, named instead of a run.
     record::RunInfo info;                     ///< Without an id: the run is still to be made.
+    record::RunSummary summary;               ///< Of a run.
 };
 
 Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
@@ -85,6 +88,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
             const auto run = (*library)->find(name.toStdString());
             if (!run) return run.error().within("panel " + name.toStdString());
             subject.info.id = *run;
+            subject.summary = *std::ranges::find(*runs, *run, &record::RunSummary::id);
         }
         if (!subject.info.id.empty()) {
             auto info = infoOf(request, subject.info.id);
@@ -97,6 +101,14 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
         subjects.push_back(std::move(subject));
     }
     return subjects;
+}
+
+QStringList namesOf(const std::vector<Subject>& subjects, const std::string& dataset)
+{
+    std::vector<record::RunSummary> shown;
+    for (const Subject& subject : subjects)
+        shown.push_back(subject.method ? standIn(*subject.method, dataset) : subject.summary);
+    return labelTexts(shown);
 }
 
 Result<void> makeBaseline(const FigureRequest& request, const std::string& dataset, Subject& subject)
@@ -161,7 +173,7 @@ QString recipeOf(const EmbeddingSource& source)
                               QLatin1String(toText(source.colour)));
     if (source.choice.kind == LayoutChoice::Kind::Pca) return recipe;
     recipe += QStringLiteral(" --seed %1").arg(source.choice.seed);
-    if (source.perplexity) recipe += QStringLiteral(" --perplexity %1").arg(*source.perplexity, 0, 'g', 17);
+    if (source.perplexity) recipe += QStringLiteral(" --perplexity ") + widgets::csvNumber(*source.perplexity);
     return recipe;
 }
 
@@ -180,11 +192,21 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     EmbeddingSource source{request.runs.first(), wanted->panels, wanted->choice, wanted->colour, {}};
     QStringList runs;
     QStringList details;
-    std::vector<NamedRun> named;
-    for (const Subject& subject : *subjects)
-        if (!subject.method) named.push_back(namedRun(subject.info));
-    QStringList names = legendNames(std::move(named));
-    for (Subject& subject : *subjects) {
+    const QStringList names = namesOf(*subjects, info->dataset);
+    std::vector<QStringList> known;
+    for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted->panels[i]});
+    const auto order = orderOption(request, known);
+    if (!order) return order.error();
+    QStringList titles;
+    source.panels.clear();
+    for (const std::size_t place : *order) {
+        titles.append(known[place].first());
+        source.panels.append(known[place].last());
+    }
+    const auto labels = labelsOption(request, titles);
+    if (!labels) return labels.error();
+    for (const std::size_t place : *order) {
+        Subject& subject = (*subjects)[place];
         if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, info->dataset, subject));
         const std::string& run = subject.info.id;
         const auto layout = layoutOf(request, run, *wanted);
@@ -197,7 +219,7 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
             setLegend(picture, *colours);
             if (layout->settings) source.perplexity = layout->settings->perplexity;
         }
-        const QString title = subject.method ? QString::fromStdString(subject.method->title) : names.takeFirst();
+        const QString title = (*labels)[static_cast<qsizetype>(picture.panels.size())];
         picture.panels.push_back(
             {title, layoutTitle(wanted->choice, *layout), layout->positions, std::move(colours->kinds)});
         runs.append(QString::fromStdString(run));
@@ -212,6 +234,10 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
                                .arg(wanted->effort.perplexity);
     figure->origin = {runs, QString::fromStdString(info->configurationToml), recipeOf(source),
                       details.join(QLatin1Char('\n'))};
+    if (*labels != titles)  // In the order of the panels, which the recipe names so.
+        figure->origin.recipe +=
+            QStringLiteral(" --labels %1")
+                .arg(QString::fromStdString(catalog::shellWord(labels->join(QLatin1Char(',')).toStdString())));
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 

@@ -9,6 +9,8 @@
 #include <QLocale>
 #include <QPainter>
 
+#include "app/workbench/catalogue_text.h"
+#include "app/workbench/figures/row_options.h"
 #include "app/workbench/metric_title.h"
 #include "app/workbench/views/results/results_text.h"
 #include "widgets/style/class_colours.h"
@@ -67,7 +69,10 @@ double stepOf(double width, int count)
 QString labelOf(const ResultGroup& group)
 {
     const QString title = QString::fromStdString(group.title);
-    return group.encoder.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoder));
+    // What tells rows apart says more than the encoder that they share.
+    return group.encoder.empty() || !group.isTitledByMethod
+               ? title
+               : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoder));
 }
 
 /// In units.
@@ -193,16 +198,19 @@ void ResultsFigure::paint(QPainter& painter, const QRectF& area, const widgets::
 
 QString ResultsFigure::csv() const
 {
-    QString text = QStringLiteral("method,encoder,run,seed,split,accuracy\n");
+    QString text = QStringLiteral("label,method,encoder,run,seed,split,accuracy\n");
     for (const ResultGroup& group : m_table.groups)
         for (const ResultRun& run : group.runs)
             for (std::size_t split = 0; split < run.evaluation.accuracies.size(); ++split)
-                text += QStringLiteral("%1,%2,%3,%4,%5,%6\n")
-                            .arg(widgets::csvText(QString::fromStdString(group.method)),
-                                 widgets::csvText(QString::fromStdString(group.encoder)), QString::fromStdString(run.id))
-                            .arg(run.seed)
-                            .arg(split)
-                            .arg(widgets::csvNumber(run.evaluation.accuracies[split]));
+                text += QStringList{widgets::csvText(QString::fromStdString(group.title)),
+                                    widgets::csvText(QString::fromStdString(group.method)),
+                                    widgets::csvText(QString::fromStdString(group.encoder)),
+                                    QString::fromStdString(run.id),
+                                    QString::number(run.seed),
+                                    QString::number(split),
+                                    widgets::csvNumber(run.evaluation.accuracies[split])}
+                            .join(QLatin1Char(',')) +
+                        QLatin1Char('\n');
     return text;
 }
 
@@ -258,13 +266,49 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
                     plots);
 }
 
+namespace {
+
+/// Order and labels as the options ask for them.
+Result<void> arrangeRows(const FigureRequest& request, ResultTable& table)
+{
+    std::vector<QStringList> names;
+    for (const ResultGroup& group : table.groups) {
+        const catalog::Method* method = request.catalogue.method(group.method);
+        names.push_back({QString::fromStdString(group.title), QString::fromStdString(group.method),
+                         method ? catalogueText(method->title) : QString()});
+    }
+    const auto order = orderOption(request, names);
+    if (!order) return order.error();
+    std::vector<ResultGroup> groups;
+    QStringList titles;
+    for (const std::size_t row : *order) {
+        groups.push_back(std::move(table.groups[row]));
+        titles.append(names[row].first());
+    }
+    table.groups = std::move(groups);
+    const auto labels = labelsOption(request, titles);
+    if (!labels) return labels.error();
+    for (std::size_t row = 0; row < table.groups.size(); ++row) {
+        ResultGroup& group = table.groups[row];
+        const QString& label = (*labels)[static_cast<qsizetype>(row)];
+        group.isTitledByMethod = group.isTitledByMethod && label == titles[static_cast<qsizetype>(row)];
+        group.title = label.toStdString();
+    }
+    return {};
+}
+
+}  // namespace
+
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request)
 {
     std::vector<std::string> runs;
     for (const QString& run : request.runs) runs.push_back(run.toStdString());
     auto table = loadResults(request.catalogue, request.store, runs);
     if (!table) return table.error();
-    return std::unique_ptr<widgets::Figure>(std::make_unique<ResultsFigure>(std::move(*table)));
+    ROSA_TRY(arrangeRows(request, *table));
+    auto figure = std::make_unique<ResultsFigure>(std::move(*table));
+    figure->origin.recipe += rowOptionsText(request);
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 
 }  // namespace rosa::workbench

@@ -39,7 +39,7 @@ private:
     ResultTable m_table;
 };
 
-/// No options.
+/// Options: labels and order (row_options.h).
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

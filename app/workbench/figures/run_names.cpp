@@ -2,62 +2,65 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
+#include "app/workbench/catalogue_text.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-/// How many words all names begin with; every name keeps one of its own.
-qsizetype sharedWords(const QList<QStringList>& names)
+QStringList textsOf(const std::vector<record::RunLabel>& labels)
 {
-    qsizetype shared = names.first().size();
-    for (const QStringList& name : names) {
-        qsizetype same = 0;
-        while (same < std::min(shared, name.size()) && name[same] == names.first()[same]) ++same;
-        shared = std::min(same, name.size() - 1);
-    }
-    return std::max<qsizetype>(0, shared);
+    QStringList texts;
+    for (const record::RunLabel& label : labels) texts.append(labelText(label));
+    return texts;
 }
 
 }  // namespace
 
-QStringList distinctNames(const std::vector<NamedRun>& runs)
+QString labelText(const record::RunLabel& label)
 {
-    QStringList names;
-    for (const NamedRun& run : runs) {
-        const auto isTaken = [&](bool withSeed) {
-            return std::any_of(runs.begin(), runs.end(), [&](const NamedRun& other) {
-                return other.id != run.id && other.name == run.name && (!withSeed || other.seed == run.seed);
-            });
-        };
-        if (!isTaken(false)) {
-            names.append(run.name);
-            continue;
-        }
-        const QString start = isTaken(true) ? run.id.section(QLatin1Char('-'), -1)
-                                            : QCoreApplication::translate("RunNames", "seed %1").arg(run.seed);
-        names.append(QStringLiteral("%1 · %2").arg(start, run.name));
-    }
-    return names;
+    QStringList pieces;
+    if (!label.name.empty()) pieces.append(QString::fromStdString(label.name));
+    for (const record::LabelPart& part : label.parts)
+        pieces.append(
+            catalogueText(part.pattern).replace(QLatin1Char('#'), widgets::localNumber(QString::fromStdString(part.value))));
+    return pieces.join(QString::fromUtf8(record::kLabelGap));
 }
 
-QStringList legendNames(std::vector<NamedRun> runs)
+QStringList labelTexts(const std::vector<record::RunSummary>& runs) { return textsOf(record::runLabels(runs)); }
+
+QStringList labelTexts(std::span<const record::ShownRuns> shown) { return textsOf(record::runLabels(shown)); }
+
+QString nameOf(const record::RunSummary& run)
 {
-    const bool differ = std::ranges::any_of(runs, [&](const NamedRun& run) { return run.name != runs.front().name; });
-    if (!differ) return distinctNames(runs);
-    QList<QStringList> words;
-    for (const NamedRun& run : runs) words.append(run.name.split(QLatin1Char(' '), Qt::SkipEmptyParts));
-    // From the front, then what is left from the back.
-    for (int end = 0; end < 2; ++end) {
-        const qsizetype shared = sharedWords(words);
-        for (QStringList& name : words) {
-            name = name.mid(shared);
-            std::ranges::reverse(name);
-        }
+    if (run.isNamed || !run.problem.empty()) return QString::fromStdString(run.name.empty() ? run.id : run.name);
+    return labelTexts(std::vector{run}).front();
+}
+
+Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
+{
+    const auto library = record::Library::open(store);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error();
+    std::vector<record::RunSummary> found;
+    for (const QString& id : ids) {
+        const auto run = std::ranges::find(*runs, id.toStdString(), &record::RunSummary::id);
+        if (run == runs->end()) return badInput("no run " + id.toStdString() + " in " + store.string());
+        found.push_back(*run);
     }
-    for (std::size_t i = 0; i < runs.size(); ++i) runs[i].name = words[static_cast<qsizetype>(i)].join(QLatin1Char(' '));
-    return distinctNames(runs);
+    return found;
+}
+
+record::RunSummary standIn(const catalog::Method& method, const std::string& dataset)
+{
+    record::RunSummary run;
+    run.name = catalogueText(method.title).toStdString();
+    run.isNamed = true;
+    run.dataset = dataset;
+    run.method = method.id;
+    return run;
 }
 
 QString curveName(const QString& run, const QString& line)

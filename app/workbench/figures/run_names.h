@@ -1,42 +1,32 @@
-/// How runs and their curves are called in legends.
+/// What runs and their curves are called, in the user's language: record::runLabels() is the rule.
 #pragma once
 
-#include <cstdint>
+#include <filesystem>
+#include <span>
 #include <vector>
 
 #include <QString>
 #include <QStringList>
 
+#include "core/record/run_labels.h"
+
 namespace rosa::workbench {
 
-/// A run among others, called as people call it: by its name, else by its id.
-struct NamedRun {
-    QString id;
-    QString name;
-    std::uint64_t seed = 0;
-};
+/// "λ 80 · 300 epochs"
+QString labelText(const record::RunLabel& label);
 
-/// Of a record::RunInfo or record::RunSummary.
-template <typename Run>
-NamedRun namedRun(const Run& run)
-{
-    return {QString::fromStdString(run.id), QString::fromStdString(run.name.empty() ? run.id : run.name), run.seed};
-}
+/// One for each run, or for runs that are shown as one, all different.
+QStringList labelTexts(const std::vector<record::RunSummary>& runs);
+QStringList labelTexts(std::span<const record::ShownRuns> shown);
 
-/// The name alone.
-template <typename Run>
-QString nameOf(const Run& run)
-{
-    return namedRun(run).name;
-}
+/// Of a run by itself: the name that a person gave, else what makes it what it is.
+QString nameOf(const record::RunSummary& run);
 
-/// Names of the runs, in their order: the same with its seed where another has that name, and with the end of its id where the seed
-/// does not tell them apart either.
-QStringList distinctNames(const std::vector<NamedRun>& runs);
+/// As the library of the store has them, in their order; an Error where one is not there.
+Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids);
 
-/// The same without the words at both ends that all names share, so that a legend shows "lambda=5" beside "lambda=20": none becomes
-/// empty, and one run alone, or runs of one name, keep it whole.
-QStringList legendNames(std::vector<NamedRun> runs);
+/// What stands for the run of a method that does not train (raw features, a random encoder), whichever run that is: it is called as the method.
+record::RunSummary standIn(const catalog::Method& method, const std::string& dataset);
 
 /// A curve of a run: what tells the line from others first, so that where room is short the colour still tells the run. `line` may be "".
 QString curveName(const QString& run, const QString& line);

@@ -6,9 +6,11 @@
 #include <QPainter>
 
 #include "app/workbench/core_text.h"
+#include "app/workbench/figures/row_options.h"
 #include "core/catalog/shell_word.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/survey.h"
+#include "core/reproduce/table_order.h"
 
 namespace rosa::workbench {
 
@@ -55,6 +57,24 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
     return wanted;
 }
 
+/// Order and labels of rows as the options ask for them.
+Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table table)
+{
+    std::vector<QStringList> names;
+    for (const reproduce::PlanRow& row : table.plan.rows)
+        names.push_back({QString::fromStdString(row.title), QString::fromStdString(row.method)});
+    const auto order = orderOption(request, names);
+    if (!order) return order.error();
+    table = reproduce::reordered(std::move(table), *order);
+    QStringList titles;
+    for (const reproduce::PlanRow& row : table.plan.rows) titles.append(QString::fromStdString(row.title));
+    const auto labels = labelsOption(request, titles);
+    if (!labels) return labels.error();
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
+        table.plan.rows[row].title = (*labels)[static_cast<qsizetype>(row)].toStdString();
+    return table;
+}
+
 Result<reproduce::Table> tableOf(const FigureRequest& request, const reproduce::PlanRequest& wanted)
 {
     auto plan = reproduce::makeWholePlan(request.catalogue, request.store, wanted);
@@ -63,7 +83,7 @@ Result<reproduce::Table> tableOf(const FigureRequest& request, const reproduce::
     const auto survey = reproduce::survey(request.catalogue, request.store, *plan, shelf);
     if (!survey) return survey.error();
     const auto ratios = reproduce::testOverTraining(*plan, survey->results, shelf);
-    return reproduce::makeTable(std::move(*plan), survey->results, ratios);
+    return arranged(request, reproduce::makeTable(std::move(*plan), survey->results, ratios));
 }
 
 StripColours paperColours()
@@ -142,7 +162,9 @@ Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& req
     auto table = tableOf(request, *wanted);
     if (!table) return table.error();
     if (!hasBars(*table)) return badInput(wanted->what + ": nothing of it was measured; rosa reproduce " + wanted->what);
-    return std::unique_ptr<widgets::Figure>(std::make_unique<BarsFigure>(std::move(*table), *wanted));
+    auto figure = std::make_unique<BarsFigure>(std::move(*table), *wanted);
+    figure->origin.recipe += rowOptionsText(request);
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& request)
@@ -155,7 +177,9 @@ Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& re
         return badInput(wanted->what +
                         ": ranks need two methods measured in every column, of two data sets and more; rosa reproduce " +
                         wanted->what);
-    return std::unique_ptr<widgets::Figure>(std::make_unique<RanksFigure>(std::move(*table), *wanted));
+    auto figure = std::make_unique<RanksFigure>(std::move(*table), *wanted);
+    figure->origin.recipe += rowOptionsText(request);
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 
 }  // namespace rosa::workbench

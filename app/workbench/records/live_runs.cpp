@@ -165,13 +165,13 @@ RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) c
 std::vector<RunProgress> LiveRuns::all() const
 {
     std::vector<RunProgress> runs;
-    std::vector<NamedRun> named;
+    std::vector<record::RunSummary> summaries;
     for (const auto& [run, follower] : m_followers) {
         if (!follower.feed->isLive()) continue;
         runs.push_back(progressOf(run, follower));
-        named.push_back({run, runs.back().name, follower.feed->info()->seed});
+        summaries.push_back(m_workbench.library().summaryOf(*follower.feed->info()));
     }
-    const QStringList names = distinctNames(named);
+    const QStringList names = labelTexts(summaries);
     for (std::size_t i = 0; i < runs.size(); ++i) runs[i].name = names[static_cast<qsizetype>(i)];
     // Ids begin with the time of their creation.
     std::reverse(runs.begin(), runs.end());

@@ -27,9 +27,9 @@ bool isSameList(const std::vector<record::RunSummary>& a, const std::vector<reco
 
 bool isSame(const record::RunSummary& a, const record::RunSummary& b)
 {
-    return a.id == b.id && a.name == b.name && a.notes == b.notes && a.tags == b.tags && a.state == b.state &&
-           a.epochs == b.epochs && sameNumber(a.lastLoss, b.lastLoss) && sameNumber(a.accuracyMean, b.accuracyMean) &&
-           a.turns == b.turns && a.problem == b.problem;
+    return a.id == b.id && a.name == b.name && a.isNamed == b.isNamed && a.notes == b.notes && a.tags == b.tags &&
+           a.state == b.state && a.epochs == b.epochs && sameNumber(a.lastLoss, b.lastLoss) &&
+           sameNumber(a.accuracyMean, b.accuracyMean) && a.turns == b.turns && a.problem == b.problem;
 }
 
 /// The library's half in its thread.
@@ -138,11 +138,13 @@ const record::RunSummary* RunLibrary::find(const QString& run) const
     return nullptr;
 }
 
-QString RunLibrary::nameOf(const record::RunInfo& info) const
+record::RunSummary RunLibrary::summaryOf(const record::RunInfo& info) const
 {
     const record::RunSummary* summary = find(QString::fromStdString(info.id));
-    return summary && !summary->name.empty() ? QString::fromStdString(summary->name) : workbench::nameOf(info);
+    return summary ? *summary : record::summaryOf(info);
 }
+
+QString RunLibrary::nameOf(const record::RunInfo& info) const { return workbench::nameOf(summaryOf(info)); }
 
 void RunLibrary::refresh()
 {

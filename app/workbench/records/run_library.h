@@ -29,7 +29,9 @@ public:
     /// Newest first, deleted ones not among them; never null.
     [[nodiscard]] const RunList& runs() const { return m_runs; }
     [[nodiscard]] const record::RunSummary* find(const QString& run) const;
-    /// As people call the run now; what its record says where the list does not hold it yet.
+    /// What the list says of the run; what its record says where the list does not hold it yet.
+    [[nodiscard]] record::RunSummary summaryOf(const record::RunInfo& info) const;
+    /// As people call the run now.
     [[nodiscard]] QString nameOf(const record::RunInfo& info) const;
 
     void refresh();

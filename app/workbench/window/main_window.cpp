@@ -32,7 +32,7 @@
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
 #include "app/workbench/workbench.h"
-#include "core/record/run_writer.h"
+#include "core/record/run_labels.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/style/icons.h"

@@ -13,6 +13,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/live_runs.h"
 #include "app/workbench/workbench.h"
+#include "widgets/style/fitted_text.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -89,8 +90,7 @@ TaskStrip::Task TaskStrip::taskOf(const RunProgress& progress) const
 {
     Task task;
     task.run = progress.run;
-    task.title =
-        fontMetrics().elidedText(progress.name, Qt::ElideMiddle, kTitleCharacters * fontMetrics().averageCharWidth());
+    task.title = widgets::fittedText(progress.name, fontMetrics(), kTitleCharacters * fontMetrics().averageCharWidth());
     task.done = progress.isEvaluating ? progress.splits : progress.epochs;
     task.total = progress.isEvaluating ? progress.splitTotal : progress.total;
     QStringList parts{task.title};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
@@ -43,7 +44,7 @@ void Training::hasStarted(EngineProcess* process)
 void Training::resume(const QString& run)
 {
     const record::RunSummary* summary = m_workbench.library().find(run);
-    start({QStringLiteral("--resume"), run}, summary ? QString::fromStdString(summary->name) : run);
+    start({QStringLiteral("--resume"), run}, summary ? nameOf(*summary) : run);
 }
 
 QList<EngineProcess*> Training::trainings() const
@@ -93,14 +94,13 @@ void Training::findUnfinished()
     for (const auto& run : runs) {
         const QString id = QString::fromStdString(run.id);
         if (!isLiveState(run.state) || m_workbench.engineOf(id)) continue;
-        m_workbench.say(Workbench::Severity::Information,
-                        tr("%1 goes on in the background").arg(QString::fromStdString(run.name)));
+        m_workbench.say(Workbench::Severity::Information, tr("%1 goes on in the background").arg(nameOf(run)));
         if (m_workbench.currentRun().isEmpty()) m_workbench.setCurrentRun(id);
     }
     const auto lost = std::find_if(runs.begin(), runs.end(), [this](const auto& run) {
         return run.state == record::RunState::Interrupted && !m_dismissed.contains(QString::fromStdString(run.id));
     });
-    if (lost != runs.end()) offerResume(QString::fromStdString(lost->id), QString::fromStdString(lost->name));
+    if (lost != runs.end()) offerResume(QString::fromStdString(lost->id), nameOf(*lost));
 }
 
 void Training::offerResume(const QString& run, const QString& name)

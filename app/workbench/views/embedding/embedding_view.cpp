@@ -351,24 +351,24 @@ void EmbeddingView::arrange()
 
 void EmbeddingView::showChoice(EmbeddingPanel* panel) { panel->source().show(m_controls->choice(), m_controls->effort()); }
 
-NamedRun EmbeddingView::namedRunOf(const QString& run) const
+record::RunSummary EmbeddingView::summaryOf(const PanelSubject& subject) const
 {
-    if (const record::RunSummary* summary = m_workbench.library().find(run)) return namedRun(*summary);
-    if (m_info && run == m_run) return namedRun(*m_info);
-    return {run, run, 0};
+    if (const catalog::Method* method = m_workbench.catalogue().method(subject.method.toStdString()))
+        return standIn(*method, subject.dataset.toStdString());
+    if (const record::RunSummary* summary = m_workbench.library().find(subject.run)) return *summary;
+    if (m_info && subject.run == m_run) return record::summaryOf(*m_info);
+    record::RunSummary summary;
+    summary.id = summary.name = subject.run.toStdString();
+    summary.isNamed = true;
+    return summary;
 }
 
 void EmbeddingView::refreshTitles()
 {
-    std::vector<NamedRun> all;
-    for (const EmbeddingPanel* panel : std::as_const(m_panels))
-        if (panel->source().subject().method.isEmpty()) all.push_back(namedRunOf(panel->source().subject().run));
-    QStringList names = legendNames(std::move(all));
-    for (EmbeddingPanel* panel : std::as_const(m_panels)) {
-        const QString own = panel->source().subject().method.isEmpty() ? names.takeFirst() : QString();
-        const catalog::Method* method = m_workbench.catalogue().method(panel->source().subject().method.toStdString());
-        panel->setTitle(method ? QString::fromStdString(method->title) : own);
-    }
+    std::vector<record::RunSummary> all;
+    for (const EmbeddingPanel* panel : std::as_const(m_panels)) all.push_back(summaryOf(panel->source().subject()));
+    const QStringList names = labelTexts(all);
+    for (qsizetype i = 0; i < m_panels.size(); ++i) m_panels[i]->setTitle(names[i]);
 }
 
 void EmbeddingView::fillPanelMenu()
@@ -384,6 +384,8 @@ void EmbeddingView::fillPanelMenu()
     }
     menu.addSection(tr("Runs of %1").arg(m_dataset ? QString::fromStdString(m_dataset->title) : dataset));
     int offered = 0;
+    std::vector<record::RunSummary> offeredRuns;
+    QList<PanelSubject> subjects;
     for (const record::RunSummary& run : *m_workbench.library().runs()) {
         const catalog::Method* method = m_workbench.catalogue().method(run.method);
         const QString id = QString::fromStdString(run.id);
@@ -392,10 +394,12 @@ void EmbeddingView::fillPanelMenu()
         if (!fits) continue;
         if (++offered > kOfferedRuns) break;
         const PanelSubject subject{id, {}, dataset};
-        // Runs are often named alike; the end of the id tells them apart.
-        menu.addAction(QStringLiteral("%1 · %2").arg(nameOf(run), id.section(QLatin1Char('-'), -1)), this,
-                       [this, subject] { addPanel(subject); });
+        offeredRuns.push_back(run);
+        subjects.append(subject);
     }
+    const QStringList names = labelTexts(offeredRuns);
+    for (qsizetype i = 0; i < subjects.size(); ++i)
+        menu.addAction(names[i], this, [this, subject = subjects[i]] { addPanel(subject); });
     if (offered == 0) menu.addAction(tr("No other finished run"))->setEnabled(false);
 }
 

@@ -73,7 +73,7 @@ private:
     void followCheckpoint();
     void explainWaiting();
     void fillPanelMenu();
-    [[nodiscard]] NamedRun namedRunOf(const QString& run) const;
+    [[nodiscard]] record::RunSummary summaryOf(const PanelSubject& subject) const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> makeFigure() const;
     // Nodes.
     void colour();

@@ -18,6 +18,7 @@
 #include "app/workbench/background.h"
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/short_label.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/workbench.h"
@@ -394,7 +395,7 @@ void ExperimentView::takeRun(const QString& run)
             if (!info) return info.error();
             auto state = stateFromToml(catalogue, QString::fromStdString(info->configurationToml));
             if (!state) return state.error();
-            return Taken{QString::fromStdString(info->name.empty() ? info->id : info->name), *std::move(state)};
+            return Taken{nameOf(record::summaryOf(*info)), *std::move(state)};
         },
         [this](const Result<Taken>& taken) {
             if (taken) return take(tr("Take configuration of %1").arg(taken->first), taken->second);

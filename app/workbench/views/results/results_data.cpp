@@ -51,13 +51,11 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     std::ranges::sort(members, {}, [](const Candidate& member) { return member.info.seed; });
     ResultGroup group;
     const record::RunInfo& first = members.front().info;
-    group.method = group.title = first.method;
+    group.method = first.method;
     group.encoder = first.encoder;
     group.preset = first.preset;
     group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {
-        // Of an embedding its name says more than that it is foreign.
-        group.title = first.method == catalog::kForeignMethod ? first.name : catalogueText(method->title).toStdString();
         group.isTrained = method->trains;
         group.published = publishedBeside(*method, first, members.front().evaluation.card);
     }
@@ -138,6 +136,30 @@ Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue
     return groups;
 }
 
+/// The first `asked` groups by what tells their runs apart, baselines as their method.
+void nameGroups(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs, std::size_t asked,
+                ResultTable& table)
+{
+    std::vector<record::ShownRuns> shown;
+    for (std::size_t i = 0; i < table.groups.size(); ++i) {
+        record::ShownRuns members;
+        for (const ResultRun& run : table.groups[i].runs) {
+            const catalog::Method* method = i < asked ? nullptr : catalogue.method(table.groups[i].method);
+            const auto known = std::ranges::find(runs, run.id, &record::RunSummary::id);
+            members.push_back(method ? standIn(*method, table.dataset) : *known);  // All of them come from this list.
+            members.back().seed = run.seed;
+        }
+        shown.push_back(std::move(members));
+    }
+    const QStringList titles = labelTexts(shown);
+    for (std::size_t i = 0; i < table.groups.size(); ++i) {
+        ResultGroup& group = table.groups[i];
+        const catalog::Method* method = catalogue.method(group.method);
+        group.title = titles[static_cast<qsizetype>(i)].toStdString();
+        group.isTitledByMethod = method && catalogueText(method->title).toStdString() == group.title;
+    }
+}
+
 }  // namespace
 
 bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCard& b)
@@ -156,7 +178,6 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
     ResultTable table;
     table.asked = asked;
     std::optional<Candidate> first;
-    std::vector<NamedRun> names;
     for (const std::string& run : asked) {
         const bool isShown = std::ranges::any_of(table.groups, [&](const ResultGroup& group) {
             return std::ranges::any_of(group.runs, [&](const ResultRun& member) { return member.id == run; });
@@ -170,16 +191,10 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
         auto members = repetitionsOf(catalogue, store, *runs, **own);
         if (!members) return members.error();
         table.groups.push_back(groupOf(catalogue, std::move(*members)));
-        names.push_back(namedRun((*own)->info));
         if (!first) first = std::move(**own);
     }
     table.dataset = first->info.dataset;
-    // Several are told apart by what differs in the names of their runs.
-    if (names.size() > 1) {
-        const QStringList titles = legendNames(std::move(names));
-        for (std::size_t i = 0; i < table.groups.size(); ++i)
-            table.groups[i].title = titles[static_cast<qsizetype>(i)].toStdString();
-    }
+    const std::size_t askedGroups = table.groups.size();
     auto baselines = baselinesOf(catalogue, store, *runs, *first);
     if (!baselines) return baselines.error();
     for (ResultGroup& group : *baselines) {
@@ -187,6 +202,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
             table.groups, [&](const ResultGroup& other) { return other.runs.front().id == group.runs.front().id; });
         if (!isShown) table.groups.push_back(std::move(group));
     }
+    nameGroups(catalogue, *runs, askedGroups, table);
     table.mixesProtocols = std::ranges::any_of(
         table.groups, [&](const ResultGroup& group) { return !isSameProtocol(group.card(), table.groups.front().card()); });
     return table;

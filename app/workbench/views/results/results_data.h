@@ -23,7 +23,9 @@ struct ResultRun {
 
 /// Runs of one configuration up to the seed.
 struct ResultGroup {
-    std::string method, title, encoder, preset;
+    std::string method, encoder, preset;
+    std::string title;              ///< That tells it from the other groups of its table: labelTexts().
+    bool isTitledByMethod = false;  ///< The method's name is all that the title says.
     bool isTrained = true;
     std::vector<ResultRun> runs;  ///< By seed; at least one, all of one protocol.
     std::vector<double> points;   ///< Every split of every run; shares of 1.

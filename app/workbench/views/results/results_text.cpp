@@ -52,11 +52,12 @@ QString intervalText(const ResultGroup& group)
 QString resultsCsv(const ResultTable& table)
 {
     QString text = QStringLiteral(
-        "method,encoder,preset,runs,splits,n,of,mean,deviation,interval_low,interval_high,"
+        "label,method,encoder,preset,runs,splits,n,of,mean,deviation,interval_low,interval_high,"
         "published_mean,published_deviation,published_source,protocol\n");
     const auto word = [](const std::string& value) { return widgets::csvText(QString::fromStdString(value)); };
     for (const ResultGroup& group : table.groups) {
-        QStringList fields{word(group.method),
+        QStringList fields{word(group.title),
+                           word(group.method),
                            word(group.encoder),
                            word(group.preset),
                            QString::number(group.runs.size()),

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
 
 namespace rosa::workbench {
@@ -78,14 +79,14 @@ void OverlayButton::fill()
     for (const record::RunSummary& run : *m_library.runs()) {
         const QString id = QString::fromStdString(run.id);
         if (id == m_current || run.epochs == 0 || m_list->count() >= kMostRows) continue;
+        const QString name = nameOf(run);
         std::string all =
-            run.id + ' ' + run.name + ' ' + run.dataset + ' ' + run.method + ' ' + run.encoder + ' ' + run.preset;
+            run.id + ' ' + name.toStdString() + ' ' + run.dataset + ' ' + run.method + ' ' + run.encoder + ' ' + run.preset;
         for (const std::string& tag : run.tags) all += ' ' + tag;
         const QString text = QString::fromStdString(all);
         const bool fits =
             std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
         if (!fits) continue;
-        const QString name = QString::fromStdString(run.name.empty() ? run.id : run.name);
         auto* item = new QListWidgetItem(
             tr("%1 · %2 · seed %3 · %4").arg(name, QString::fromStdString(run.dataset)).arg(run.seed).arg(id.right(4)),
             m_list);

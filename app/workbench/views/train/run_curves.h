@@ -10,7 +10,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_feed.h"
 #include "core/catalog/configuration.h"
 #include "core/record/turn.h"

@@ -7,6 +7,7 @@
 #include <QSplitter>
 
 #include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/figures/run_names.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/plots/curve_plot.h"
@@ -169,7 +170,7 @@ void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::siz
         if (!values) continue;
         if (m_spread && run.isInGroup) {
             if (band.data.empty()) {
-                band.name = curveName(run.plainName, drawn.name);
+                band.name = curveName(run.name, drawn.name);
                 band.colour = run.colour;
             }
             band.data.push_back(std::move(values));
@@ -252,9 +253,8 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
                                                                      : QStringLiteral("symlog");
     figure->origin.recipe = QStringLiteral("rosa-workbench export %1 --figure loss --metric %2 --log %3 --from %4 --to %5")
                                 .arg(figure->origin.runs.join(QLatin1Char(' ')), metrics.join(QLatin1Char(',')), scale)
-                                .arg(m_axis->from(), 0, 'f', 0)
-                                .arg(m_axis->to(), 0, 'f', 0);
-    if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth %1").arg(m_smoothing);
+                                .arg(widgets::csvNumber(m_axis->from()), widgets::csvNumber(m_axis->to()));
+    if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth ") + widgets::csvNumber(m_smoothing);
     if (m_spread)
         figure->origin.recipe +=
             *m_spread == widgets::Spread::Range ? QStringLiteral(" --group 1") : QStringLiteral(" --group deviation");

@@ -29,8 +29,7 @@ class RunCurves;
 /// A run with how it is drawn.
 struct ShownRun {
     RunCurves* curves = nullptr;
-    QString name;       ///< That tells it from the others.
-    QString plainName;  ///< For a band of its group.
+    QString name;  ///< That tells it, or the band it goes into, from the others.
     int colour = 0;
     int dashedFrom = std::numeric_limits<int>::max();  ///< Where another run was forked off it.
     bool isInGroup = false;                            ///< Goes into the band where one is asked for.

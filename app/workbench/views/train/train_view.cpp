@@ -91,11 +91,10 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
         follow();
     });
     connect(&workbench.library(), &RunLibrary::changed, this, [this] {
-        const auto isRenamed = [this](const NamedRun& run) {
-            const auto* curves = m_runs.contains(run.id) ? m_runs.at(run.id).get() : nullptr;
-            return curves && curves->info() && m_workbench.library().nameOf(*curves->info()) != run.name;
+        const auto isRenamed = [this](const auto& run) {
+            return run.second->info() && m_workbench.library().nameOf(*run.second->info()) != m_named.value(run.first);
         };
-        if (std::any_of(m_named.begin(), m_named.end(), isRenamed)) m_arrangeTimer.start(0);
+        if (std::any_of(m_runs.begin(), m_runs.end(), isRenamed)) m_arrangeTimer.start(0);
         const QStringList group = m_spread ? groupOfCurrent() : QStringList();
         const auto isNew = [this](const QString& run) { return !m_runs.contains(run); };
         if (std::any_of(group.begin(), group.end(), isNew)) follow();
@@ -304,22 +303,33 @@ void TrainView::arrange()
         return;
     }
     std::vector<ShownRun> shown;
-    std::vector<NamedRun> named;
+    std::vector<record::ShownRuns> labelled;  // A band is one of them, where there is one.
+    std::vector<std::size_t> labelOf;
+    std::optional<std::size_t> band;
+    m_named.clear();
     const std::string group = main && main->configuration() ? main->configuration()->groupHash() : std::string();
     for (const auto& [id, curves] : m_runs) {
-        ShownRun run{curves.get(), {}, {}, colourOf(id)};
+        ShownRun run{curves.get(), {}, colourOf(id)};
         const auto& about = curves->info();
-        named.push_back({id, about ? m_workbench.library().nameOf(*about) : id, about ? about->seed : 0});
+        record::RunSummary summary;
+        summary.id = summary.name = id.toStdString();
+        summary.isNamed = true;  // Until the record is read.
+        if (about) summary = m_workbench.library().summaryOf(*about);
+        if (about) m_named.insert(id, nameOf(summary));
         run.isInGroup = !group.empty() && curves->configuration() && curves->configuration()->groupHash() == group;
         if (id == parent) run.dashedFrom = info->forkEpoch;
+        const bool isInBand = m_spread && run.isInGroup;
+        if (isInBand && band) {
+            labelled[*band].push_back(std::move(summary));
+        } else {
+            if (isInBand) band = labelled.size();
+            labelled.push_back({std::move(summary)});
+        }
+        labelOf.push_back(isInBand ? *band : labelled.size() - 1);
         shown.push_back(run);
     }
-    const QStringList names = legendNames(named);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-        shown[i].name = names[static_cast<qsizetype>(i)];
-        shown[i].plainName = named[i].name;
-    }
-    m_named = std::move(named);
+    const QStringList names = labelTexts(labelled);
+    for (std::size_t i = 0; i < shown.size(); ++i) shown[i].name = names[static_cast<qsizetype>(labelOf[i])];
     // The current run first: it gives the marks.
     std::stable_partition(shown.begin(), shown.end(), [main](const ShownRun& run) { return run.curves == main; });
     m_plots->setRuns(std::move(shown));

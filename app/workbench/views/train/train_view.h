@@ -83,7 +83,7 @@ private:
     Workbench& m_workbench;
     std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All that are followed.
     std::map<QString, int> m_colours;
-    std::vector<NamedRun> m_named;  ///< As the legends call them.
+    QHash<QString, QString> m_named;  ///< What the legends were made of: name of each run, by id.
     std::optional<widgets::Spread> m_spread;
     int m_lastHover = 0;                 ///< The pointer has left the plots when the fork button is pressed.
     QPointer<EngineProcess> m_starting;  ///< It trains, and has not said yet which run.
