@@ -43,7 +43,7 @@ void prepareEnvironment(int argc, char** argv)
     QCoreApplication::setApplicationName(QStringLiteral("rosa-workbench"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ROSA_VERSION));
     const int scale = workbench::Preferences::load().scalePercent;
-    if (scale != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
+    if (!isExport && scale != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
         qputenv("QT_SCALE_FACTOR", QByteArray::number(scale / 100.0));
 }
 
@@ -55,10 +55,12 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral("rosa-workbench"));
     const workbench::Preferences preferences = workbench::Preferences::load();
-    workbench::applyLanguage(preferences.language);
-    const catalog::Catalogue catalogue = catalog::makeCatalogue();
     const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.value(1) == QStringLiteral("export")) return workbench::runExport(catalogue, arguments.mid(2));
+    const bool isExport = arguments.value(1) == QStringLiteral("export");
+    const QString language = isExport ? workbench::exportLanguage(arguments.mid(2)) : QString();
+    workbench::applyLanguage(language.isEmpty() ? preferences.language : language);
+    const catalog::Catalogue catalogue = catalog::makeCatalogue();
+    if (isExport) return workbench::runExport(catalogue, arguments.mid(2));
 
     QCommandLineParser parser;
     parser.setApplicationDescription(

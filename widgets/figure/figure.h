@@ -26,7 +26,8 @@ inline constexpr double kTwoColumnsMm = 174;
 struct FigureOrigin {
     QStringList runs;       ///< Ids.
     QString configuration;  ///< TOML of the first run.
-    QString recipe;         ///< Command line that draws the same figure: "rosa-workbench export …".
+    QString
+        recipe;  ///< Command that draws the same figure: "rosa-workbench export …"; saveFigure() adds size, font and file.
     QString details = {};  ///< How what is drawn was computed, in lines, where the configuration does not say it; may be "".
 };
 
@@ -69,7 +70,7 @@ inline double unitsOfPoints(double points) { return points / 72 * 96; }
 /// A value for csv() and pgfplots(): the shortest decimal that reads back exactly; "" (CSV) resp. "nan" for not-a-number.
 QString csvNumber(double value);
 QString pgfNumber(double value);
-/// A text field of a CSV line, quoted where needed.
+/// A text field of a CSV line: rosa::csvField().
 QString csvText(const QString& text);
 /// Text with the characters that LaTeX keeps to itself, or sets as others, escaped; Greek letters and mathematical signs become their
 /// commands, so that pdfLaTeX sets them with any encoding of fonts. 2^-10 becomes a power.

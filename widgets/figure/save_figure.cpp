@@ -13,6 +13,7 @@
 #include <QSvgGenerator>
 
 #include "widgets/figure/figure_metadata.h"
+#include "widgets/figure/figure_recipe.h"
 
 namespace rosa::widgets {
 
@@ -34,7 +35,7 @@ void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& styl
     figure.paint(painter, areaOf(style), style);
 }
 
-QByteArray pdfOf(const Figure& figure, const FigureStyle& style)
+QByteArray pdfOf(const Figure& figure, const FigureOrigin& origin, const FigureStyle& style)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -45,12 +46,12 @@ QByteArray pdfOf(const Figure& figure, const FigureStyle& style)
     writer.setPageMargins(QMarginsF());
     writer.setTitle(figure.title());
     writer.setCreator(QStringLiteral("RoSA workbench"));
-    writer.setDocumentXmpMetadata(xmpPacket(figure.origin, figure.title()));
+    writer.setDocumentXmpMetadata(xmpPacket(origin, figure.title()));
     paintOn(writer, figure, style);
-    return bytes;
+    return withoutDate(std::move(bytes));
 }
 
-QByteArray svgOf(const Figure& figure, const FigureStyle& style)
+QByteArray svgOf(const Figure& figure, const FigureOrigin& origin, const FigureStyle& style)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -63,17 +64,17 @@ QByteArray svgOf(const Figure& figure, const FigureStyle& style)
     paintOn(generator, figure, style);
     // The generator of Qt 6.4 writes title and description without escaping them.
     const QByteArray about = "\n<title>" + figure.title().toHtmlEscaped().toUtf8() + "</title>\n<desc>" +
-                             toJson(figure.origin, figure.title()) + "</desc>";
+                             toJson(origin, figure.title()) + "</desc>";
     return bytes.insert(bytes.indexOf('>', bytes.indexOf("<svg")) + 1, about);
 }
 
-QByteArray pngOf(const Figure& figure, const FigureStyle& style)
+QByteArray pngOf(const Figure& figure, const FigureOrigin& origin, const FigureStyle& style)
 {
     QImage image = drawFigure(figure, style, style.dotsPerInch);
     image.setDotsPerMeterX(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
     image.setDotsPerMeterY(static_cast<int>(std::lround(style.dotsPerInch / 0.0254)));
     image.setText(QStringLiteral("Title"), figure.title());
-    image.setText(QStringLiteral("rosa-origin"), QString::fromUtf8(toJson(figure.origin, figure.title())));
+    image.setText(QStringLiteral("rosa-origin"), QString::fromUtf8(toJson(origin, figure.title())));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -81,21 +82,28 @@ QByteArray pngOf(const Figure& figure, const FigureStyle& style)
     return bytes;
 }
 
-QByteArray bytesOf(const Figure& figure, FigureFormat format, const FigureStyle& style)
+/// What leads back to the figure, with the command that draws this very file.
+FigureOrigin originIn(const QString& fileName, const Figure& figure, FigureFormat format, const FigureStyle& style)
 {
-    const QByteArray origin = toJson(figure.origin, figure.title());
+    FigureOrigin origin = figure.origin;
+    origin.recipe = wholeRecipe(origin.recipe, style, format, fileName);
+    return origin;
+}
+
+QByteArray bytesOf(const Figure& figure, const FigureOrigin& origin, FigureFormat format, const FigureStyle& style)
+{
     switch (format) {
         case FigureFormat::Pdf:
-            return pdfOf(figure, style);
+            return pdfOf(figure, origin, style);
         case FigureFormat::Svg:
-            return svgOf(figure, style);
+            return svgOf(figure, origin, style);
         case FigureFormat::Png:
-            return pngOf(figure, style);
+            return pngOf(figure, origin, style);
         case FigureFormat::Pgfplots:
-            return "% rosa:origin " + origin + "\n% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n" +
-                   figure.pgfplots(style).toUtf8();
+            return "% rosa:origin " + toJson(origin, figure.title()) +
+                   "\n% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n" + figure.pgfplots(style).toUtf8();
         case FigureFormat::Csv:
-            return "# rosa:origin " + origin + "\n" + figure.csv().toUtf8();
+            return "# rosa:origin " + toJson(origin, figure.title()) + "\n" + figure.csv().toUtf8();
     }
     return {};
 }
@@ -172,7 +180,7 @@ QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPer
 Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFormat format, const FigureStyle& style)
 {
     ROSA_TRY(checkStyle(style));
-    const QByteArray bytes = bytesOf(figure, format, style);
+    const QByteArray bytes = bytesOf(figure, originIn(fileName, figure, format, style), format, style);
     QSaveFile file(fileName);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         return failed(fileName.toStdString() + ": " + file.errorString().toStdString());

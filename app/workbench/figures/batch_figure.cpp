@@ -76,7 +76,7 @@ widgets::FigureOrigin batchOrigin(const PairContext& context, const record::Batc
     if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
     words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
           << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"))
-          << QStringLiteral("--map") << widgets::nameOf(map) << QStringLiteral("--out batch.pdf");
+          << QStringLiteral("--map") << widgets::nameOf(map);
     return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
 }
 

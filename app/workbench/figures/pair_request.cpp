@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QProcess>
 
+#include "core/base/shell_word.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
@@ -66,10 +67,7 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
 
 QString text(const char* source) { return QCoreApplication::translate("PairData", source); }
 
-QString quoted(const QString& word)
-{
-    return word.contains(QLatin1Char(' ')) ? QLatin1Char('\'') + word + QLatin1Char('\'') : word;
-}
+QString quoted(const QString& word) { return QString::fromStdString(shellWord(word.toStdString())); }
 
 }  // namespace
 
@@ -225,7 +223,6 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
         words << QStringLiteral("--within") << QString::fromStdString(record::toText(data.choice.sides));
     if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
     for (const auto& [name, value] : options) words << QStringLiteral("--") + name << quoted(value);
-    words << QStringLiteral("--out") << figure + QStringLiteral(".pdf");
     return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
 }
 

@@ -1,0 +1,68 @@
+#include "app/workbench/figures/row_options.h"
+
+#include <algorithm>
+
+#include "core/catalog/shell_word.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+QStringList partsOf(const QString& option)
+{
+    QStringList parts;
+    for (const QString& part : option.split(QLatin1Char(','))) parts.append(part.trimmed());
+    return parts;
+}
+
+std::string listOf(const QStringList& labels) { return labels.join(QStringLiteral(", ")).toStdString(); }
+
+}  // namespace
+
+Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const std::vector<QStringList>& names)
+{
+    std::vector<std::size_t> order;
+    const auto isTaken = [&](std::size_t row) { return std::ranges::find(order, row) != order.end(); };
+    const QString option = request.option(QStringLiteral("order"));
+    for (const QString& wanted : option.isEmpty() ? QStringList() : partsOf(option)) {
+        const std::size_t before = order.size();
+        for (std::size_t row = 0; row < names.size(); ++row)
+            if (names[row].contains(wanted, Qt::CaseInsensitive) && !isTaken(row)) order.push_back(row);
+        if (order.size() > before) continue;
+        QStringList known;
+        for (const QStringList& row : names) known.append(row.value(0));
+        return badInput("--order: there is no row \"" + wanted.toStdString() + "\" left to place; there are " +
+                        listOf(known));
+    }
+    for (std::size_t row = 0; row < names.size(); ++row)
+        if (!isTaken(row)) order.push_back(row);
+    return order;
+}
+
+Result<QStringList> labelsOption(const FigureRequest& request, const QStringList& labels)
+{
+    const QString option = request.option(QStringLiteral("labels"));
+    if (option.isEmpty()) return labels;
+    const QStringList parts = partsOf(option);
+    const auto placeOf = [&](const QString& part) { return labels.indexOf(part.section(QLatin1Char('='), 0, 0).trimmed()); };
+    const auto renames = [&](const QString& part) { return part.contains(QLatin1Char('=')) && placeOf(part) >= 0; };
+    if (std::ranges::all_of(parts, renames)) {
+        QStringList renamed = labels;
+        for (const QString& part : parts) renamed[placeOf(part)] = part.section(QLatin1Char('='), 1).trimmed();
+        return renamed;
+    }
+    if (parts.size() == labels.size()) return parts;
+    return badInput("--labels: expected one for each of the " + std::to_string(labels.size()) +
+                    ", separated by commas, or OLD=NEW; there are " + listOf(labels));
+}
+
+QString rowOptionsText(const FigureRequest& request)
+{
+    QString text;
+    for (const QString& name : {QStringLiteral("labels"), QStringLiteral("order")})
+        if (const QString value = request.option(name); !value.isEmpty())
+            text += QStringLiteral(" --%1 %2").arg(name, QString::fromStdString(catalog::shellWord(value.toStdString())));
+    return text;
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,123 @@
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "widgets/figure/figure_metadata.h"
+
+using namespace rosa;
+
+namespace {
+
+constexpr int kPatience = 300'000;
+
+QByteArray contentOf(const QString& file)
+{
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+}  // namespace
+
+/// The command that a figure carries is pasted into a shell, in another folder, and has to draw the same bytes.
+class TestRecipe : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+    QTemporaryDir m_first;
+    QTemporaryDir m_second;
+    QString m_run;
+    QString m_other;
+
+    /// What a line said on standard output; fails the test where it fails.
+    QByteArray shell(const QString& line, const QString& folder)
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        const QString programs = QFileInfo(QStringLiteral(ROSA_WORKBENCH)).path();
+        environment.insert(QStringLiteral("PATH"), programs + QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
+        environment.insert(QStringLiteral("ROSA_STORE"), m_store.path());
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(folder);
+        process.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), line});
+        if (!process.waitForFinished(kPatience) || process.exitCode() != 0)
+            QTest::qFail(qPrintable(line + QLatin1Char('\n') + QString::fromUtf8(process.readAllStandardError())), __FILE__,
+                         __LINE__);
+        return process.readAllStandardOutput();
+    }
+
+    QString trained(const QString& options)
+    {
+        const QByteArray said = shell(
+            QStringLiteral("rosa --json train --dataset cornell --no-baselines --splits 2 ") + options, m_store.path());
+        return QJsonDocument::fromJson(said.left(said.indexOf('\n'))).object().value(QStringLiteral("run")).toString();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        const QString few = QStringLiteral(
+            "--epochs 6 --set train.checkpoint_every=2 --set sampling.batch_size=8 --set encoder.hidden=16 --set "
+            "watch.pairs=2");
+        m_run = trained(few);
+        m_other = trained(few + QStringLiteral(" --set transport.lambda=80 --name \"it's mine, =A1\""));
+        QVERIFY(!m_run.isEmpty() && !m_other.isEmpty());
+        static_cast<void>(trained(QStringLiteral("--method raw")));
+        static_cast<void>(
+            shell(QStringLiteral("rosa reproduce table2 --quick --datasets cornell,texas --methods dgi"), m_store.path()));
+    }
+
+    void aRecipeDrawsTheSameBytes_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("file");
+        const auto row = [](const char* name, const char* line, const char* file) {
+            QTest::newRow(name) << QString::fromUtf8(line) << QString::fromUtf8(file);
+        };
+        row("loss", "RUN OTHER --figure loss --metric loss,marginal_gap --smooth 0.3 --from 2 --columns 2", "loss.pdf");
+        row("loss, labelled", "RUN OTHER --figure loss --labels \"it's one,λ=80\"", "my loss.svg");
+        row("loss, bands", "RUN OTHER --figure loss --group 1", "bands.tex");
+        row("batch", "RUN --figure batch --centres 8 --map greys", "batch.pdf");
+        row("alignment", "RUN --figure alignment --pair 3,4 --threshold 20 --panels D,plan", "pair.pdf");
+        row("alignment, watched", "RUN --figure alignment", "watched.svg");
+        row("matrices", "RUN --figure matrices --panels D,exact --columns 2", "matrices.pdf");
+        row("embedding", "RUN --figure embedding --panels raw,RUN --perplexity 5 --labels 'a b,c'", "embedding.pdf");
+        row("embedding, PCA", "OTHER --figure embedding --kind pca --order OTHER", "pca.csv");
+        row("results", "RUN OTHER --figure results --font 7 --height 50", "results.pdf");
+        row("results, arranged", "RUN OTHER --figure results --order raw --labels 'Raw features=none'", "results.svg");
+        row("results, picture", "RUN OTHER --figure results --dpi 90", "results.png");
+        row("results, PGFPlots", "RUN OTHER --figure results --family 'DejaVu Serif'", "results.tex");
+        row("results, data", "RUN OTHER --figure results", "results.csv");
+        row("confusion", "RUN --figure confusion --values counts", "confusion.pdf");
+        row("bars", "table2 --figure bars --quick 1 --datasets cornell,texas --methods dgi --order raw", "bars.pdf");
+        row("ranks", "table2 --figure ranks --quick 1 --datasets cornell,texas --methods dgi", "ranks.pdf");
+    }
+    void aRecipeDrawsTheSameBytes()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, file);
+        line.replace(QStringLiteral("RUN"), m_run).replace(QStringLiteral("OTHER"), m_other);
+        shell(QStringLiteral("rosa-workbench export %1 --out '%2'").arg(line, file), m_first.path());
+        const QString drawn = m_first.filePath(file);
+        const auto origin = widgets::readFigureOrigin(drawn);
+        QVERIFY2(origin.ok(), origin.ok() ? "" : origin.error().message.c_str());
+        shell(origin->recipe, m_second.path());
+        const QStringList written = QDir(m_first.path()).entryList(QDir::Files);
+        QCOMPARE(QDir(m_second.path()).entryList(QDir::Files), written);
+        for (const QString& one : written) {
+            QVERIFY(!contentOf(m_first.filePath(one)).isEmpty());
+            QVERIFY2(contentOf(m_first.filePath(one)) == contentOf(m_second.filePath(one)),
+                     qPrintable(one + QStringLiteral(" differs: ") + origin->recipe));
+        }
+        for (QTemporaryDir* folder : {&m_first, &m_second})
+            for (const QString& one : written) QVERIFY(QFile::remove(folder->filePath(one)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRecipe)
+#include "tst_recipe.moc"
