@@ -42,7 +42,6 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_model(new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), this)),
       m_filter(new RunFilter(this)),
-      m_differences(new RunDifferences(workbench.catalogue(), workbench.store(), this)),
       m_undo(new QUndoStack(this)),
       m_table(new QTableView)
 {
@@ -64,27 +63,6 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     content->setMinimumWidth(220);
     setWidget(content);
 
-    connect(m_differences, &RunDifferences::found, m_model,
-            [this](const QStringList& keys, const QHash<QString, RunValues>& values) {
-                if (!m_compare->isChecked()) return;
-                QStringList titles;
-                for (const QString& key : keys) {
-                    const auto* parameter = m_workbench.catalogue().parameter(key.toStdString());
-                    titles.append(parameter ? catalogueText(parameter->title) : key);
-                }
-                m_model->setParameterColumns(keys, titles, values);
-                // Beside the names, where they are seen.
-                QHeaderView* header = m_table->horizontalHeader();
-                for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column) {
-                    m_table->setColumnHidden(column, false);
-                    header->moveSection(header->visualIndex(column), header->visualIndex(RunTableModel::Name) + 1);
-                    m_table->resizeColumnToContents(column);
-                }
-                // The new columns belong to the selected rows, too.
-                QItemSelectionModel* selected = m_table->selectionModel();
-                selected->select(selected->selection(), QItemSelectionModel::Select | QItemSelectionModel::Rows);
-                follow();
-            });
     connect(m_model, &RunTableModel::renamed, this,
             [this](const QString& run, const QString& name) { m_undo->push(makeRename(m_workbench.library(), run, name)); });
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
@@ -334,7 +312,26 @@ void RunsDock::compare()
             runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
     }
     m_compared = runs;
-    m_differences->compare(runs);
+    showDifferences(differencesOf(m_workbench.catalogue(), m_workbench.library(), runs));
+}
+
+void RunsDock::showDifferences(const RunDifferences& differences)
+{
+    QStringList titles;
+    for (const QString& key : differences.keys)
+        titles.append(catalogueText(m_workbench.catalogue().parameter(key.toStdString())->title));
+    m_model->setParameterColumns(differences.keys, titles, differences.values);
+    // Beside the names, where they are seen.
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column) {
+        m_table->setColumnHidden(column, false);
+        header->moveSection(header->visualIndex(column), header->visualIndex(RunTableModel::Name) + 1);
+        m_table->resizeColumnToContents(column);
+    }
+    // The new columns belong to the selected rows, too.
+    QItemSelectionModel* selected = m_table->selectionModel();
+    selected->select(selected->selection(), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    follow();
 }
 
 void RunsDock::showCount()

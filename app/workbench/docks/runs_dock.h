@@ -12,7 +12,7 @@ class QUndoStack;
 
 namespace rosa::workbench {
 
-class RunDifferences;
+struct RunDifferences;
 class RunFilter;
 class RunTableModel;
 class Workbench;
@@ -56,12 +56,12 @@ private:
     void fillColumnMenu(QMenu& menu);
     void follow();
     void compare();
+    void showDifferences(const RunDifferences& differences);
     void showCount();
 
     Workbench& m_workbench;
     RunTableModel* m_model;
     RunFilter* m_filter;
-    RunDifferences* m_differences;
     QUndoStack* m_undo;
     QStringList m_compared;  ///< What the columns of parameters were asked for.
     QLineEdit* m_search;
