@@ -175,23 +175,18 @@ std::vector<RunLabel> labelled(std::span<const ShownRuns> shown, const std::vect
     }
     const auto parts = differences(all, withBookkeeping);
     for (std::size_t i = 0; i < shown.size(); ++i)
-        if (labels[i].name.empty()) labels[i].parts = parts[i].empty() ? ownParts(facts[i]) : parts[i];
+        if (labels[i].name.empty()) labels[i].parts = parts[i];
     for (const auto& [name, places] : namesakes) {
         std::vector<const Facts*> theirs;
         for (const std::size_t place : places) theirs.push_back(&facts[place]);
         auto apart = differences(theirs, withBookkeeping);
         for (std::size_t i = 0; i < places.size(); ++i) labels[places[i]].parts = std::move(apart[i]);
     }
-    const bool hasGroups = std::ranges::any_of(shown, [](const ShownRuns& runs) { return runs.size() > 1; });
-    for (std::size_t i = 0; hasGroups && i < shown.size(); ++i) {
-        const std::string count = std::to_string(shown[i].size());
-        if (shown[i].size() > 1) labels[i].parts.push_back({"# seeds", count});
-    }
     return labels;
 }
 
 /// Numbers those that are equal in everything, in the order in which they began.
-void number(std::span<const ShownRuns> shown, const std::vector<Facts>& facts, std::vector<RunLabel>& labels)
+void number(std::span<const ShownRuns> shown, std::vector<RunLabel>& labels)
 {
     std::map<std::string, std::vector<std::size_t>> equal;
     for (std::size_t i = 0; i < labels.size(); ++i) equal[labels[i].text()].push_back(i);
@@ -201,11 +196,7 @@ void number(std::span<const ShownRuns> shown, const std::vector<Facts>& facts, s
             const RunSummary& first = shown[place].front();
             return std::pair(first.created, first.id);
         });
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            RunLabel& label = labels[places[i]];
-            if (label.name.empty() && label.parts.empty()) label.parts = ownParts(facts[places[i]]);
-            label.parts.push_back({"no. #", std::to_string(i + 1)});
-        }
+        for (std::size_t i = 0; i < places.size(); ++i) labels[places[i]].parts.push_back({"no. #", std::to_string(i + 1)});
     }
 }
 
@@ -252,7 +243,11 @@ std::vector<RunLabel> runLabels(std::span<const ShownRuns> shown)
     for (const ShownRuns& runs : shown) facts.push_back(commonFacts(runs));
     std::vector<RunLabel> labels = labelled(shown, facts, false);
     if (!areDistinct(labels)) labels = labelled(shown, facts, true);
-    number(shown, facts, labels);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        if (labels[i].name.empty() && labels[i].parts.empty()) labels[i].parts = ownParts(facts[i]);
+        if (shown[i].size() > 1) labels[i].parts.push_back({"# seeds", std::to_string(shown[i].size())});
+    }
+    number(shown, labels);
     return labels;
 }
 

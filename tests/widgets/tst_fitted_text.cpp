@@ -30,7 +30,7 @@ private Q_SLOTS:
         for (const QString& shown :
              {QStringLiteral("… λ 80 · 300 epochs"), QStringLiteral("… λ 80 · …"), QStringLiteral("λ …")})
             QCOMPARE(fitted(label, shown), shown);
-        QCOMPARE(fitted(QStringLiteral("54.6 ± 4.6"), QStringLiteral("54.6 ± 4.")), QStringLiteral("54.6 ± …"));
+        QCOMPARE(fitted(QStringLiteral("54.6 ± 4.6"), QStringLiteral("54.6 ± …")), QStringLiteral("54.6 ± …"));
         QCOMPARE(fitted(QStringLiteral("123456"), QStringLiteral("12345")), QStringLiteral("…"));
         QCOMPARE(fitted(QStringLiteral("my long name"), QStringLiteral("my long n")), QStringLiteral("my …"));
     }

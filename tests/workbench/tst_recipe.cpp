@@ -114,8 +114,12 @@ private Q_SLOTS:
             QVERIFY2(contentOf(m_first.filePath(one)) == contentOf(m_second.filePath(one)),
                      qPrintable(one + QStringLiteral(" differs: ") + origin->recipe));
         }
-        for (QTemporaryDir* folder : {&m_first, &m_second})
-            for (const QString& one : written) QVERIFY(QFile::remove(folder->filePath(one)));
+    }
+    void cleanup()
+    {
+        for (const QTemporaryDir* folder : {&m_first, &m_second})
+            for (const QString& one : QDir(folder->path()).entryList(QDir::Files))
+                QVERIFY(QFile::remove(folder->filePath(one)));
     }
 };
 

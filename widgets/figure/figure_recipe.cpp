@@ -1,7 +1,6 @@
 #include "widgets/figure/figure_recipe.h"
 
 #include <QFileInfo>
-#include <QFontInfo>
 #include <QLocale>
 
 #include "core/base/shell_word.h"
@@ -21,8 +20,7 @@ QString wholeRecipe(const QString& recipe, const FigureStyle& style, FigureForma
         add("width", csvNumber(style.widthMm));
         add("height", csvNumber(style.heightMm));
         add("font", csvNumber(style.fontPoints));
-        // The usual one may be another on the next computer.
-        add("family", style.fontFamily.isEmpty() ? QFontInfo(fontOf(style)).family() : style.fontFamily);
+        add("family", style.fontFamily);
     }
     if (format == FigureFormat::Png) add("dpi", csvNumber(style.dotsPerInch));
     add("language", QLocale().name());

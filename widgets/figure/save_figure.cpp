@@ -4,6 +4,7 @@
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QFontInfo>
 #include <QImage>
 #include <QMarginsF>
 #include <QPageSize>
@@ -177,9 +178,11 @@ QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPer
     return image;
 }
 
-Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFormat format, const FigureStyle& style)
+Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFormat format, const FigureStyle& asked)
 {
-    ROSA_TRY(checkStyle(style));
+    ROSA_TRY(checkStyle(asked));
+    FigureStyle style = asked;
+    style.fontFamily = QFontInfo(fontOf(asked)).family();  // The one that the recipe names.
     const QByteArray bytes = bytesOf(figure, originIn(fileName, figure, format, style), format, style);
     QSaveFile file(fileName);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
