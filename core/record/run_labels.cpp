@@ -137,7 +137,7 @@ std::vector<LabelPart> ownParts(const Facts& facts)
     if (!preset.empty() && (!method || method->presets.empty() || method->presets.front().id != preset))
         parts.push_back({"#", preset});
     for (std::size_t place = kParameters; place < forkPlace(); ++place)
-        if (facts[place] && facts[place]->isChosen) parts.push_back(facts[place]->part);
+        if (facts[place] && facts[place]->isChosen && !facts[place]->isBookkeeping) parts.push_back(facts[place]->part);
     if (facts[forkPlace()]) parts.push_back(facts[forkPlace()]->part);
     if (facts[seedPlace()] && facts[seedPlace()]->value != "1") parts.push_back(facts[seedPlace()]->part);
     return parts;

@@ -35,6 +35,19 @@ private Q_SLOTS:
         QCOMPARE(fitted(QStringLiteral("my long name"), QStringLiteral("my long n")), QStringLiteral("my …"));
     }
 
+    /// Of several labels each keeps what the fewest have.
+    void whatAllShareIsLeftOutFirst()
+    {
+        const QFontMetricsF metrics(QGuiApplication::font());
+        const QString label = QStringLiteral("cora rosa · batch 16 · λ 80 · 300 epochs · 2 splits");
+        const auto shown = [&](const QString& room) {
+            return fittedText(label, metrics, metrics.horizontalAdvance(room) + 0.01, {9, 9, 1, 2, 9});
+        };
+        QCOMPARE(shown(label), label);
+        for (const QString& room : {QStringLiteral("… λ 80 · 300 epochs"), QStringLiteral("… λ 80"), QStringLiteral("λ …")})
+            QCOMPARE(shown(room), room);
+    }
+
     /// Whatever the room, a number is whole or not there.
     void noNumberIsCut()
     {

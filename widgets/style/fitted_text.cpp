@@ -1,5 +1,7 @@
 #include "widgets/style/fitted_text.h"
 
+#include <algorithm>
+
 #include <QFontMetricsF>
 #include <QStringList>
 
@@ -22,6 +24,12 @@ QString beginning(const QString& lead, const QStringList& pieces, const QString&
     return {};
 }
 
+QString fittedWords(const QString& piece, const QFontMetricsF& metrics, double width)
+{
+    const QString words = beginning({}, piece.split(QLatin1Char(' ')), QStringLiteral(" "), metrics, width);
+    return words.isEmpty() ? kMore : words;
+}
+
 }  // namespace
 
 QString fittedText(const QString& text, const QFontMetricsF& metrics, double width)
@@ -34,8 +42,23 @@ QString fittedText(const QString& text, const QFontMetricsF& metrics, double wid
         lead = kMore + QLatin1Char(' ');
     }
     if (const QString fitting = beginning(lead, pieces, kGap, metrics, width); !fitting.isEmpty()) return fitting;
-    const QString words = beginning({}, pieces.first().split(QLatin1Char(' ')), QStringLiteral(" "), metrics, width);
-    return words.isEmpty() ? kMore : words;
+    return fittedWords(pieces.first(), metrics, width);
+}
+
+QString fittedText(const QString& text, const QFontMetricsF& metrics, double width, const QList<int>& shared)
+{
+    if (metrics.horizontalAdvance(text) <= width) return text;
+    QStringList pieces = text.split(kGap);
+    if (shared.size() != pieces.size()) return fittedText(text, metrics, width);
+    QList<int> counts = shared;
+    while (pieces.size() > 1) {
+        const qsizetype most = std::max_element(counts.begin(), counts.end()) - counts.begin();
+        pieces.removeAt(most);
+        counts.removeAt(most);
+        const QString shown = kMore + QLatin1Char(' ') + pieces.join(kGap);
+        if (metrics.horizontalAdvance(shown) <= width) return shown;
+    }
+    return fittedWords(pieces.first(), metrics, width);
 }
 
 }  // namespace rosa::widgets

@@ -32,6 +32,12 @@ QString shownValues(QStringList values)
     return values.join(QStringLiteral(" → "));
 }
 
+/// The words of a label are the same in number and order in every language.
+QStringList piecesOf(const record::RunSummary& run)
+{
+    return run.isNamed ? QStringList() : text(run.name).split(QString::fromUtf8(record::kLabelGap));
+}
+
 bool isSameOrder(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
 {
     return a.size() == b.size() &&
@@ -139,11 +145,14 @@ void RunTableModel::take()
         added > 0 && isSameOrder(*m_runs, {next->begin() + static_cast<std::ptrdiff_t>(added), next->end()});
     if (isSameOrder(*m_runs, *next)) {
         const RunList last = std::exchange(m_runs, next);
+        bool isRenamed = false;
         for (std::size_t i = 0; i < next->size(); ++i)
             if (!isSame((*last)[i], (*next)[i])) {
+                isRenamed = isRenamed || (*last)[i].name != (*next)[i].name;
                 const int row = static_cast<int>(i);
                 Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
             }
+        if (isRenamed) countPieces();
         return;
     }
     if (hasGrown)
@@ -151,12 +160,21 @@ void RunTableModel::take()
     else
         beginResetModel();
     m_runs = next;
+    countPieces();
     m_rows.clear();
     for (std::size_t i = 0; i < m_runs->size(); ++i) m_rows.insert(text((*m_runs)[i].id), static_cast<int>(i));
     if (hasGrown)
         endInsertRows();
     else
         endResetModel();
+}
+
+void RunTableModel::countPieces()
+{
+    m_pieces.clear();
+    for (const record::RunSummary& run : *m_runs)
+        if (!run.isNamed)
+            for (const QString& piece : piecesOf(run)) ++m_pieces[piece];
 }
 
 int RunTableModel::rowCount(const QModelIndex& parent) const
@@ -292,6 +310,12 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
             return text(run.id);
         case SortRole:
             return sortKey(run, index.column());
+        case SharedRole: {
+            QList<int> shared;
+            if (index.column() == Name)
+                for (const QString& piece : piecesOf(run)) shared.append(m_pieces.value(piece));
+            return QVariant::fromValue(shared);
+        }
         case FilterRole:
             return QStringList{
                 QStringLiteral("name:") + nameOf(run),          QStringLiteral("id:") + text(run.id),
