@@ -8,6 +8,7 @@
 
 #include "core/catalog/foreign.h"
 #include "core/evaluate/protocol.h"
+#include "core/record/run_labels.h"
 
 namespace rosa::reproduce {
 
@@ -323,7 +324,10 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
     for (const Part& part : parts) {
         if (!isPossible(catalogue, part.overrides)) continue;
         PlanRow row{part.title, "rosa", part.overrides.empty(), false, {}, {}};
-        if (row.title.empty()) row.title = part.overrides.front().first + " = " + part.overrides.front().second;
+        if (row.title.empty()) {
+            const auto& [key, value] = part.overrides.front();
+            row.title = record::LabelPart{catalog::briefPattern(*catalogue.parameter(key), value), value}.text();
+        }
         row.published.resize(columns->size());
         variants.push_back({std::move(row), part.overrides});
     }

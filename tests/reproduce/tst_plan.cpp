@@ -157,7 +157,7 @@ private Q_SLOTS:
         request.seeds = 1;
         const auto plan = makePlan(m_catalogue, request);
         QVERIFY(plan);
-        QVERIFY(rowOf(*plan, "sampling.walk_length = 50"));
+        QVERIFY(rowOf(*plan, "walk 50"));
         const catalog::Configuration& preset = plan->runs.front().configuration;
         for (const PlannedRun& run : plan->runs) {
             int changed = 0;
