@@ -1,16 +1,29 @@
 #!/usr/bin/env bash
 # on_screen.sh PROGRAM…: runs a test on a screen of its own (Xvfb) with a window manager, as a user would see it.
+# Each step waits for the event itself, however long a busy machine takes: the only time limit is that of the test.
 set -euo pipefail
-if [[ ${1:-} != --inside ]]; then
-    exec xvfb-run --auto-servernum --server-args='-screen 0 1600x1000x24' "$0" --inside "$@"
+
+# Xvfb finds a free display and names it as soon as it accepts connections; it ends by itself if it cannot.
+exec {announced}< <(exec Xvfb -displayfd 1 -screen 0 1600x1000x24 2> /dev/null)
+screen=$!
+scratch=$(mktemp -d)
+reader=
+trap 'kill $reader "$screen" 2> /dev/null || true; rm -rf "$scratch"' EXIT
+if ! read -r -u "$announced" number; then
+    echo "on_screen.sh: Xvfb did not start: run 'Xvfb -displayfd 1' to see why" >&2
+    exit 1
 fi
-shift
-openbox --sm-disable &
+export DISPLAY=:$number
+
+# Without a window manager no window gets the focus, and one that is shown before the manager runs never does.
+mkfifo "$scratch/running"
+openbox --sm-disable --startup "sh -c 'echo > \"$scratch/running\"'" &
 manager=$!
-trap 'kill $manager 2> /dev/null || true' EXIT
-# A window that is shown before there is a manager would never get the focus.
-for ((i = 0; i < 200; ++i)); do
-    xprop -root _NET_SUPPORTING_WM_CHECK 2> /dev/null | grep -q 'window id' && break
-    sleep 0.05
-done
+head -c 1 "$scratch/running" > /dev/null &
+reader=$!
+wait -n -p first "$manager" "$reader" || true
+if [[ $first == "$manager" ]]; then
+    echo "on_screen.sh: openbox ended before it managed windows" >&2
+    exit 1
+fi
 "$@"
