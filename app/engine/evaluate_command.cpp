@@ -247,7 +247,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         ->check(wholeNumber(0))
         ->needs(name);
     command->add_option("--protocol", arguments->protocol,
-                        "auto, cv-10-90, val-10-10-80, public-logistic, public-linear or public-mlp");
+                        "auto, cv-10-90, cv-50-50, val-10-10-80, public-logistic, public-linear or public-mlp");
     auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
     command
         ->add_option("--splits-file", arguments->splitsFile,

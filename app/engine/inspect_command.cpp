@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -17,6 +18,8 @@ namespace {
 struct InspectArguments {
     std::string run, pair = "0", within, epoch, format, out, className;
     int batch = 0, worst = 0, threads = 0;
+    std::optional<double> lambda;
+    std::optional<int> sweeps;
     std::uint32_t draw = 0;
 };
 
@@ -73,11 +76,55 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
     return written + ", those of one time snapshot in rows and of another in columns";
 }
 
+std::string number(const char* format, double value)
+{
+    char text[64];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
+/// "λ = 20, 5 sweeps", and what the run trains with where that is another.
+std::string solveText(const record::Inspection& inspection)
+{
+    const auto with = [](double lambda, int sweeps) {
+        return "λ = " + number("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
+    };
+    const std::string text = with(inspection.lambda, inspection.iterations);
+    if (inspection.asTrained) return text;
+    return text + ", not as trained: " + with(inspection.trainedLambda, inspection.trainedIterations);
+}
+
+/// How far Γ is from having the weights t, and what it was after each sweep.
+std::string gapText(const record::Inspection& inspection)
+{
+    if (!inspection.keepsWeights)
+        return "marginal gap        – (coupling " + inspection.coupling + " keeps neither t nor r)\n";
+    std::string text = "marginal gap        " + number("%.2e", inspection.rowGap);
+    text += inspection.rowGap <= record::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
+    const std::vector<double>& gaps = inspection.sweeps.rowGaps;
+    if (gaps.empty()) return text;
+    text += "  after each sweep ";
+    constexpr std::size_t most = 10;
+    for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) text += number(" %.1e", gaps[i]);
+    return text + (gaps.size() > most ? number(" … %.1e", gaps.back()) : "") + "\n";
+}
+
+/// On standard error, so that a file or JSON does not hide it.
+void warnOfGap(const record::Inspection& inspection)
+{
+    if (!inspection.keepsWeights || inspection.rowGap < record::kLargeGap) return;
+    warn("the plan is not converged: its rows miss their weights by " + number("%.2g", inspection.rowGap) +
+         " of 1 in sum, so its cost may lie on either side of the optimum's; --sweeps " +
+         std::to_string(std::max(50, 10 * inspection.iterations)) + " shows it nearer");
+}
+
 std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels, const std::string& views)
 {
     const record::PairSnapshot& pair = inspection.pair;
     char line[256];
-    std::string text = "epoch " + std::to_string(pair.epoch) + "; " + views + "\n\n";
+    std::string text = "epoch " + std::to_string(pair.epoch) + "; " + views + "\n";
+    if (!inspection.views.empty()) text += "views: " + inspection.views + "\n";
+    text += "\n";
     text += matrixText("D = 1 − cos", pair, pair.cost, labels);
     text +=
         matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
@@ -86,22 +133,32 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
     text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn's plan") : "Γ, coupling " + inspection.coupling, pair,
                        pair.plan, labels);
     text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
-    text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights) + "\n";
-    std::snprintf(line, sizeof line, "cost under Γ        %.6f", inspection.sinkhornCost);
+    text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights);
+    if (!inspection.sweeps.rowGaps.empty())
+        text += weightsText("log v       ", inspection.sweeps.logV) + weightsText("log u       ", inspection.sweeps.logU);
+    std::snprintf(line, sizeof line, "\ncost under Γ        %.6f", inspection.sinkhornCost);
     text += line;
-    std::snprintf(line, sizeof line, "   (λ = %g, %d sweeps)", inspection.lambda, inspection.iterations);
-    text += isSinkhorn ? std::string(line) + "\n" : "\n";
-    std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\nmarginal gap        %.2e\n",
-                  inspection.exactCost, inspection.independentCost, inspection.rowGap);
-    text += line;
-    std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for t·rᵀ\n", inspection.entropy,
-                  inspection.independentEntropy);
+    text += isSinkhorn ? "   (" + solveText(inspection) + ")\n" : "\n";
+    std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\n", inspection.exactCost,
+                  inspection.independentCost);
+    text += line + gapText(inspection);
+    std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for %s\n", inspection.entropy,
+                  inspection.independentEntropy, inspection.keepsWeights ? "t·rᵀ" : "equal mass everywhere");
     text += line;
     if (inspection.equalClassMass >= 0) {
         std::snprintf(line, sizeof line, "mass, equal classes %.4f\n", inspection.equalClassMass);
         text += line;
     }
     return text;
+}
+
+/// NAME_arcs, arcs × 2, and NAME_embedding, nodes × width, whose cosines are 1 − D.
+void addView(data::NpzWriter& writer, const std::string& name, const record::InspectedView& view, std::int64_t nodes)
+{
+    const std::int64_t arcs[] = {static_cast<std::int64_t>(view.arcs.size() / 2), 2};
+    const std::int64_t shape[] = {nodes, view.width};
+    writer.add<std::int32_t>(name + "_arcs", view.arcs, arcs);
+    writer.add<float>(name + "_embedding", view.embedding, shape);
 }
 
 Result<void> writeNpz(const std::string& path, const record::Inspection& inspection)
@@ -123,6 +180,20 @@ Result<void> writeNpz(const std::string& path, const record::Inspection& inspect
     writer.add<float>("exact_plan", inspection.exactPlan, matrix);
     writer.add<float>("t", pair.rowWeights, rowShape);
     writer.add<float>("r", pair.columnWeights, columnShape);
+    addView(writer, "row", inspection.rowView, rows);
+    addView(writer, "column", inspection.columnView, columns);
+    const std::int64_t sweeps[] = {static_cast<std::int64_t>(inspection.sweeps.rowGaps.size())};
+    if (sweeps[0] > 0) {
+        writer.add<float>("log_v", inspection.sweeps.logV, rowShape);
+        writer.add<float>("log_u", inspection.sweeps.logU, columnShape);
+        writer.add<double>("sweep_gaps", inspection.sweeps.rowGaps, sweeps);
+        writer.add<double>("sweep_costs", inspection.sweeps.costs, sweeps);
+    }
+    const std::int64_t one[] = {1};
+    const double lambda[] = {inspection.lambda};
+    const std::int32_t iterations[] = {inspection.iterations};
+    writer.add<double>("lambda", lambda, one);
+    writer.add<std::int32_t>("iterations", iterations, one);
     return writer.write(path);
 }
 
@@ -148,10 +219,11 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
     const data::Dataset& dataset = what.recorded.dataset;
     const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
     if (!pair) return pair.error().within("--pair " + arguments.pair);
-    const auto inspection =
-        what.jobs.inspect(what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch,
-                                       arguments.draw, *record::pairSidesFromText(arguments.within)});
+    const auto inspection = what.jobs.inspect(
+        what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch, arguments.draw,
+                     *record::pairSidesFromText(arguments.within), arguments.lambda, arguments.sweeps});
     if (!inspection) return inspection.error();
+    warnOfGap(*inspection);
     if (what.format == "npz") return writeNpz(arguments.out, *inspection);
     return show(arguments, what.format == "json" ? record::toJson(*inspection) + "\n"
                                                  : inspectionText(*inspection, dataset.labels,
@@ -193,6 +265,8 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
 {
     const std::string format = formatOf(context, arguments);
     if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
+    if ((arguments.lambda || arguments.sweeps) && (arguments.batch > 0 || arguments.worst > 0))
+        return badInput("--lambda and --sweeps go with --pair");
     if (format == "npz" && arguments.worst > 0) return badInput("--worst gives text or json");
     if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class goes with --worst");
     const auto epoch = parseEpoch(arguments.epoch);
@@ -231,6 +305,12 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         ->excludes(pair)
         ->excludes(batch);
     command->add_option("--class", arguments->className, "With --worst: nodes of this class only")->check(given());
+    command
+        ->add_option("--lambda", arguments->lambda,
+                     "Solve the pair with this λ, not as trained; larger comes closer to the exact plan")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--sweeps", arguments->sweeps, "Solve it with so many sweeps, not as trained, 1 to 5000")
+        ->check(CLI::Range(1, 5000));
     command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)")
         ->check(given());
     command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)");

@@ -121,10 +121,18 @@ std::string publishedNote(const catalog::PublishedResult& published, bool isAlik
     return published.note.empty() ? "" : "about the copied number: " + published.note + "\n";
 }
 
-std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups)
+std::string notEvaluatedText(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    if (dataset.labels.empty()) return "data set " + dataset.name + " has no classes that a probe could predict";
+    if (configuration.has("evaluation.protocol") && configuration.choice("evaluation.protocol") == "none")
+        return "evaluation.protocol is none; rosa evaluate RUN --protocol NAME measures the run";
+    return {};
+}
+
+std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups, const std::string& why)
 {
     const auto measured = std::ranges::find_if(groups, [](const GroupResult& group) { return spreadOf(group).has_value(); });
-    if (measured == groups.end()) return "not evaluated\n";
+    if (measured == groups.end()) return "not evaluated" + (why.empty() ? "" : ": " + why) + "\n";
     std::string text = padded("", 28) + padded(measured->evaluations().front()->card.metric + " %", 16) +
                        padded("95 % interval", 18) + padded("n", 28) + "published (copied)\n";
     std::string notes;

@@ -42,7 +42,12 @@ const catalog::PublishedResult* publishedBeside(const catalog::Catalogue& catalo
 
 /// A table of groups (the trained method first, then the baselines) with published numbers of the same protocol marked as copied, the
 /// protocols below it, and what was published under others.
-std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups);
+/// `why` nothing was measured, where nothing was.
+std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<GroupResult>& groups,
+                        const std::string& why = {});
+
+/// Why a run under `configuration` is not measured on `dataset`, and what to do about it; "" where it is.
+std::string notEvaluatedText(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
 /// {"event":"result", …}, one line, in fractions ("unit"), with the numbers that the table shows in per cent, and without the numbers of a training that are not known (NaN). `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
 /// "embedding" and "embedding": its file's name.

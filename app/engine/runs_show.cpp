@@ -12,6 +12,7 @@
 #include "app/engine/text.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/shell_word.h"
+#include "core/record/ending.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_command.h"
 #include "core/record/turn.h"
@@ -33,6 +34,7 @@ struct RunFacts {
     std::vector<record::RunEvent> events;
     std::vector<record::CheckpointInfo> checkpoints;
     std::map<std::string, std::string> files;
+    std::optional<record::Ending> ending;
 };
 
 Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
@@ -50,7 +52,10 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
          {info ? nullptr : &info.error(), events ? nullptr : &events.error(), checkpoints ? nullptr : &checkpoints.error(),
           files ? nullptr : &files.error(), metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
         if (error) return *error;
-    RunFacts facts{std::move(*info), {}, {}, {}, {}, {}, std::move(*events), std::move(*checkpoints), std::move(*files)};
+    RunFacts facts{std::move(*info), {}, {}, {}, {}, {}, std::move(*events), std::move(*checkpoints), std::move(*files), {}};
+    auto ending = record::readEnding(reader);
+    if (ending) facts.ending = *ending;
+    if (!ending) warn(ending.error().message);
     for (const std::string& metric : *metrics) {
         const auto curve = reader.curve(metric, std::max(facts.info.epochs, 1));
         if (!curve) return curve.error();
@@ -178,6 +183,13 @@ Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
                                        {"bytes", checkpoint.bytes},
                                        {"sha256", checkpoint.sha256}});
     for (const auto& [name, digest] : facts.files) json["files"][name] = digest;
+    if (facts.ending)
+        json["ended"] = {{"reason", record::nameOf(facts.ending->reason)},
+                         {"epoch", facts.ending->epoch},
+                         {"epochs", facts.ending->epochs},
+                         {"kept", record::nameOf(facts.ending->kept)},
+                         {"kept_epoch", facts.ending->keptEpoch},
+                         {"text", record::endText(*facts.ending)}};
     if (!info.notice.empty()) json["notice"] = info.notice;
     return json;
 }
@@ -205,6 +217,10 @@ void printHead(const RunFacts& facts)
     add("created", timeText(info.created));
     add("changed", timeText(info.updated));
     add("epochs", std::to_string(info.epochs));
+    if (facts.ending) {
+        add("training", record::endText(*facts.ending));
+        add("weights kept", record::keptText(*facts.ending));
+    }
     std::cout << info.id << "\n" << table(rows);
     if (!info.notice.empty()) std::cout << "  " << info.notice << "\n";
 }
@@ -241,7 +257,7 @@ void print(const RunFacts& facts)
         return std::ranges::find(facts.evaluations, name, &record::Evaluation::document) != facts.evaluations.end();
     };
     for (const auto& [name, document] : facts.documents)
-        if (!isEvaluation(name)) printSection("Document " + name, rowsOf(document));
+        if (!isEvaluation(name) && name != record::kEndingDocument) printSection("Document " + name, rowsOf(document));
     rows.clear();
     for (const record::RunEvent& event : facts.events)
         rows.push_back({"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutTo(event.detail, 100)});

@@ -109,9 +109,12 @@ public:
         m_place = std::move(*place);
         m_observer = makeObserver(m_context, m_arguments.isQuiet);
 
+        if (seedCount() < m_arguments.seeds)
+            m_observer->warn("method " + m_configuration->method() + " draws nothing at random: one run stands for all " +
+                             std::to_string(m_arguments.seeds) + " seeds");
         ROSA_TRY(beginBaselines());
         GroupResult group{*m_configuration, {}, {}};
-        for (int i = 0; i < m_arguments.seeds; ++i) {
+        for (int i = 0; i < seedCount(); ++i) {
             catalog::Configuration configuration = *m_configuration;
             configuration.setSeed(m_configuration->seed() + static_cast<std::uint64_t>(i));
             auto outcome = trainOne(configuration, *ancestry);
@@ -212,14 +215,22 @@ private:
     /// Runs that get a name together are told apart by their seed.
     [[nodiscard]] std::string nameOf(const catalog::Configuration& configuration) const
     {
-        const bool isOneOfSeveral = m_arguments.seeds > 1 && !m_arguments.name.empty();
+        const bool isOneOfSeveral = seedCount() > 1 && !m_arguments.name.empty();
         return isOneOfSeveral ? record::nameWithSeed(m_arguments.name, configuration.seed()) : m_arguments.name;
+    }
+
+    /// A method that neither trains nor has an encoder draws nothing: runs of other seeds would be the first one again.
+    [[nodiscard]] int seedCount() const
+    {
+        const catalog::Method* const method = m_context.catalogue.method(m_configuration->method());
+        const bool draws = method->trains || !method->encoders.empty() || m_configuration->has("time.snapshots");
+        return draws ? m_arguments.seeds : 1;
     }
 
     /// Runs of one command belong together.
     [[nodiscard]] std::string groupName() const
     {
-        return m_arguments.seeds > 1 ? m_configuration->groupHash().substr(0, 12) : std::string();
+        return seedCount() > 1 ? m_configuration->groupHash().substr(0, 12) : std::string();
     }
 
     Result<void> stopped(const learn::RunOutcome& run)
@@ -242,7 +253,7 @@ private:
             for (auto i = groups.size(); i-- > 0;) std::puts(resultJson(m_context.catalogue, groups[i]).c_str());
             return {};
         }
-        std::fputs(resultTable(m_context.catalogue, groups).c_str(), stdout);
+        std::fputs(resultTable(m_context.catalogue, groups, notEvaluatedText(*m_configuration, *m_dataset)).c_str(), stdout);
         const std::string& id = group.runs.back().run;
         std::printf("\nThe record of run %s is in %s\n", id.c_str(), (m_place->store / "runs" / id).c_str());
         std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());

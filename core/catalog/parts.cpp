@@ -86,6 +86,9 @@ std::vector<Protocol> protocols()
         {"cv-10-90", "10 % train, 90 % test, C by cross-validation",
          "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold "
          "cross-validation inside them; accuracy on the other 90 %"},
+        {"cv-50-50", "50 % train, 50 % test, C by cross-validation",
+         "A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold "
+         "cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes"},
         {"val-10-10-80", "10 % train, 10 % validation, 80 % test",
          "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; "
          "accuracy on the other 80 %"},

@@ -302,7 +302,8 @@ Result<ProbeOutcome> logisticProbe(const UnitRows& rows, const graph::Labels& la
     ROSA_TRY(checkSplit(split, labels));
     if (split.validation.empty() && split.train.size() < static_cast<std::size_t>(options.folds))
         return badInput("split \"" + split.name + "\": " + std::to_string(split.train.size()) +
-                        " training nodes are too few for " + std::to_string(options.folds) + " folds");
+                        " training nodes are too few for " + std::to_string(options.folds) +
+                        " folds; protocol cv-50-50 trains on half of the nodes");
 
     const Training training(rows, labels, split.train);
     const auto trials = trialsOf(split, labels, training, options);

@@ -44,15 +44,19 @@ std::string selectionText(const Protocol& protocol)
     return grid + "5-fold cross-validation on the training part (" + score + ", " + folds + ")";
 }
 
+std::ptrdiff_t knownCount(const graph::Labels& labels)
+{
+    return std::ranges::count_if(labels.ofNode, [](std::int32_t label) { return label >= 0; });
+}
+
 /// The public splits of citation graphs leave many nodes out; the roles of inductive data sets leave none.
 bool givesEveryNodeARole(const graph::Labels& labels, std::span<const graph::Split> published)
 {
     if (published.size() != 1) return false;
     const graph::Split& split = published.front();
     if (split.train.empty() || split.validation.empty() || split.test.empty()) return false;
-    const auto known = std::ranges::count_if(labels.ofNode, [](std::int32_t label) { return label >= 0; });
     const std::size_t roles = split.train.size() + split.validation.size() + split.test.size();
-    return 10 * roles >= 9 * static_cast<std::size_t>(known);
+    return 10 * roles >= 9 * static_cast<std::size_t>(knownCount(labels));
 }
 
 }  // namespace
@@ -61,7 +65,7 @@ const char* metricId(Metric metric) { return metric == Metric::Accuracy ? "accur
 
 std::vector<std::string> protocolIds()
 {
-    return {"cv-10-90", "val-10-10-80", "public-logistic", "public-linear", "public-mlp"};
+    return {"cv-10-90", "cv-50-50", "val-10-10-80", "public-logistic", "public-linear", "public-mlp"};
 }
 
 Result<Protocol> protocolById(const std::string& id)
@@ -69,6 +73,10 @@ Result<Protocol> protocolById(const std::string& id)
     Protocol protocol;
     protocol.id = id;
     if (id == "cv-10-90") return protocol;
+    if (id == "cv-50-50") {
+        protocol.shares.train = 0.5;
+        return protocol;
+    }
     if (id == "val-10-10-80") {
         protocol.shares.validation = 0.1;
         return protocol;
@@ -91,7 +99,11 @@ Protocol defaultProtocol(const std::string& dataset, const graph::Labels& labels
     if (dataset == "cornell" || dataset == "texas" || dataset == "wisconsin") return protocolById("public-linear").value();
     const bool isInductive =
         !published.empty() && (dataset == "flickr" || dataset == "reddit" || givesEveryNodeARole(labels, published));
-    return protocolById(isInductive ? "public-mlp" : "cv-10-90").value();
+    if (isInductive) return protocolById("public-mlp").value();
+    const auto usual = protocolById("cv-10-90").value();
+    const auto known = static_cast<double>(knownCount(labels));
+    const bool isTooSmall = usual.shares.train * known < LogisticProbeOptions().folds;
+    return isTooSmall ? protocolById("cv-50-50").value() : usual;
 }
 
 ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)

@@ -59,13 +59,14 @@ struct ProbeReport {
     Summary accuracy;                    ///< Over the partitions; shares of 1.
 };
 
-/// "cv-10-90", "val-10-10-80", "public-logistic", "public-linear", "public-mlp".
+/// "cv-10-90", "cv-50-50", "val-10-10-80", "public-logistic", "public-linear", "public-mlp".
 std::vector<std::string> protocolIds();
 /// The protocol with its usual settings; an Error lists the known ids.
 Result<Protocol> protocolById(const std::string& id);
 /// The protocol under which a data set's published figures were made: "public-linear" for cornell, texas and wisconsin;
 /// "public-mlp" where one published split gives nine in ten labelled nodes or more a part, as inductive data sets do (flickr,
-/// reddit, every GraphSAINT layout), and for those two by name; "cv-10-90" for every other. O(nodes).
+/// reddit, every GraphSAINT layout), and for those two by name; "cv-50-50" where a tenth of
+/// the labelled nodes is too few for cross-validation (below 50 of them); "cv-10-90" for every other. O(nodes).
 Protocol defaultProtocol(const std::string& dataset, const graph::Labels& labels, std::span<const graph::Split> published);
 
 ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed);

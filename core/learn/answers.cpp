@@ -21,8 +21,13 @@ Result<std::string> inspect(const Moment& moment, const Json& arguments)
     const std::string within = arguments.value("within", std::string());
     const auto sides = record::pairSidesFromText(within);
     if (!sides) return badInput("within: expected first or second, found '" + within + "'");
+    OtherSolve other;
+    if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) other.lambda = lambda->get<double>();
+    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = sweeps->get<int>();
+    if (other.iterations && *other.iterations > kMostSweeps)
+        return badInput("sweeps: expected at most " + std::to_string(kMostSweeps));
     const auto inspection =
-        inspectNodes(moment, {first, arguments.value("second", first), arguments.value("draw", 0u), *sides});
+        inspectNodes(moment, {first, arguments.value("second", first), arguments.value("draw", 0u), *sides}, other);
     if (!inspection) return inspection.error();
     return record::toJson(*inspection);
 }

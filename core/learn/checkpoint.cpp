@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/learn/divergence.h"
 #include "core/record/run_writer.h"
 
 namespace rosa::learn {
@@ -127,6 +128,7 @@ Result<void> restoreModel(const ModelState& model, const std::vector<NamedTensor
         if (found->tensor.sizes() != own.tensor.sizes())
             return badInput("tensor " + own.name + ": expected " + shapeText(own.tensor) + ", found " +
                             shapeText(found->tensor));
+        ROSA_TRY(checkFinite({*found}));
         torch::Tensor target = own.tensor;
         target.copy_(found->tensor);
     }

@@ -29,7 +29,7 @@ struct TrainingState {
 std::vector<std::byte> encodeCheckpoint(const TrainingState& state, const TrainingMethod& method);
 
 /// Puts a checkpoint's tensors into the method and returns the trainer's part. An Error names a tensor that is missing or
-/// has another shape: a checkpoint of another method, encoder or width.
+/// has another shape: a checkpoint of another method, encoder or width; or that holds a number which is not finite.
 Result<TrainingState> loadCheckpoint(std::span<const std::byte> bytes, const std::string& fileName, TrainingMethod& method);
 
 /// A checkpoint's bytes. An Error where the file cannot be read, or is not the one that was recorded.

@@ -386,23 +386,12 @@ Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Featu
         embedding, dataset, configuration, *std::move(protocol), *std::move(splits), !imported.empty(), start));
 }
 
-void warnOfFewerSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
-{
-    const catalog::SetValue& set = configuration.values().at("evaluation.splits");
-    const bool isChosen = !set.isGiven();
-    const std::int64_t asked = configuration.integer("evaluation.splits");
-    const auto protocol = protocolOf(configuration, dataset);
-    if (isChosen && protocol && asked > protocol->splits)
-        observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol->splits) +
-                      " partitions of protocol " + protocol->id + ": measured on these, not on " + std::to_string(asked));
-}
-
 Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
                                                     const catalog::Configuration& configuration, Observer& observer,
                                                     std::span<const graph::Split> imported)
 {
     if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
-    if (imported.empty()) warnOfFewerSplits(dataset, configuration, observer);
+    if (imported.empty()) warnOfSplits(dataset, configuration, observer);
     const auto work = EvaluationWork::begin(embedding, dataset, configuration, imported);
     if (!work) return work.error();
     ROSA_TRY((*work)->goOn(observer));
@@ -418,6 +407,7 @@ Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std:
     const auto begin = Clock::now();
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol) return protocol.error();
+    warnOfSplits(dataset, configuration, observer);
     std::vector<ProbeOutcome> outcomes;
     const auto count = static_cast<int>(splits.size());
     for (const graph::Split& split : splits) {

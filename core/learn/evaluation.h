@@ -44,8 +44,8 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
 /// Whether a configuration asks for an evaluation and the data set has labels to evaluate by.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-/// Warns where more splits were asked for by name than there are.
-void warnOfFewerSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer);
+/// Warns where more splits were asked for by name than there are, and where those that the data set brings are not measured on.
+void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer);
 
 /// The evaluation of an embedding under a protocol, split after split: it can be left and gone on with. One thread at a time.
 class EvaluationWork {

@@ -4,7 +4,7 @@
 
 namespace rosa::learn {
 
-Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request)
+Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request, const OtherSolve& other)
 {
     const auto method = pairwiseOf(moment);
     if (!method) return method.error();
@@ -15,15 +15,24 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest&
     const auto second = trainingPlace(moment, request.second);
     if (!second) return second.error();
     const PairRequest inTraining{*first, *second, request.draw, request.sides};
-    auto pairs = (*method)->pairs({inTraining});
+    std::vector<record::InspectedView> views;
+    auto pairs = (*method)->pairs({inTraining}, &views);
     if (!pairs) return pairs.error();
     record::PairSnapshot& pair = pairs->front();
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
     const PairSettings settings{moment.configuration.real("transport.lambda"),
                                 static_cast<int>(moment.configuration.integer("transport.iterations")),
-                                moment.configuration.choice("transport.coupling"), (*method)->rescales(inTraining)};
-    return inspectPair(std::move(pair), settings, moment.dataset.labels);
+                                moment.configuration.choice("transport.coupling"),
+                                (*method)->rescales(inTraining),
+                                other.lambda,
+                                other.iterations};
+    auto inspection = inspectPair(std::move(pair), settings, moment.dataset.labels);
+    if (!inspection) return inspection.error();
+    inspection->views = (*method)->viewsText();
+    inspection->rowView = std::move(views[0]);
+    inspection->columnView = std::move(views[1]);
+    return inspection;
 }
 
 void renumber(record::PairSnapshot& pair, const std::vector<graph::Node>& trainingNodes)

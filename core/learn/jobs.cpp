@@ -151,7 +151,7 @@ public:
     Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
     {
         return ask<record::Inspection>("inspection", place, job, [&](const Moment& moment) {
-            return inspectNodes(moment, {job.first, job.second, job.draw, job.sides});
+            return inspectNodes(moment, {job.first, job.second, job.draw, job.sides}, {job.lambda, job.sweeps});
         });
     }
 

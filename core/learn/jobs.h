@@ -108,6 +108,8 @@ struct InspectJob {
     int epoch = kKeptModel;  ///< A checkpoint's, kKeptModel or kLatestCheckpoint.
     std::uint32_t draw = 0;  ///< Another number gives other walks of the same centres.
     record::PairSides sides = record::PairSides::Across;
+    std::optional<double> lambda = {};  ///< Solves the pair with these in place of what the run trains with.
+    std::optional<int> sweeps = {};
 };
 
 /// All views of a batch of centres against each other: fields as in learn::BatchRequest.

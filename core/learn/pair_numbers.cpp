@@ -1,6 +1,10 @@
 #include "core/learn/pair_numbers.h"
 
+#include <cmath>
+
+#include "core/transport/coupling.h"
 #include "core/transport/pair_summary.h"
+#include "core/transport/sinkhorn.h"
 
 namespace rosa::learn {
 
@@ -16,10 +20,71 @@ std::vector<std::int32_t> labelsOf(const graph::Labels& labels, const std::vecto
     return found;
 }
 
+/// Rounding of a plan and of its sums in float32, with room.
+constexpr double kSameGap = 1e-3;
+
+struct Solved {
+    transport::SinkhornResult<float> result;
+    record::SweepHistory history;
+};
+
+Result<Solved> solve(const record::PairSnapshot& pair, const std::vector<float>& cost, double lambda, int iterations)
+{
+    const transport::MatrixView<float> view(cost.data(), static_cast<std::int64_t>(pair.rowNodes.size()),
+                                            static_cast<std::int64_t>(pair.columnNodes.size()));
+    std::vector<transport::SinkhornSweep<float>> trace;
+    auto solved = transport::sinkhorn<float>(view, pair.rowWeights, pair.columnWeights,
+                                             {.lambda = lambda, .iterations = iterations}, &trace);
+    if (!solved) return solved.error();
+    record::SweepHistory history;
+    for (const auto& sweep : trace) {
+        history.rowGaps.push_back(sweep.rowGap);
+        history.costs.push_back(sweep.cost);
+    }
+    history.logV = trace.back().logV;
+    history.logU = trace.back().logU;
+    history.isLogDomain = solved->logDomain;
+    return Solved{std::move(*solved), std::move(history)};
+}
+
+/// Γ under another λ, or the history of the one there is.
+Result<void> retrace(record::Inspection& inspection, const PairSettings& settings)
+{
+    const bool isOther = settings.otherLambda || settings.otherIterations;
+    if (settings.coupling != "sinkhorn") {
+        if (isOther) return badInput("coupling " + settings.coupling + " has neither λ nor sweeps that could be others");
+        return {};
+    }
+    record::PairSnapshot& pair = inspection.pair;
+    std::vector<float> cost(pair.cost.size());
+    for (std::size_t i = 0; i < cost.size(); ++i) cost[i] = pair.cost[i] * pair.rescale[i];
+    inspection.lambda = settings.otherLambda.value_or(settings.lambda);
+    inspection.iterations = settings.otherIterations.value_or(settings.iterations);
+    inspection.asTrained = inspection.lambda == settings.lambda && inspection.iterations == settings.iterations;
+    auto solved = solve(pair, cost, inspection.lambda, inspection.iterations);
+    if (!solved) return solved.error();
+    const auto plan = solved->result.plan.values();
+    if (!inspection.asTrained) pair.plan.assign(plan.begin(), plan.end());
+    double apart = 0;
+    for (std::size_t i = 0; i < pair.plan.size(); ++i)
+        apart += std::abs(static_cast<double>(pair.plan[i]) - static_cast<double>(plan[i]));
+    if (apart <= kSameGap) inspection.sweeps = std::move(solved->history);
+    return {};
+}
+
 }  // namespace
 
-Result<record::Inspection> inspectPair(record::PairSnapshot pair, const PairSettings& settings, const graph::Labels& labels)
+Result<record::Inspection> inspectPair(record::PairSnapshot given, const PairSettings& settings, const graph::Labels& labels)
 {
+    record::Inspection inspection;
+    inspection.pair = std::move(given);
+    inspection.coupling = settings.coupling;
+    inspection.keepsWeights = transport::keepsWeights(transport::couplingFromId(settings.coupling));
+    inspection.lambda = inspection.trainedLambda = settings.lambda;
+    inspection.iterations = inspection.trainedIterations = settings.iterations;
+    inspection.rescaled = settings.isRescaled;
+    ROSA_TRY(retrace(inspection, settings));
+    const record::PairSnapshot& pair = inspection.pair;
     const auto rows = static_cast<std::int64_t>(pair.rowNodes.size());
     const auto columns = static_cast<std::int64_t>(pair.columnNodes.size());
     std::vector<double> cost(pair.cost.size());
@@ -32,23 +97,18 @@ Result<record::Inspection> inspectPair(record::PairSnapshot pair, const PairSett
         transport::MatrixView<double>(cost.data(), rows, columns), doubles(pair.rowWeights), doubles(pair.columnWeights),
         transport::MatrixView<double>(plan.data(), rows, columns), {rowLabels, columnLabels});
     if (!summary) return summary.error();
-
-    record::Inspection inspection;
     const auto& exactPlan = summary->exactPlan.values();
     inspection.exactPlan.assign(exactPlan.begin(), exactPlan.end());
-    inspection.coupling = settings.coupling;
-    inspection.lambda = settings.lambda;
-    inspection.iterations = settings.iterations;
     inspection.sinkhornCost = summary->cost;
     inspection.exactCost = summary->exactCost;
     inspection.independentCost = summary->independentCost;
     inspection.rowGap = summary->rowGap;
     inspection.entropy = summary->entropy;
-    inspection.independentEntropy = summary->independentEntropy;
+    inspection.independentEntropy = inspection.keepsWeights
+                                        ? summary->independentEntropy
+                                        : std::log(static_cast<double>(rows)) + std::log(static_cast<double>(columns));
     inspection.equalClassMass = summary->sameClassMass.value_or(-1);
     inspection.chanceEqualClassMass = summary->independentSameClassMass.value_or(-1);
-    inspection.rescaled = settings.isRescaled;
-    inspection.pair = std::move(pair);
     return inspection;
 }
 

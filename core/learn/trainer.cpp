@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/learn/divergence.h"
 #include "core/learn/inspection.h"
 #include "core/learn/time_views.h"
 #include "core/record/run_reader.h"
@@ -98,6 +99,8 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     self.m_method = makeMethod(job.configuration, *self.m_problem);
     ROSA_CHECK(self.m_method, "method " + job.configuration.method() + " does not train");
     self.m_method->trainOn(device);
+    self.m_viewWatch =
+        std::make_unique<ViewWatch>(job.configuration, self.m_method->metrics(), self.m_problem->trainingGraph.nodeCount());
     self.m_epochs = static_cast<int>(job.configuration.integer("train.epochs"));
 
     const auto begun = !job.resume.empty()   ? self.beginResumed(store)
@@ -222,13 +225,6 @@ Result<void> Trainer::loadState(const record::CheckpointInfo& checkpoint)
     return {};
 }
 
-Result<TrainingEnd> Trainer::run()
-{
-    auto end = loop();
-    if (!end) static_cast<void>(m_writer->setState(record::RunState::Failed, end.error().message));
-    return end;
-}
-
 Result<TrainingEnd> Trainer::loop()
 {
     if (m_state.epoch == 0) ROSA_TRY(keepSnapshots());
@@ -240,6 +236,7 @@ Result<TrainingEnd> Trainer::loop()
         if (!*goOn) {
             ROSA_TRY(checkpoint());
             ROSA_TRY(m_writer->addEvent(m_state.epoch, "stop", "{}"));
+            ROSA_TRY(noteEnding(record::EndingReason::Stopped));
             ROSA_TRY(m_writer->setState(record::RunState::Stopped, "stopped at epoch " + std::to_string(m_state.epoch)));
             return TrainingEnd::Stopped;
         }
@@ -247,6 +244,7 @@ Result<TrainingEnd> Trainer::loop()
         ROSA_TRY(afterEpoch());
     }
     ROSA_TRY(checkpoint());
+    ROSA_TRY(noteEnding(m_state.epoch < m_epochs ? record::EndingReason::Patience : record::EndingReason::Epochs));
     return TrainingEnd::Done;
 }
 
@@ -254,7 +252,7 @@ Result<void> Trainer::oneEpoch()
 {
     const auto begin = Clock::now();
     auto values = m_method->step(m_state.epoch);
-    if (!values) return values.error();
+    if (!values) return numberError(m_state.epoch + 1, values.error());
     const double milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
     m_lastLoss = values->front();
     ++m_state.epoch;
@@ -264,9 +262,11 @@ Result<void> Trainer::oneEpoch()
     m_epochMilliseconds.push_back(milliseconds);
     values->push_back(milliseconds);
     ROSA_TRY(recordEpoch(*values));
-    if (!std::isfinite(m_lastLoss))
-        return failed("the loss of epoch " + std::to_string(m_state.epoch) +
-                      " is not a finite number; try a lower train.learning_rate or a higher loss.temperature");
+    ROSA_TRY(checkNumbers(*values));
+    if (const auto warning = m_viewWatch->after(m_state.epoch, *values)) {
+        m_observer.warn(*warning);
+        ROSA_TRY(m_writer->addEvent(m_state.epoch, "warning", Json({{"views", *warning}}).dump()));
+    }
     if (m_state.bestEpoch == 0 || m_lastLoss < m_state.bestLoss) {
         m_state.bestLoss = m_lastLoss;
         m_state.bestEpoch = m_state.epoch;
@@ -308,7 +308,7 @@ Result<void> Trainer::keepSnapshots()
     PairwiseMethod* const method = m_method->pairwise();
     ROSA_CHECK(method, "only methods that compare pairs watch some");
     auto pairs = method->pairs(requests);
-    if (!pairs) return pairs.error();
+    if (!pairs) return numberError(m_state.epoch, pairs.error());
     for (std::size_t i = 0; i < pairs->size(); ++i) {
         record::PairSnapshot& pair = (*pairs)[i];
         pair.epoch = m_state.epoch;
@@ -322,6 +322,9 @@ Result<void> Trainer::keepSnapshots()
 Result<void> Trainer::checkpoint()
 {
     if (m_checkpointed == m_state.epoch) return {};
+    // Else weights that are no numbers would in time take the place of all that are.
+    if (const auto finite = checkFinite(m_method->model().all()); !finite)
+        return diverged(m_state.epoch, finite.error().message);
     const auto written = m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method),
                                                    static_cast<int>(m_configuration.integer("train.checkpoints_kept")));
     if (!written) return written.error();

@@ -12,6 +12,8 @@
 #include "core/learn/jobs.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/problem.h"
+#include "core/learn/view_watch.h"
+#include "core/record/ending.h"
 #include "core/record/inbox.h"
 #include "core/record/run_writer.h"
 
@@ -29,7 +31,8 @@ public:
                                                   Observer& observer, torch::Device device = torch::kCPU);
 
     /// Trains until the last epoch, the end of patience, or a request to stop. The state is checkpointed in each case.
-    /// An Error where the loss is no longer finite or the record cannot be written; the run is then marked failed.
+    /// Its record then says why it ended and which weights are kept (record::Ending). An Error where a number is no longer finite, with
+    /// epoch, likely cause and what to do, or the record cannot be written; the run is then marked failed and keeps its checkpoints.
     Result<TrainingEnd> run();
 
     /// Puts the weights to be kept (key train.model_kept) into the method.
@@ -60,6 +63,12 @@ private:
 
     Result<TrainingEnd> loop();
     Result<void> oneEpoch();
+    Result<void> checkNumbers(const std::vector<double>& values);
+    /// The Error of numbers that are lost, with its cause.
+    Error diverged(int epoch, const std::string& what);
+    /// The same where they are the reason for `error`; else that.
+    Error numberError(int epoch, const Error& error);
+    Result<void> noteEnding(record::EndingReason reason);
     Result<void> recordEpoch(const std::vector<double>& values);
     Result<void> afterEpoch();
     Result<void> keepSnapshots();
@@ -81,6 +90,7 @@ private:
     std::vector<std::pair<int, int>> m_watched;
     std::unique_ptr<Problem> m_problem;
     std::unique_ptr<TrainingMethod> m_method;
+    std::unique_ptr<ViewWatch> m_viewWatch;
     std::unique_ptr<record::RunWriter> m_writer;
     std::unique_ptr<record::Inbox> m_inbox;
     std::unique_ptr<Answers> m_answers;
@@ -95,6 +105,8 @@ private:
     int m_checkpointed = -1;
     bool m_paused = false;
     bool m_stepOnce = false;
+    bool m_hasDiverged = false;
+    int m_divergedIn = 0;
 };
 
 /// "key: value" lines about the program that makes a record: versions, instruction set, threads, where steps run.

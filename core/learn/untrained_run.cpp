@@ -41,7 +41,7 @@ Result<void> UntrainedRun::measure(Observer& observer)
 Result<std::optional<Evaluation>> UntrainedRun::evaluation(Observer& observer)
 {
     if (!isEvaluated(**m_seen, m_job.configuration)) return std::optional<Evaluation>();
-    warnOfFewerSplits(**m_seen, m_job.configuration, observer);
+    warnOfSplits(**m_seen, m_job.configuration, observer);
     ROSA_TRY(measure(observer));
     auto evaluation = m_evaluation->finish();
     if (!evaluation) return evaluation.error();

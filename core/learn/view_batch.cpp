@@ -11,6 +11,7 @@
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
 #include "core/learn/device.h"
+#include "core/learn/raw_rows.h"
 #include "core/transport/cost.h"
 
 namespace rosa::learn {
@@ -276,6 +277,11 @@ Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::D
     return layout;
 }
 
+torch::Tensor withinRange(const torch::Tensor& z, double largest)
+{
+    return largest > kLargestRaw ? z * std::exp2(std::floor(std::log2(kLargestRaw / largest))) : z;
+}
+
 Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout)
 {
     ROSA_CHECK(z.dim() == 2 && z.size(1) > 0, "an embedding is a matrix of at least one column");
@@ -290,7 +296,7 @@ Result<ViewBatch> makeViewBatch(const torch::Tensor& z, const ViewLayout& layout
     if (takesCpuPath(z.device())) {
         const double largest = largestOf(unit[1]);
         if (!std::isfinite(largest)) return checkFinite(batch.raw).error();
-        if (largest > kLargestRaw) batch.raw = batch.raw * std::exp2(std::floor(std::log2(kLargestRaw / largest)));
+        batch.raw = withinRange(batch.raw, largest);
     } else {
         batch.raw = batch.raw * torch::exp2(torch::floor(torch::log2(kLargestRaw / unit[1].amax())).clamp_max(0));
     }

@@ -1,10 +1,56 @@
 #include "core/record/inspection.h"
 
+#include <limits>
+
 #include "core/record/json_answer.h"
 
 namespace rosa::record {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// "converged"; "iteration limit"; for what keeps no weights "no plan of these weights".
+const char* statusOf(const Inspection& inspection)
+{
+    if (!inspection.keepsWeights) return "no plan of these weights";
+    return inspection.rowGap <= kConvergedGap ? "converged" : "iteration limit";
+}
+
+Json arcsOf(const InspectedView& view)
+{
+    Json arcs = Json::array();
+    for (std::size_t i = 0; i + 1 < view.arcs.size(); i += 2) arcs.push_back({view.arcs[i], view.arcs[i + 1]});
+    return arcs;
+}
+
+std::vector<std::int32_t> arcsFrom(const Json& json, const char* name)
+{
+    std::vector<std::int32_t> arcs;
+    for (const auto& arc : json.value(name, Json::array())) {
+        arcs.push_back(arc.at(0));
+        arcs.push_back(arc.at(1));
+    }
+    return arcs;
+}
+
+/// Logarithms of 0 as null: JSON has no −∞.
+Json logarithms(const std::vector<float>& values)
+{
+    Json list = Json::array();
+    for (const float value : values) list.push_back(jsonOf(value));
+    return list;
+}
+
+std::vector<float> logarithmsFrom(const Json& json, const char* name)
+{
+    std::vector<float> values;
+    for (const auto& value : json.value(name, Json::array()))
+        values.push_back(value.is_null() ? -std::numeric_limits<float>::infinity() : value.get<float>());
+    return values;
+}
+
+}  // namespace
 
 std::string toJson(const Inspection& inspection)
 {
@@ -29,6 +75,19 @@ std::string toJson(const Inspection& inspection)
     json["independentEntropy"] = inspection.independentEntropy;
     json["equalClassMass"] = inspection.equalClassMass;
     json["chanceEqualClassMass"] = inspection.chanceEqualClassMass;
+    json["keepsWeights"] = inspection.keepsWeights;
+    json["status"] = statusOf(inspection);
+    json["asTrained"] = inspection.asTrained;
+    json["trainedLambda"] = inspection.trainedLambda;
+    json["trainedIterations"] = inspection.trainedIterations;
+    json["sweepGaps"] = inspection.sweeps.rowGaps;
+    json["sweepCosts"] = inspection.sweeps.costs;
+    json["logV"] = logarithms(inspection.sweeps.logV);
+    json["logU"] = logarithms(inspection.sweeps.logU);
+    json["logDomain"] = inspection.sweeps.isLogDomain;
+    json["views"] = inspection.views;
+    json["rowArcs"] = arcsOf(inspection.rowView);
+    json["columnArcs"] = arcsOf(inspection.columnView);
     json["rowWeights"] = pair.rowWeights;
     json["columnWeights"] = pair.columnWeights;
     json["D"] = jsonRows(pair.cost, rows, columns);
@@ -62,6 +121,18 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         inspection.independentEntropy = json.at("independentEntropy");
         inspection.equalClassMass = json.at("equalClassMass");
         inspection.chanceEqualClassMass = json.value("chanceEqualClassMass", -1.0);
+        inspection.keepsWeights = json.value("keepsWeights", true);
+        inspection.asTrained = json.value("asTrained", true);
+        inspection.trainedLambda = json.value("trainedLambda", 0.0);
+        inspection.trainedIterations = json.value("trainedIterations", 0);
+        inspection.views = json.value("views", "");
+        inspection.rowView.arcs = arcsFrom(json, "rowArcs");
+        inspection.columnView.arcs = arcsFrom(json, "columnArcs");
+        inspection.sweeps.rowGaps = json.value("sweepGaps", std::vector<double>());
+        inspection.sweeps.costs = json.value("sweepCosts", std::vector<double>());
+        inspection.sweeps.logV = logarithmsFrom(json, "logV");
+        inspection.sweeps.logU = logarithmsFrom(json, "logU");
+        inspection.sweeps.isLogDomain = json.value("logDomain", false);
         pair.rowWeights = json.at("rowWeights").get<std::vector<float>>();
         pair.columnWeights = json.at("columnWeights").get<std::vector<float>>();
         if (pair.rowWeights.size() != pair.rowNodes.size() || pair.columnWeights.size() != pair.columnNodes.size())

@@ -9,6 +9,12 @@
 #include <QtTest/QTest>
 
 #include <cmath>
+#include <numeric>
+#include <tuple>
+
+#include "core/data/npy.h"
+
+using namespace rosa;
 
 namespace {
 
@@ -93,6 +99,109 @@ private Q_SLOTS:
         QCOMPARE(rosa("inspect RUN --pair 3,4 --within third").code, 2);
     }
 
+    /// Γ, t and r follow from what the archive holds: D from the embeddings, the walks from the arcs.
+    void anArchiveSaysWhatItsCostsAreMadeOf()
+    {
+        const Outcome outcome = rosa("inspect RUN --pair 3,9 --epoch 5 --out DIR/pair.npz");
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        const auto archive = data::NpzArchive::open(m_store.filePath(QStringLiteral("pair.npz")).toStdString());
+        const auto doubles = [&](const char* name) { return archive->read(name)->toDoubles().value(); };
+        const auto cost = doubles("D");
+        const auto rowShape = archive->read("row_embedding")->shape();
+        const auto columnShape = archive->read("column_embedding")->shape();
+        const auto x = doubles("row_embedding");
+        const auto y = doubles("column_embedding");
+        const auto width = static_cast<std::size_t>(rowShape[1]);
+        const auto rows = static_cast<std::size_t>(rowShape[0]);
+        const auto columns = static_cast<std::size_t>(columnShape[0]);
+        QCOMPARE(cost.size(), rows * columns);
+        const auto dot = [&](const double* a, const double* b) { return std::inner_product(a, a + width, b, 0.0); };
+        for (std::size_t i = 0; i < rows; ++i)
+            for (std::size_t k = 0; k < columns; ++k) {
+                const double* const a = x.data() + i * width;
+                const double* const b = y.data() + k * width;
+                const double expected = 1 - dot(a, b) / std::sqrt(dot(a, a) * dot(b, b));
+                QVERIFY(std::abs(cost[i * columns + k] - expected) < 1e-5);
+            }
+        for (const auto& [arcs, nodes] : {std::pair{"row_arcs", rows}, {"column_arcs", columns}}) {
+            const auto ends = doubles(arcs);
+            QVERIFY(ends.size() % 2 == 0);
+            if (nodes > 1) QVERIFY(ends.size() >= 2 * (nodes - 1));  // a walk joins what it visits
+            for (const double end : ends) QVERIFY(end >= 0 && end < static_cast<double>(nodes));
+        }
+        QCOMPARE(doubles("sweep_gaps").size(), std::size_t(5));
+        QCOMPARE(doubles("log_v").size(), rows);
+    }
+
+    /// Γ = diag(v) exp(−λ D∘S) diag(u), under the run's λ and sweeps and under others, which are marked.
+    void scalingsMakeThePlan()
+    {
+        for (const auto& [line, lambda, sweeps] : {std::tuple{"inspect RUN --pair 3,9 --json", 20.0, 5},
+                                                   {"inspect RUN --pair 3,9 --lambda 3 --sweeps 200 --json", 3.0, 200},
+                                                   {"inspect RUN --pair 3,9 --lambda 80 --json", 80.0, 5}}) {
+            const Outcome outcome = rosa(line);
+            QVERIFY2(outcome.code == 0, outcome.err.constData());
+            const QJsonObject pair = objectOf(outcome.out);
+            QCOMPARE(pair[QLatin1String("lambda")].toDouble(), lambda);
+            QCOMPARE(pair[QLatin1String("iterations")].toInt(), sweeps);
+            QCOMPARE(pair[QLatin1String("trainedLambda")].toDouble(), 20.0);
+            QCOMPARE(pair[QLatin1String("asTrained")].toBool(), lambda == 20.0);
+            const QJsonArray gaps = pair[QLatin1String("sweepGaps")].toArray();
+            QCOMPARE(gaps.size(), sweeps);
+            QVERIFY(std::abs(gaps.last().toDouble() - pair[QLatin1String("rowGap")].toDouble()) < 1e-5);
+            QVERIFY(gaps.last().toDouble() <= gaps.first().toDouble());
+            QCOMPARE(pair[QLatin1String("status")].toString(), pair[QLatin1String("rowGap")].toDouble() <= 1e-3
+                                                                   ? QStringLiteral("converged")
+                                                                   : QStringLiteral("iteration limit"));
+            const QJsonArray logV = pair[QLatin1String("logV")].toArray();
+            const QJsonArray logU = pair[QLatin1String("logU")].toArray();
+            for (int i = 0; i < logV.size(); ++i)
+                for (int k = 0; k < logU.size(); ++k) {
+                    const double made = std::exp(logV[i].toDouble() + logU[k].toDouble() -
+                                                 lambda * pair[QLatin1String("DS")][i][k].toDouble());
+                    QVERIFY(std::abs(made - pair[QLatin1String("plan")][i][k].toDouble()) < 1e-4);
+                }
+        }
+        const Outcome text = rosa("inspect RUN --pair 3,9 --lambda 3 --sweeps 200");
+        QVERIFY2(text.out.contains("λ = 3, 200 sweeps, not as trained: λ = 20, 5 sweeps"), text.out.constData());
+        QVERIFY2(text.out.contains("(converged)"), text.out.constData());
+        QVERIFY(text.out.contains("views: nodes that a walk of "));
+        QVERIFY(text.out.contains("no edge dropped, no feature masked, no perturbation"));
+    }
+
+    /// One sweep leaves rows far from their weights: said beside the numbers and where a file takes these.
+    void aPlanThatIsNotConvergedIsWarnedOf()
+    {
+        const Outcome outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --sweeps 1 --json");
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        const QJsonObject pair = objectOf(outcome.out);
+        QVERIFY(pair[QLatin1String("rowGap")].toDouble() > 0.05);
+        QCOMPARE(pair[QLatin1String("status")].toString(), QStringLiteral("iteration limit"));
+        QVERIFY2(outcome.err.contains("warning: the plan is not converged: its rows miss their weights by "),
+                 outcome.err.constData());
+        QVERIFY(outcome.err.contains("--sweeps 50"));
+        QVERIFY(rosa("inspect RUN --pair 3,9 --lambda 1 --sweeps 500").err.isEmpty());
+    }
+
+    /// What keeps no weights has no gap, and its entropy is no share of theirs.
+    void aCouplingWithoutWeightsHasNoGap()
+    {
+        const Outcome trained = rosa(
+            "train --quiet --dataset karate --epochs 2 --threads 1 --no-baselines --set evaluation.protocol=none --set "
+            "encoder.hidden=16 --set transport.coupling=uniform --name uniform");
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        const Outcome text = rosa("inspect uniform --pair 3,9");
+        QVERIFY2(text.out.contains("marginal gap        – (coupling uniform keeps neither t nor r)"), text.out.constData());
+        QVERIFY(text.err.isEmpty());
+        const QJsonObject pair = objectOf(rosa("inspect uniform --pair 3,9 --json").out);
+        QVERIFY(pair[QLatin1String("entropy")].toDouble() <= pair[QLatin1String("independentEntropy")].toDouble() + 1e-6);
+        const QJsonObject last = objectOf(rosa("runs show uniform --json").out)[QLatin1String("last")].toObject();
+        QVERIFY(!last[QLatin1String("plan_entropy")].isDouble() && !last[QLatin1String("marginal_gap")].isDouble());
+        const Outcome other = rosa("inspect uniform --pair 3,9 --lambda 3");
+        QCOMPARE(other.code, 2);
+        QVERIFY(other.err.contains("coupling uniform has neither λ nor sweeps"));
+    }
+
     /// What is asked for in words comes before what a file is called, and that before --json.
     void aFileHoldsWhatItIsCalled()
     {
@@ -124,6 +233,9 @@ private Q_SLOTS:
         };
         row("inspect RUN --batch 1", "2 to 256");
         row("inspect RUN --batch 4 --pair 1", "exclude");
+        row("inspect RUN --batch 4 --lambda 3", "go with --pair");
+        row("inspect RUN --pair 1 --lambda 0", "--lambda");
+        row("inspect RUN --pair 1 --sweeps 5001", "1 to 5000");
         row("inspect RUN --class 1", "--worst");
         row("inspect RUN --worst 3 --class nobody", "no class is called");
         row("inspect RUN --worst 3 --out DIR/worst.npz", "text or json");

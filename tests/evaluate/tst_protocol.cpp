@@ -106,10 +106,19 @@ private Q_SLOTS:
     {
         for (const std::string& id : protocolIds()) QCOMPARE(protocolById(id)->id, id);
         QVERIFY(protocolById("cv").error().message.find("val-10-10-80") != std::string::npos);
-        const auto labels = labelsOf(10, 2);
+        const auto labels = labelsOf(50, 2);
         QCOMPARE(defaultProtocol("texas", labels, {}).id, std::string("public-linear"));
         QCOMPARE(defaultProtocol("cora", labels, {}).id, std::string("cv-10-90"));
         QVERIFY(defaultProtocol("cora", labels, {}).probe == ProbeKind::Logistic);
+        // A tenth of 49 nodes is not enough for five folds.
+        auto fewer = labels;
+        fewer.ofNode[7] = -1;
+        const Protocol halves = defaultProtocol("mine", fewer, {});
+        QCOMPARE(halves.id, std::string("cv-50-50"));
+        const auto splits = protocolSplits(halves, fewer, {});
+        QCOMPARE(splits->front().train.size(), std::size_t(24));
+        QCOMPARE(splits->front().test.size(), std::size_t(25));
+        QVERIFY(describe(halves, 20).text.find("50 % training, 50 % test") != std::string::npos);
     }
 
     void rolesOfNearlyEveryNodeAreAnInductiveProtocol()
@@ -121,15 +130,15 @@ private Q_SLOTS:
         const graph::Split roles{"public", {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, {10, 11, 12}, {13, 14, 15, 16, 17}};
         QCOMPARE(idFor("mine", {roles}), std::string("public-mlp"));
         QCOMPARE(idFor("texas", {roles}), std::string("public-linear"));
-        QCOMPARE(idFor("mine", {roles, roles}), std::string("cv-10-90"));  // several splits are no roles
+        QCOMPARE(idFor("mine", {roles, roles}), std::string("cv-50-50"));  // several splits are no roles
         const graph::Split few{"public", {0, 1}, {2, 3}, {4, 5, 6}};       // as Planetoid's
-        QCOMPARE(idFor("mine", {few}), std::string("cv-10-90"));
+        QCOMPARE(idFor("mine", {few}), std::string("cv-50-50"));
         QCOMPARE(idFor("reddit", {few}), std::string("public-mlp"));
-        QCOMPARE(idFor("reddit", {}), std::string("cv-10-90"));
+        QCOMPARE(idFor("reddit", {}), std::string("cv-50-50"));
         for (std::size_t node = 8; node < 20; ++node) labels.ofNode[node] = -1;  // what has no class needs no role
-        QCOMPARE(idFor("mine", {few}), std::string("cv-10-90"));
+        QCOMPARE(idFor("mine", {few}), std::string("cv-50-50"));
         QCOMPARE(idFor("mine", {{"public", {0, 1, 2}, {3}, {4, 5, 6, 7}}}), std::string("public-mlp"));
-        QCOMPARE(idFor("mine", {{"public", {0, 1, 2, 3}, {}, {4, 5, 6, 7}}}), std::string("cv-10-90"));
+        QCOMPARE(idFor("mine", {{"public", {0, 1, 2, 3}, {}, {4, 5, 6, 7}}}), std::string("cv-50-50"));
     }
 
     void cardSaysWhatWasDone()

@@ -1,7 +1,13 @@
 #include "app/workbench/window/training.h"
 
-#include <algorithm>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QSet>
 
+#include <algorithm>
+#include <memory>
+
+#include "app/workbench/core_text.h"
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
@@ -58,6 +64,15 @@ QList<EngineProcess*> Training::trainings() const
 void Training::follow(EngineProcess* process)
 {
     connect(process, &EngineProcess::ended, this, [this, process](EngineProcess::End end) { report(process, end); });
+    // A training and its baselines often have the same to say.
+    const auto known = std::make_shared<QSet<QString>>();
+    connect(process, &EngineProcess::reported, this, [this, process, known](const QString& event, const QByteArray& json) {
+        if (event != QStringLiteral("warning")) return;
+        const QString message = QJsonDocument::fromJson(json).object().value(QStringLiteral("message")).toString();
+        if (known->contains(message)) return;
+        known->insert(message);
+        m_workbench.say(Workbench::Severity::Warning, QStringLiteral("%1: %2").arg(process->title(), coreText(message)));
+    });
 }
 
 void Training::report(EngineProcess* process, EngineProcess::End end)

@@ -7,7 +7,7 @@ std::vector<Parameter> evaluationParameters()
     std::vector<Choice> known{
         {"auto",
          "public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, "
-         "else cv-10-90"}};
+         "cv-50-50 below 50 labelled nodes, else cv-10-90"}};
     for (const Protocol& protocol : protocols()) known.push_back({protocol.id, protocol.help});
     return {
         choice("evaluation.protocol", "Protocol", std::move(known), "How the embedding is measured on labels")

@@ -12,6 +12,7 @@
 #include "core/learn/inference.h"
 #include "core/learn/modules.h"
 #include "core/record/batch_matrix.h"
+#include "core/record/inspection.h"
 #include "core/record/pair_sides.h"
 #include "core/record/snapshot.h"
 
@@ -46,8 +47,12 @@ class PairwiseMethod {
 public:
     virtual ~PairwiseMethod() = default;
 
-    /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph.
-    virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) = 0;
+    /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph. `views`, where given, receives both views of each
+    /// pair, one after the other. An Error names a node whose embedding is not finite.
+    virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
+                                                            std::vector<record::InspectedView>* views = nullptr) = 0;
+    /// What such views are, in words.
+    [[nodiscard]] virtual std::string viewsText() const = 0;
     /// All views of these centres against each other in evaluation mode, by the operations of a step: two or more, all different, numbered as in
     /// the training graph. Walks as those of pairs(). Centres, classes, epoch and draw are left to the caller.
     virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;

@@ -1,6 +1,7 @@
 #include "core/learn/methods/rosa.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <torch/csrc/autograd/autograd.h>
 
@@ -72,7 +73,8 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
 
 std::vector<std::string> RosaMethod::metrics() const
 {
-    // The last two: the plans' entropy as a share of their marginals' independent coupling's, and that one's in nats.
+    // The last two: the plans' entropy as a share of their marginals' independent coupling's, and that one's in nats. They and the gap are NaN
+    // for couplings that keep no weights.
     return {"loss",
             "positive_similarity",
             "inter_similarity",
@@ -277,6 +279,8 @@ std::vector<double> RosaMethod::metricsOf(const StepNumbers& numbers) const
         loss = 0;
         for (int i = 0; i < ascents(); ++i) loss += ascended[i * each] / ascents();
     }
+    if (!keepsWeights(m_options.objective.solve.coupling))  // no plan of these weights: neither a gap nor a share of theirs
+        return {loss, last[1], last[2], last[3], gradient, *perturbation, std::nan(""), std::nan(""), std::nan("")};
     return {
         loss, last[1], last[2], last[3], gradient, *perturbation, found.meanGap, found.entropy, found.independentEntropy};
 }

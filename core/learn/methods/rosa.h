@@ -34,13 +34,15 @@ public:
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
     void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
     [[nodiscard]] PairwiseMethod* pairwise() override { return this; }
-    Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests) override;
+    Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
+                                                    std::vector<record::InspectedView>* views = nullptr) override;
+    [[nodiscard]] std::string viewsText() const override;
     Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) override;
     [[nodiscard]] graph::Node timePairs() const override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
 private:
-    friend class PlainStep;  ///< The reference in the tests.
+    friend class PlainStep;   ///< The reference in the tests.
 
     /// A side of the batch as the networks take it.
     struct Side {

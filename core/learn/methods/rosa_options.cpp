@@ -4,17 +4,6 @@ namespace rosa::learn {
 
 namespace {
 
-transport::Coupling couplingFrom(const std::string& id)
-{
-    using transport::Coupling;
-    if (id == "independent") return Coupling::Independent;
-    if (id == "uniform") return Coupling::Uniform;
-    if (id == "exact") return Coupling::Exact;
-    if (id == "matching") return Coupling::Matching;
-    if (id == "in-order") return Coupling::InOrder;
-    return Coupling::Sinkhorn;
-}
-
 ObjectiveOptions objectiveFrom(const catalog::Configuration& configuration)
 {
     ObjectiveOptions options;
@@ -27,7 +16,7 @@ ObjectiveOptions objectiveFrom(const catalog::Configuration& configuration)
     options.topology = configuration.flag("topology.enabled");
     options.topologyPairs = configuration.choice("topology.pairs") == "all" ? TopologyPairs::All : TopologyPairs::Positive;
     options.topologyTemperature = configuration.real("topology.temperature");
-    options.solve.coupling = couplingFrom(configuration.choice("transport.coupling"));
+    options.solve.coupling = transport::couplingFromId(configuration.choice("transport.coupling"));
     options.solve.lambda = configuration.real("transport.lambda");
     options.solve.iterations = static_cast<int>(configuration.integer("transport.iterations"));
     options.solve.marginals = configuration.choice("transport.marginals") == "clip-at-zero"

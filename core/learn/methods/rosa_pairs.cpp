@@ -1,5 +1,8 @@
 /// Pairs of views under the current weights, neither masked nor perturbed, as snapshots and inspections show them.
+#include <cstdio>
+
 #include "core/learn/methods/rosa.h"
+#include "core/learn/raw_rows.h"
 #include "core/learn/time_views.h"
 #include "core/transport/cost.h"
 #include "core/transport/coupling.h"
@@ -13,6 +16,34 @@ transport::MatrixView<float> rowsOf(const torch::Tensor& z, const std::vector<st
 {
     const std::int64_t width = z.size(1);
     return {z.const_data_ptr<float>() + offsets[view] * width, offsets[view + 1] - offsets[view], width};
+}
+
+/// An Error names a node whose row is beyond float32, or not a number.
+Result<void> checkFinite(const torch::Tensor& z, const std::vector<graph::Node>& nodes,
+                         std::span<const graph::Node> trainingNodes)
+{
+    const torch::Tensor isFinite = z.isfinite().all(1);
+    if (isFinite.all().item<bool>()) return {};
+    const auto row = static_cast<std::size_t>(isFinite.logical_not().nonzero()[0].item<std::int64_t>());
+    const graph::Node node = trainingNodes.empty() ? nodes[row] : trainingNodes[static_cast<std::size_t>(nodes[row])];
+    return failed("the embedding of node " + std::to_string(node) + " is not finite");
+}
+
+/// View `view` of a batch with its rows of `z`.
+record::InspectedView inspectedView(const sampling::ViewBatch& batch, const torch::Tensor& z, std::size_t view)
+{
+    const std::int32_t begin = batch.offsets[view];
+    const std::int32_t end = batch.offsets[view + 1];
+    record::InspectedView found;
+    for (const sampling::RowArc& arc : batch.arcs)
+        if (arc.source >= begin && arc.source < end) {
+            found.arcs.push_back(arc.source - begin);
+            found.arcs.push_back(arc.target - begin);
+        }
+    found.width = static_cast<int>(z.size(1));
+    const float* const rows = z.const_data_ptr<float>();
+    found.embedding.assign(rows + begin * z.size(1), rows + end * z.size(1));
+    return found;
 }
 
 std::vector<float> valuesOf(const transport::Matrix<float>& matrix)
@@ -45,7 +76,19 @@ sampling::ViewBatch RosaMethod::walkFrozen(const std::vector<FrozenWalk>& walks)
     return batch;
 }
 
-Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<PairRequest>& requests)
+std::string RosaMethod::viewsText() const
+{
+    const std::string unchanged =
+        "no edge dropped, no feature masked, no perturbation; batch normalisation by its running statistics";
+    if (m_problem.time) return "whole time snapshots; " + unchanged;
+    char restart[32];
+    std::snprintf(restart, sizeof restart, "%g", m_sampling.walk.restart);
+    return "nodes that a walk of " + std::to_string(m_sampling.walk.steps) + " steps visited (restart " + restart +
+           "), joined by the edges it took alone; " + unchanged;
+}
+
+Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<PairRequest>& requests,
+                                                            std::vector<record::InspectedView>* views)
 {
     const torch::NoGradGuard constant;
     const ModelOnProcessor here(m_state);
@@ -58,8 +101,11 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
     const sampling::ViewBatch batch = walkFrozen(walks);
     const Side side = sideOf(batch, {});
     const torch::Tensor z = encode(side, nullptr).contiguous();
+    if (const auto finite = checkFinite(z, batch.nodes, m_problem.trainingNodes); !finite) return finite.error();
+    const torch::Tensor raw = withinRange(z, z.abs().max().item<double>()).contiguous();
     const ObjectiveOptions& objective = m_options.objective;
 
+    for (std::size_t view = 0; views && view < walks.size(); ++view) views->push_back(inspectedView(batch, z, view));
     graph::HopSearch search(m_hops);
     std::vector<record::PairSnapshot> snapshots;
     for (std::size_t i = 0; i < requests.size(); ++i) {
@@ -81,8 +127,10 @@ Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<Pa
         }
         std::vector<float> rescaled(pair.cost.size());
         for (std::size_t k = 0; k < rescaled.size(); ++k) rescaled[k] = pair.cost[k] * pair.rescale[k];
-        pair.rowWeights = transport::rawWeights(x, y);
-        pair.columnWeights = transport::rawWeights(y, x);
+        const auto rawX = rowsOf(raw, side.offsets, 2 * i);
+        const auto rawY = rowsOf(raw, side.offsets, 2 * i + 1);
+        pair.rowWeights = transport::rawWeights(rawX, rawY);
+        pair.columnWeights = transport::rawWeights(rawY, rawX);
         transport::normaliseWeights(std::span(pair.rowWeights), objective.solve.marginals);
         transport::normaliseWeights(std::span(pair.columnWeights), objective.solve.marginals);
         const auto solved = transport::couple<float>(

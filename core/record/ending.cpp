@@ -1,0 +1,121 @@
+#include "core/record/ending.h"
+
+#include <array>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
+
+namespace rosa::record {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::pair<EndingReason, const char*>, 5> kReasons = {{{EndingReason::Epochs, "epochs"},
+                                                                           {EndingReason::Patience, "patience"},
+                                                                           {EndingReason::Stopped, "stopped"},
+                                                                           {EndingReason::Diverged, "diverged"},
+                                                                           {EndingReason::Failed, "failed"}}};
+constexpr std::array<std::pair<KeptWeights, const char*>, 3> kWeights = {
+    {{KeptWeights::Last, "last"}, {KeptWeights::Best, "best"}, {KeptWeights::OfSplits, "splits"}}};
+
+template <typename Names, typename Value>
+const char* nameIn(const Names& names, Value value)
+{
+    for (const auto& [candidate, name] : names)
+        if (candidate == value) return name;
+    return "";
+}
+
+template <typename Names, typename Value>
+bool readName(const Names& names, const std::string& text, Value& value)
+{
+    for (const auto& [candidate, name] : names)
+        if (text == name) {
+            value = candidate;
+            return true;
+        }
+    return false;
+}
+
+std::string epochText(int epoch) { return "epoch " + std::to_string(epoch); }
+
+}  // namespace
+
+const char* nameOf(EndingReason reason) { return nameIn(kReasons, reason); }
+
+const char* nameOf(KeptWeights weights) { return nameIn(kWeights, weights); }
+
+std::string endText(const Ending& ending)
+{
+    switch (ending.reason) {
+        case EndingReason::Epochs:
+            return "all " + std::to_string(ending.epochs) + " epochs are done";
+        case EndingReason::Patience:
+            if (ending.kept == KeptWeights::OfSplits)
+                return "every split's training had ended after " + epochText(ending.epoch) + " of " +
+                       std::to_string(ending.epochs);
+            return "no lower loss for " + std::to_string(ending.patience) + " epochs (train.patience), after " +
+                   epochText(ending.epoch) + " of " + std::to_string(ending.epochs);
+        case EndingReason::Stopped:
+            return "stopped by the user after " + epochText(ending.epoch) + " of " + std::to_string(ending.epochs);
+        case EndingReason::Diverged:
+            return "diverged in " + epochText(ending.epoch) + " of " + std::to_string(ending.epochs);
+        case EndingReason::Failed:
+            return "failed after " + epochText(ending.epoch) + " of " + std::to_string(ending.epochs);
+    }
+    return {};
+}
+
+std::string keptText(const Ending& ending)
+{
+    if (ending.kept == KeptWeights::OfSplits) return "a model for each split, as its own training left it";
+    if (ending.keptEpoch == 0) return "none";
+    const bool isBroken = ending.reason == EndingReason::Diverged || ending.reason == EndingReason::Failed;
+    return "of " + epochText(ending.keptEpoch) +
+           (ending.kept == KeptWeights::Best ? ", the lowest training loss"
+            : isBroken                       ? ", the newest checkpoint"
+                                             : ", the last one");
+}
+
+Result<void> putEnding(RunWriter& writer, const Ending& ending)
+{
+    return writer.putDocument(kEndingDocument, Json({{"reason", nameOf(ending.reason)},
+                                                     {"epoch", ending.epoch},
+                                                     {"epochs", ending.epochs},
+                                                     {"patience", ending.patience},
+                                                     {"kept", nameOf(ending.kept)},
+                                                     {"kept_epoch", ending.keptEpoch}})
+                                                   .dump());
+}
+
+Result<std::optional<Ending>> readEnding(RunReader& reader)
+{
+    const auto info = reader.info();
+    if (!info) return info.error();
+    const bool isAtAnEnd =
+        info->state == RunState::Finished || info->state == RunState::Stopped || info->state == RunState::Failed;
+    const auto text = reader.document(kEndingDocument);
+    if (!text) return text.error();
+    if (!isAtAnEnd || !*text) return std::optional<Ending>();
+    try {
+        const Json json = Json::parse(**text);
+        Ending ending;
+        const std::string reason = json.at("reason");
+        const std::string kept = json.at("kept");
+        if (!readName(kReasons, reason, ending.reason) || !readName(kWeights, kept, ending.kept))
+            return std::optional<Ending>();  // a newer version's
+        ending.epoch = json.at("epoch");
+        ending.epochs = json.at("epochs");
+        ending.patience = json.value("patience", 0);
+        ending.keptEpoch = json.at("kept_epoch");
+        return std::optional(ending);
+    } catch (const Json::exception& problem) {
+        return badInput("run " + info->id + ": its document \"" + kEndingDocument + "\" is damaged: " + problem.what());
+    }
+}
+
+}  // namespace rosa::record

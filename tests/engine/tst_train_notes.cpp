@@ -1,0 +1,165 @@
+/// What `rosa train` says besides its results: why nothing was measured, what was left out, what is wrong with the data.
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QProcess>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <functional>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QByteArray out, err;
+};
+
+QJsonObject objectOf(const QByteArray& text) { return QJsonDocument::fromJson(text).object(); }
+
+}  // namespace
+
+class TestTrainNotes : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_store;
+
+    /// −1 where it ended by a signal.
+    [[nodiscard]] Outcome rosa(const QString& line) const
+    {
+        QProcess process;
+        process.start(QStringLiteral(ROSA_COMMAND), line.split(QLatin1Char(' '))
+                                                        << QStringLiteral("--store") << m_store.path());
+        if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit) return {};
+        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+
+    /// Imports a ring of `nodes` nodes as `name`; `rowOf` gives what follows a node's id, below `header`.
+    void takeRing(const QString& name, int nodes, const char* header, const std::function<QByteArray(int)>& rowOf)
+    {
+        const QDir folder(m_store.filePath(QStringLiteral("from-") + name));
+        QVERIFY(folder.mkpath(QStringLiteral(".")));
+        QFile edges(folder.filePath(QStringLiteral("edges.csv")));
+        QFile table(folder.filePath(QStringLiteral("nodes.csv")));
+        QVERIFY(edges.open(QIODevice::WriteOnly) && table.open(QIODevice::WriteOnly));
+        edges.write("source,target\n");
+        table.write(QByteArray("id") + header + "\n");
+        for (int node = 0; node < nodes; ++node) {
+            const QByteArray id = QByteArray::number(node);
+            edges.write(id + "," + QByteArray::number((node + 1) % nodes) + "\n" + id + "," +
+                        QByteArray::number((node + 7) % nodes) + "\n");
+            table.write(id + rowOf(node) + "\n");
+        }
+        edges.close();
+        table.close();
+        const Outcome imported = rosa(QStringLiteral("data import %1 --as %2").arg(folder.path(), name));
+        QVERIFY2(imported.code == 0, imported.err.constData());
+    }
+
+    const QString m_short = QStringLiteral("train --epochs 2 --threads 1 --no-baselines --set encoder.hidden=16 --dataset ");
+
+private Q_SLOTS:
+    /// One line that says which data and what to do, and a run that can be looked at; not a signal.
+    void featuresBeyondFloat32AreBadInput()
+    {
+        takeRing(QStringLiteral("huge"), 40, ",label,a,b",
+                 [](int node) { return QByteArray(node % 2 ? ",x,1e30,3e30" : ",y,2e30,0.5e30"); });
+        for (const char* more : {"", " --encoder mlp", " --set watch.pairs=0"}) {
+            const Outcome outcome = rosa(m_short + QStringLiteral("huge") + QLatin1String(more));
+            QCOMPARE(outcome.code, 2);
+            QCOMPARE(outcome.err.count("error: "), 1);
+            QVERIFY2(outcome.err.contains("data set huge: its features reach 3e+30"), outcome.err.constData());
+        }
+        const QStringList runs = QDir(m_store.filePath(QStringLiteral("runs"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        QVERIFY(!runs.isEmpty());
+        const QJsonObject shown = objectOf(rosa(QStringLiteral("runs show --json ") + runs.last()).out);
+        QCOMPARE(shown[QLatin1String("state")].toString(), QStringLiteral("failed"));
+        QCOMPARE(shown[QLatin1String("ended")][QLatin1String("reason")].toString(), QStringLiteral("diverged"));
+        for (const char* method : {"raw", "random", "grace", "gcn"}) {  // whether they can bear it or not
+            const Outcome outcome =
+                rosa(m_short.section(QStringLiteral(" --set"), 0, 0).remove(QStringLiteral(" --epochs 2")) +
+                     QStringLiteral(" --splits 1 --dataset huge --method ") + QLatin1String(method));
+            QVERIFY2(outcome.code >= 0 && outcome.code <= 2, outcome.err.constData());
+            QVERIFY2(outcome.code == 0 || outcome.err.contains("error: "), outcome.err.constData());
+        }
+    }
+
+    void whereNothingIsMeasuredItSaysWhy()
+    {
+        takeRing(QStringLiteral("classless"), 40, ",a,b",
+                 [](int node) { return "," + QByteArray::number(node) + "," + QByteArray::number(40 - node); });
+        const Outcome outcome = rosa(m_short + QStringLiteral("classless"));
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        QVERIFY2(outcome.out.contains("not evaluated: data set classless has no classes"), outcome.out.constData());
+        const Outcome none = rosa(m_short + QStringLiteral("karate --set evaluation.protocol=none"));
+        QVERIFY2(none.out.contains("not evaluated: evaluation.protocol is none; rosa evaluate"), none.out.constData());
+    }
+
+    /// The graph that comes with the program, as it comes.
+    void aSmallGraphIsMeasuredByDefault()
+    {
+        const Outcome outcome = rosa(m_short + QStringLiteral("karate --splits 2 --json"));
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        const QJsonObject result = objectOf(outcome.out.trimmed().split('\n').last());
+        QCOMPARE(result[QLatin1String("protocol")].toString(), QStringLiteral("cv-50-50"));
+        QVERIFY(result[QLatin1String("accuracy_mean")].isDouble());
+        QVERIFY(!outcome.err.contains("warning"));
+        const Outcome asked = rosa(m_short + QStringLiteral("karate --set evaluation.protocol=cv-10-90"));
+        QVERIFY2(asked.err.contains("3 training nodes are too few for 5 folds; protocol cv-50-50"), asked.err.constData());
+    }
+
+    void splitsThatAreLeftOutAreNamed()
+    {
+        takeRing(QStringLiteral("whole"), 80, ",label,a,b",
+                 [](int node) { return QByteArray(node % 2 ? ",x,1,0" : ",y,0,1"); });
+        const QString file = m_store.filePath(QStringLiteral("splits.json"));
+        QCOMPARE(rosa(QStringLiteral("data splits export whole --splits 3 --out ") + file).code, 0);
+        QCOMPARE(rosa(QStringLiteral("data splits import whole %1 --as split").arg(file)).code, 0);
+        const Outcome outcome = rosa(m_short + QStringLiteral("split --splits 2"));
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        QVERIFY2(
+            outcome.err.contains("evaluation.protocol = auto measures on random splits (cv-10-90), not on the 3 splits that "
+                                 "data set split brings; evaluation.protocol = public-logistic does"),
+            outcome.err.constData());
+        const Outcome chosen = rosa(m_short + QStringLiteral("split --splits 2 --set evaluation.protocol=cv-10-90"));
+        QVERIFY2(!chosen.err.contains("measures on random splits"), chosen.err.constData());
+    }
+
+    /// Ten results are ten, however many seeds are asked for.
+    void rawFeaturesAreOneRun()
+    {
+        const Outcome outcome =
+            rosa(QStringLiteral("train --json --dataset karate --method raw --seeds 3 --splits 2 --threads 1"));
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        const QJsonObject result = objectOf(outcome.out.trimmed().split('\n').last());
+        QCOMPARE(result[QLatin1String("runs")].toArray().size(), 1);
+        QCOMPARE(result[QLatin1String("n")].toInt(), 2);
+        QVERIFY(outcome.out.contains("method raw draws nothing at random: one run stands for all 3 seeds"));
+        const Outcome random = rosa(QStringLiteral(
+            "train --json --dataset karate --method random --seeds 2 --splits 2 --threads 1 --set encoder.hidden=16"));
+        QCOMPARE(objectOf(random.out.trimmed().split('\n').last())[QLatin1String("runs")].toArray().size(), 2);
+    }
+
+    /// Features that are the same everywhere: nothing to tell views apart by.
+    void viewsThatAreAlikeAreWarnedOf()
+    {
+        takeRing(QStringLiteral("alike"), 60, ",label,a,b",
+                 [](int node) { return QByteArray(node % 2 ? ",x,1,1" : ",y,1,1"); });
+        const Outcome outcome =
+            rosa(QStringLiteral("train --epochs 40 --threads 1 --no-baselines --set encoder.hidden=16 --set "
+                                "evaluation.protocol=none --name alike --dataset alike"));
+        QVERIFY2(outcome.code == 0, outcome.err.constData());
+        QCOMPARE(outcome.err.count("views of different nodes are nearly alike"), 1);
+        QVERIFY2(outcome.err.contains("a step takes all 60 nodes (sampling.batch_size = "), outcome.err.constData());
+        const QJsonArray events =
+            objectOf(rosa(QStringLiteral("runs show alike --json")).out)[QLatin1String("events")].toArray();
+        int warnings = 0;
+        for (const auto& event : events) warnings += event[QLatin1String("kind")].toString() == QStringLiteral("warning");
+        QCOMPARE(warnings, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTrainNotes)
+#include "tst_train_notes.moc"

@@ -1,0 +1,250 @@
+#include "core/learn/divergence.h"
+
+#include <QtTest/QTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/files.h"
+#include "core/base/parallel.h"
+#include "core/learn/checkpoint.h"
+#include "core/learn/methods/rosa.h"
+#include "core/learn/problem.h"
+#include "core/record/ending.h"
+#include "core/record/run_reader.h"
+#include "tests/learn/short_training.h"
+#include "tests/learn/support.h"
+
+using namespace rosa;
+using namespace rosa::learn;
+
+namespace {
+
+/// The rings with dense features, all multiplied by a finite `value`; of another the one of node 7 in column 2 is that. Unlike what is read from a table, a mapped file's values
+/// are not looked at when it is opened.
+data::Dataset ringsWith(float value)
+{
+    data::Dataset dataset = test::twoRings();
+    const std::int32_t columns = dataset.features.columns();
+    std::vector<float> values(static_cast<std::size_t>(dataset.features.rows()) * static_cast<std::size_t>(columns));
+    for (graph::Node row = 0; row < dataset.features.rows(); ++row)
+        dataset.features.copyRow(
+            row, std::span(values).subspan(static_cast<std::size_t>(row * columns), static_cast<std::size_t>(columns)));
+    if (std::isfinite(value))
+        for (float& feature : values) feature *= value;
+    else
+        values[static_cast<std::size_t>(7 * columns + 2)] = value;
+    dataset.features = graph::Features::denseFrom(dataset.features.rows(), columns, {std::move(values), {}}).value();
+    return dataset;
+}
+
+}  // namespace
+
+/// What is said and recorded where numbers are no longer finite: nothing aborts, and what was there before is kept.
+class TestDivergence : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+    std::optional<TemporaryFolder> m_store;
+
+    struct End {
+        std::string run;
+        Error error;
+        record::RunInfo info;
+        std::optional<record::Ending> ending;
+        std::vector<double> losses;
+    };
+
+    /// A training that fails.
+    End failing(const data::Dataset& dataset, const catalog::Configuration& configuration)
+    {
+        const TrainJob job = test::plainJob(m_catalogue, configuration, dataset);
+        test::Following following;
+        auto trainer = Trainer::start(m_store->path(), job, following);
+        if (!trainer) qFatal("%s", trainer.error().message.c_str());
+        const auto end = (*trainer)->run();
+        if (end) qFatal("the training did not fail");
+        const std::string run = (*trainer)->record().id();
+        trainer->reset();
+        const auto reader = record::RunReader::open(m_store->path(), run);
+        return {run, end.error(), (*reader)->info().value(), record::readEnding(**reader).value(),
+                (*reader)->curve("loss").value()};
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        setThreadCount(1);
+        m_store.emplace(TemporaryFolder::make().value());
+    }
+
+    void aTrainingThatDivergesSaysWhenAndWhy_data()
+    {
+        QTest::addColumn<std::string>("encoder");
+        QTest::addColumn<std::string>("method");
+        QTest::newRow("rosa, gcn") << std::string("gcn") << std::string("rosa");
+        QTest::newRow("rosa, mlp") << std::string("mlp") << std::string("rosa");
+    }
+
+    void aTrainingThatDivergesSaysWhenAndWhy()
+    {
+        QFETCH(std::string, encoder);
+        const auto configuration = test::smallRosa(m_catalogue,
+                                                   {{"train.optimizer", "sgd"},
+                                                    {"train.learning_rate", "100"},
+                                                    {"train.momentum", "0.9999"},
+                                                    {"train.weight_decay", "1"},
+                                                    {"train.epochs", "400"},
+                                                    {"train.checkpoint_every", "2"}},
+                                                   "reference", encoder);
+        const End end = failing(test::twoRings(), configuration);
+        const QString said = QString::fromStdString(end.error.message);
+        QVERIFY(end.ending.has_value());
+        QCOMPARE(end.ending->reason, record::EndingReason::Diverged);
+        QVERIFY2(said.startsWith(QStringLiteral("training diverged in epoch %1: ").arg(end.ending->epoch)),
+                 qPrintable(said));
+        QVERIFY2(said.contains(QLatin1String("train.learning_rate = 100 is too high")), qPrintable(said));
+        QVERIFY(!said.contains(QLatin1Char('\n')));
+        QCOMPARE(end.error.kind, ErrorKind::Failed);
+        QCOMPARE(end.info.state, record::RunState::Failed);
+        QCOMPARE(end.info.reason, end.error.message);
+        // At the first number that is none; the checkpoint that is named has weights that are.
+        for (std::size_t i = 0; i + 1 < end.losses.size(); ++i) QVERIFY(std::isfinite(end.losses[i]));
+        QVERIFY(end.ending->keptEpoch > 0 && end.ending->keptEpoch < end.ending->epoch);
+        QVERIFY2(said.contains(QStringLiteral("checkpoint of epoch %1").arg(end.ending->keptEpoch)), qPrintable(said));
+        TrainJob fork = test::plainJob(
+            m_catalogue, test::smallRosa(m_catalogue, {{"train.learning_rate", "0.01"}}, "reference", encoder), m_rings);
+        fork.forkOf = end.run;
+        fork.forkEpoch = end.ending->keptEpoch;
+        test::Following following;
+        QVERIFY(Trainer::start(m_store->path(), fork, following).ok());
+    }
+
+    void featuresThatAreTheCauseAreNamed_data()
+    {
+        QTest::addColumn<float>("value");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("1e30") << 1e30f << QStringLiteral("its features reach 1e+30, and float32 cannot hold");
+        QTest::newRow("NaN") << std::numeric_limits<float>::quiet_NaN()
+                             << QStringLiteral("a feature of node 7 is not a finite number");
+        QTest::newRow("infinite") << std::numeric_limits<float>::infinity()
+                                  << QStringLiteral("a feature of node 7 is not a finite number");
+    }
+
+    /// Before the first epoch, where pairs are watched, and in it.
+    void featuresThatAreTheCauseAreNamed()
+    {
+        QFETCH(float, value);
+        QFETCH(QString, said);
+        const data::Dataset dataset = ringsWith(value);
+        for (const char* pairs : {"40", "0"}) {
+            const End end = failing(dataset, test::smallRosa(m_catalogue, {{"watch.pairs", pairs}}));
+            const QString message = QString::fromStdString(end.error.message);
+            QVERIFY2(message.contains(said), qPrintable(message));
+            QVERIFY2(message.contains(QLatin1String("data set rings: ")), qPrintable(message));
+            QCOMPARE(end.error.kind, ErrorKind::BadInput);
+            QCOMPARE(end.info.state, record::RunState::Failed);
+            QCOMPARE(end.ending->reason, record::EndingReason::Diverged);
+            QCOMPARE(end.ending->keptEpoch, 0);
+        }
+    }
+
+    /// Weights that are finite, and a model whose embedding is not.
+    void pairsOfAHugeModelAreAnError()
+    {
+        const data::Dataset dataset = test::twoRings();
+        const auto configuration = test::smallRosa(m_catalogue);
+        const auto data = ProblemData::make(dataset, configuration);
+        const Problem problem = data->problem({});
+        RosaMethod method(configuration, problem);
+        QVERIFY(method.pairs({{3, 4, 0}}).ok());
+        {
+            const torch::NoGradGuard constant;
+            for (const NamedTensor& part : method.model().parameters()) torch::Tensor(part.tensor).fill_(1e30);
+        }
+        const auto pairs = method.pairs({{3, 4, 0}});
+        QVERIFY(!pairs.ok());
+        QVERIFY2(pairs.error().message.starts_with("the embedding of node "), pairs.error().message.c_str());
+        QVERIFY(!method.batch({1, 4, 30}, 0).ok());
+        QVERIFY(hasDiverged(method.model(), dataset));
+    }
+
+    /// As an earlier version could leave one behind.
+    void aCheckpointOfLostWeightsIsRefused()
+    {
+        const data::Dataset dataset = test::twoRings();
+        const auto configuration = test::smallRosa(m_catalogue);
+        const auto data = ProblemData::make(dataset, configuration);
+        const Problem problem = data->problem({});
+        RosaMethod method(configuration, problem);
+        const std::string name = method.model().parameters().back().name;
+        {
+            const torch::NoGradGuard constant;
+            torch::Tensor(method.model().parameters().back().tensor).view(-1)[0] = NAN;
+        }
+        RosaMethod other(configuration, problem);
+        const auto loaded = loadCheckpoint(encodeCheckpoint({}, method), "epoch-12", other);
+        QVERIFY(!loaded.ok());
+        QCOMPARE(loaded.error().kind, ErrorKind::BadInput);
+        QCOMPARE(QString::fromStdString(loaded.error().message),
+                 QString::fromStdString("epoch-12: tensor " + name + " holds a number that is not finite"));
+    }
+
+    void everyEndIsRecorded_data()
+    {
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
+        QTest::addColumn<Overrides>("overrides");
+        QTest::addColumn<int>("stopAfter");
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<QString>("kept");
+        QTest::newRow("all epochs") << Overrides{{"train.patience", "0"}} << -1 << QStringLiteral("all 12 epochs are done")
+                                    << QStringLiteral("of epoch 12, the last one");
+        QTest::newRow("stopped") << Overrides{{"train.patience", "0"}} << 5
+                                 << QStringLiteral("stopped by the user after epoch 5 of 12")
+                                 << QStringLiteral("of epoch 5, the last one");
+        // Steps too short to change a loss: the first one is the lowest, or so is one soon after it.
+        QTest::newRow("patience") << Overrides{{"train.patience", "3"}, {"train.epochs", "400"}} << -1
+                                  << QStringLiteral("no lower loss for 3 epochs (train.patience), after epoch ")
+                                  << QStringLiteral(", the lowest training loss");
+    }
+
+    void everyEndIsRecorded()
+    {
+        using Overrides = std::vector<std::pair<std::string, std::string>>;
+        QFETCH(Overrides, overrides);
+        QFETCH(int, stopAfter);
+        QFETCH(QString, end);
+        QFETCH(QString, kept);
+        const auto configuration = test::smallRosa(m_catalogue, overrides);
+        const TrainJob job = test::plainJob(m_catalogue, configuration, m_rings);
+        test::Following following;
+        following.stopAfter = stopAfter;
+        const int wanted = static_cast<int>(configuration.integer("train.epochs"));
+        std::string run;
+        int epochs = 0;
+        int best = 0;
+        {
+            auto trainer = Trainer::start(m_store->path(), job, following);
+            QVERIFY((*trainer)->run().ok());
+            run = (*trainer)->record().id();
+            epochs = (*trainer)->state().epoch;
+            best = (*trainer)->state().bestEpoch;
+            QVERIFY(
+                (*trainer)->record().setState(stopAfter < 0 ? record::RunState::Finished : record::RunState::Stopped).ok());
+        }
+        const auto reader = record::RunReader::open(m_store->path(), run);
+        const auto ending = record::readEnding(**reader).value();
+        QVERIFY(ending.has_value());
+        QCOMPARE(ending->epoch, epochs);
+        QCOMPARE(ending->epochs, wanted);
+        QVERIFY2(QString::fromStdString(endText(*ending)).startsWith(end), endText(*ending).c_str());
+        QVERIFY2(QString::fromStdString(keptText(*ending)).contains(kept), keptText(*ending).c_str());
+        QCOMPARE(ending->keptEpoch, ending->kept == record::KeptWeights::Best ? best : epochs);
+    }
+
+private:
+    data::Dataset m_rings = test::twoRings();
+};
+
+QTEST_APPLESS_MAIN(TestDivergence)
+#include "tst_divergence.moc"
