@@ -30,8 +30,11 @@ enum class InstructionSet {
 /// "portable", "avx2", "avx512".
 const char* nameOf(InstructionSet set);
 
-/// The highest that this processor has.
+/// The highest that this processor has, or the limit.
 InstructionSet bestInstructionSet();
+
+/// Stands in for a processor that has no more than `set`: for tests, before any kernel runs. Kernels run with bestInstructionSet() after it.
+void limitInstructionSet(InstructionSet set);
 
 /// The one that kernels run with; at first the best.
 InstructionSet instructionSet();

@@ -22,6 +22,7 @@
 #include "core/learn/inspection.h"
 #include "core/learn/machine_speed.h"
 #include "core/learn/pair_ranking.h"
+#include "core/learn/products.h"
 #include "core/learn/projection.h"
 #include "core/learn/serve.h"
 #include "core/learn/stored_run.h"
@@ -224,6 +225,7 @@ std::string describeEngine(torch::Device device)
 {
     std::string text = "libtorch: " TORCH_VERSION "\n";
     text += "instructions: " + at::get_cpu_capability() + "\n";
+    text += std::string("products: ") + nameOf(productLibrary()) + "\n";
     text += "threads: " + std::to_string(threadCount()) + "\n";
     text += "device: " + device.str() + "\n";
     return text;

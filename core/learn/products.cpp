@@ -1,5 +1,6 @@
 #include "core/learn/products.h"
 
+#include <atomic>
 #include <optional>
 #include <string_view>
 
@@ -24,10 +25,9 @@ bool isIntel()
 #endif
 }
 
-/// oneDNN's inner product, x · wᵀ, in LibTorch; nothing where MKL is faster, or it is missing or of another form.
+/// oneDNN's inner product, x · wᵀ, in LibTorch; nothing where it is missing or of another form.
 std::optional<LinearHandle> findLinear()
 {
-    if (isIntel()) return std::nullopt;
     const auto found = c10::Dispatcher::singleton().findSchema({"mkldnn::_linear_pointwise", ""});
     if (!found || !found->hasKernelForDispatchKey(c10::DispatchKey::CPU)) return std::nullopt;
     try {
@@ -37,18 +37,41 @@ std::optional<LinearHandle> findLinear()
     }
 }
 
+const std::optional<LinearHandle>& linear()
+{
+    static const std::optional<LinearHandle> handle = findLinear();
+    return handle;
+}
+
+std::atomic<ProductLibrary>& current()
+{
+    static std::atomic<ProductLibrary> library{bestProductLibrary()};
+    return library;
+}
+
 }  // namespace
+
+const char* nameOf(ProductLibrary library) { return library == ProductLibrary::OneDnn ? "onednn" : "mkl"; }
+
+ProductLibrary bestProductLibrary() { return isIntel() || !linear() ? ProductLibrary::Mkl : ProductLibrary::OneDnn; }
+
+ProductLibrary productLibrary() { return current(); }
+
+ProductLibrary setProductLibrary(ProductLibrary library)
+{
+    current() = linear() ? library : ProductLibrary::Mkl;
+    return current();
+}
 
 torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b)
 {
-    static const std::optional<LinearHandle> linear = findLinear();
     const torch::NoGradGuard constant;
     const bool isPlain = a.dim() == 2 && b.dim() == 2 && a.is_contiguous() && a.numel() > 0 && b.numel() > 0 &&
                          a.scalar_type() == torch::kFloat32 && a.is_cpu();
-    if (!linear || !isPlain) return torch::mm(a, b);
+    if (productLibrary() == ProductLibrary::Mkl || !isPlain) return torch::mm(a, b);
     const OpenMpThreads all(
         threadCount());  // oneDNN asks OpenMP, which a step may have told one thread (ElementwiseThreads)
-    return linear->call(a.detach(), b.detach().t(), std::nullopt, "none", c10::List<std::optional<c10::Scalar>>(), "");
+    return linear()->call(a.detach(), b.detach().t(), std::nullopt, "none", c10::List<std::optional<c10::Scalar>>(), "");
 }
 
 }  // namespace rosa::learn

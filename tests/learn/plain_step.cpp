@@ -109,6 +109,13 @@ Tensor positiveScale(const sampling::PairHops& hops, const sampling::StepSample&
 
 }  // namespace
 
+TakenSigns::TakenSigns(RosaMethod& method) : m_method(method)
+{
+    method.m_options.ascent.onSigns = [this](const Tensor& signs) { m_moves.push_back(signs.cpu().clone()); };
+}
+
+TakenSigns::~TakenSigns() { m_method.m_options.ascent.onSigns = {}; }
+
 PlainStep::Side PlainStep::denseSideOf(const sampling::StepView& view) const
 {
     Side side = m_method.sideOf(view.batch, view.keptColumns);
@@ -143,7 +150,17 @@ Result<double> PlainStep::ascend(const Sides& sides, const Tensor& perturbation)
     return loss->loss.item<double>() / m_method.ascents();
 }
 
-Result<double> PlainStep::run(int epoch)
+Tensor PlainStep::moveOf(const Tensor& gradient, const Tensor& signs)
+{
+    const AscentOptions& options = m_method.m_options.ascent;
+    if (options.direction == AscentDirection::Normalised) return options.stepSize * (gradient / gradient.norm());
+    const Tensor size = gradient.abs().to(torch::kFloat64);
+    const Tensor isOpposed = gradient.sign() != signs;
+    m_opposed = std::max(m_opposed, (size.masked_select(isOpposed).sum() / size.sum()).item<double>());
+    return options.stepSize * signs;
+}
+
+Result<double> PlainStep::run(int epoch, const std::vector<Tensor>& signs)
 {
     const sampling::StepSample sample = m_method.drawSample(epoch);
     const RosaMethod::StepHops hops = m_method.hopsOf(sample, torch::kCPU);
@@ -158,17 +175,18 @@ Result<double> PlainStep::run(int epoch)
                          options.ascent.stepSize, m_method.m_seed, epoch);
     Tensor seen = delta.clone().requires_grad_(true);
     m_method.m_optimizer->clearGradients();
+    m_opposed = 0;
     double sum = 0;
     double last = 0;
-    for (int i = 0; i < m_method.ascents(); ++i) {
+    for (int i = 0;; ++i) {
         const auto loss = ascend(sides, seen);
         if (!loss) return loss.error();
         last = *loss;
         sum += last;
+        if (i + 1 == m_method.ascents()) break;
         const torch::NoGradGuard constant;
-        const Tensor gradient = seen.grad();
         const bool isSign = options.ascent.direction == AscentDirection::Sign;
-        delta = delta + options.ascent.stepSize * (isSign ? gradient.sign() : gradient / gradient.norm());
+        delta = delta + moveOf(seen.grad(), isSign ? signs.at(static_cast<std::size_t>(i)) : Tensor());
         const bool isSum = options.ascent.accumulation == AscentAccumulation::Sum;
         seen = (isSum ? seen.detach() + delta : delta.clone()).requires_grad_(true);
     }

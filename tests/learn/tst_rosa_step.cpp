@@ -97,41 +97,72 @@ class TestRosaStep : public QObject {
         return std::isfinite(difference) ? difference : INFINITY;
     }
 
+    /// Of fast steps from plain ones that start from the same state and go the same way, over epochs.
     struct Differences {
-        std::vector<double> onTheirOwn;   ///< Of fast steps that train a model of their own.
-        std::vector<double> fromTheSame;  ///< Of fast steps from the weights and moments that the plain one starts from.
+        double loss = 0;  ///< Largest, in nats, or relative where losses are larger than one.
+        double opposed =
+            0;  ///< Largest share of the ascents' gradient whose sign was taken otherwise, in nodes of the view.
+        std::vector<double> weights;  ///< Of the weights after each epoch, relative to what it changed.
 
-        [[nodiscard]] double largestOnTheirOwn() const { return *std::ranges::max_element(onTheirOwn); }
-        [[nodiscard]] double medianOnTheirOwn() const
+        [[nodiscard]] double largestOfWeights() const { return *std::ranges::max_element(weights); }
+        [[nodiscard]] double medianOfWeights() const
         {
-            std::vector<double> sorted = onTheirOwn;
+            std::vector<double> sorted = weights;
             std::ranges::sort(sorted);
             return sorted[sorted.size() / 2];
         }
-        [[nodiscard]] double largestFromTheSame() const { return *std::ranges::max_element(fromTheSame); }
     };
 
-    /// Differences of the losses of each of `epochs`, in nats, or relative where losses are larger than one.
+    static torch::Tensor weightsOf(const RosaMethod& method)
+    {
+        std::vector<torch::Tensor> all;
+        for (const NamedTensor& parameter : method.model().parameters())
+            all.push_back(parameter.tensor.detach().to(torch::kCPU, torch::kFloat64).flatten());
+        return torch::cat(all);
+    }
+
+    /// Of `epochs` steps, each from where the plain one before it ended.
     Differences differences(const data::Dataset& dataset, const catalog::Configuration& configuration, int epochs)
     {
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
-        RosaMethod free(configuration, problem);
-        RosaMethod led(configuration, problem);
+        RosaMethod fast(configuration, problem);
         RosaMethod slow(configuration, problem);
         PlainStep plain(slow);
+        TakenSigns signs(fast);
         Differences all;
         for (int epoch = 0; epoch < epochs; ++epoch) {
-            const auto start = encodeCheckpoint({}, slow);
-            if (!loadCheckpoint(start, "plain", led)) qFatal("a method refuses its own kind's state");
-            const auto own = free.step(epoch);
-            const auto same = led.step(epoch);
-            const auto expected = plain.run(epoch);
-            if (!own || !same || !expected) qFatal("a step failed");
-            all.onTheirOwn.push_back(apart(own->front(), *expected));
-            all.fromTheSame.push_back(apart(same->front(), *expected));
+            const torch::Tensor start = weightsOf(slow);
+            if (!loadCheckpoint(encodeCheckpoint({}, slow), "plain", fast)) qFatal("a method refuses its own kind's state");
+            signs.clear();
+            const auto loss = fast.step(epoch);
+            const auto expected = plain.run(epoch, signs.moves());
+            if (!loss || !expected) qFatal("a step failed");
+            all.loss = std::max(all.loss, apart(loss->front(), *expected));
+            if (!signs.moves().empty())
+                all.opposed = std::max(all.opposed, plain.opposed() * static_cast<double>(signs.moves().front().size(0)));
+            const torch::Tensor end = weightsOf(slow);
+            all.weights.push_back(((weightsOf(fast) - end).norm() / (end - start).norm()).item<double>());
         }
         return all;
+    }
+
+    /// Both steps are the same sums of float32 in other orders, so they may differ by rounding (u = 2⁻²⁴ an operation) and by what hangs on it:
+    ///  * Loss: errors of a sum of n terms grow like √n·u. The sums that follow each other have 1,433 features, 512 and 256 hidden values and
+    ///    a few hundred pairs of a batch: √2,500·u = 3e-6 of similarities up to 2, say 1e-5. That holds for steps that go the same way: a
+    ///    single sign that rounding decides moves δ by 2α there, with it the signs of its node's next gradient, and the loss by 3e-5.
+    ///  * Signs: g may have another sign where |g| is less than its error. Rounding makes errors of some 1e-6 of Σ|g|. And where the input of
+    ///    a hidden unit is a rounding error away from 0, which happens to one in a million, ReLU lets it pass in one of the steps alone,
+    ///    and the gradient of its node differs by one of hundreds of terms. A node whose signs are wrong opposes half of its gradient,
+    ///    so a quarter of a node's share is what no such accident reaches and no such fault stays below.
+    ///  * Weights: likewise a unit's term in the gradient of one node of some hundred where ReLU differs, which Adam and momentum carry
+    ///    on; rounding alone in most epochs.
+    static void check(const Differences& all)
+    {
+        QVERIFY2(all.loss < 1e-5, qPrintable(QString::number(all.loss)));
+        QVERIFY2(all.opposed < 0.25, qPrintable(QString::number(all.opposed)));
+        QVERIFY2(all.medianOfWeights() < 1e-4, qPrintable(QString::number(all.medianOfWeights())));
+        QVERIFY2(all.largestOfWeights() < 1e-2, qPrintable(QString::number(all.largestOfWeights())));
     }
 
 private Q_SLOTS:
@@ -159,9 +190,7 @@ private Q_SLOTS:
         QFETCH(std::string, encoder);
         QFETCH(InstructionSet, set);
         setInstructionSet(set);
-        const auto all = differences(test::twoRings(), test::smallRosa(m_catalogue, {}, preset, encoder), 6);
-        QVERIFY2(all.largestOnTheirOwn() < 1e-4, qPrintable(QString::number(all.largestOnTheirOwn())));
-        QVERIFY2(all.largestFromTheSame() < 1e-5, qPrintable(QString::number(all.largestFromTheSame())));
+        check(differences(test::twoRings(), test::smallRosa(m_catalogue, {}, preset, encoder), 6));
     }
 
     void generalStepsEqualTheProcessors_data()
@@ -266,10 +295,7 @@ private Q_SLOTS:
         QTest::newRow("paper, 128 centres") << std::string("paper") << 128;
     }
 
-    /// The published data set and hyperparameters, and with fewer centres. With `reference` an ascent takes the sign of each entry of a
-    /// gradient, and of some million entries an epoch rounding decides a few. From there on the weights part, whichever two correct steps are
-    /// compared: with 128 centres the fast step on two instruction sets by as much as the fast one and the plain one. So there the
-    /// typical epoch is held to 1e-4, every one to what its own step may differ by from the same weights. `paper` takes no signs.
+    /// The published data set and hyperparameters, and with fewer centres.
     void twentyEpochsOfCoraEqualPlainOnes()
     {
         QFETCH(std::string, preset);
@@ -285,11 +311,7 @@ private Q_SLOTS:
         QVERIFY(configuration.ok());
         setThreadCount(availableCores());
         const OpenMpThreads alone(1);  // LibTorch's sums are the same everywhere; what is plain takes all cores
-        const auto all = differences(*dataset, *configuration, 20);
-        const bool hasManySigns = preset == "reference" && centres == 128;
-        const double difference = hasManySigns ? all.medianOnTheirOwn() : all.largestOnTheirOwn();
-        QVERIFY2(difference < 1e-4, qPrintable(QString::number(difference)));
-        QVERIFY2(all.largestFromTheSame() < 1e-5, qPrintable(QString::number(all.largestFromTheSame())));
+        check(differences(*dataset, *configuration, 20));
     }
 };
 

@@ -43,6 +43,7 @@ public:
 
 private:
     friend class PlainStep;   ///< The reference in the tests.
+    friend class TakenSigns;  ///< And what it takes over.
 
     /// A side of the batch as the networks take it.
     struct Side {

@@ -151,6 +151,7 @@ void AscentFeatures::moveBySigns()
     move.scale = m_options.stepSize;
     move.matrix = gradientOfDelta();
     takeSigns(valuesOf(move.matrix));
+    if (m_options.onSigns) m_options.onSigns(move.matrix);
 
     if (m_isJoined && m_moves.empty() && m_options.accumulation == AscentAccumulation::Sum) {
         // δ of the next ascent as a whole: δ⁰·W alone is not known.

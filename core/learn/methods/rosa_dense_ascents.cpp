@@ -33,7 +33,9 @@ void DenseAscents::ascend()
     const Tensor gradient = m_seen.grad();
     ROSA_CHECK(gradient.defined(), "an ascent ends with the gradient of the features, and the last one with none");
     if (m_options.direction == AscentDirection::Sign) {
-        m_delta = torch::add(m_delta, gradient.sign(), m_options.stepSize);
+        const Tensor signs = gradient.sign();
+        if (m_options.onSigns) m_options.onSigns(signs);
+        m_delta = torch::add(m_delta, signs, m_options.stepSize);
     } else {
         // Only the direction counts; of order 1 its squares are floats, whatever the loss's unit. The norm is then 1 or more, or all is 0.
         const Tensor largest = gradient.abs().amax();

@@ -1,6 +1,8 @@
 /// The keys of method `rosa` as plain values.
 #pragma once
 
+#include <functional>
+
 #include "core/catalog/configuration.h"
 #include "core/learn/objective.h"
 
@@ -23,6 +25,8 @@ struct AscentOptions {
     double stepSize = 1e-3;  ///< α, also the half-width of δ⁰; > 0
     AscentDirection direction = AscentDirection::Sign;
     AscentAccumulation accumulation = AscentAccumulation::Sum;
+    /// Told each move's signs (n × F) as they are taken, for whoever repeats a step: rounding decides some of them.
+    std::function<void(const torch::Tensor&)> onSigns = {};
 };
 
 struct RosaOptions {

@@ -1,0 +1,15 @@
+/// The library of products that the processor stood in for leaves them to.
+#include "core/learn/products.h"
+#include "tests/base/processor.h"
+
+namespace {
+
+const bool isActing = [] {
+    const auto& processor = rosa::test::processor();
+    if (!processor) return false;
+    using rosa::learn::ProductLibrary;
+    rosa::learn::setProductLibrary(processor->isIntel ? ProductLibrary::Mkl : ProductLibrary::OneDnn);
+    return true;
+}();
+
+}  // namespace
