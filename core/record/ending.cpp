@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 
@@ -42,6 +43,11 @@ bool readName(const Names& names, const std::string& text, Value& value)
 }
 
 std::string epochText(int epoch) { return "epoch " + std::to_string(epoch); }
+
+Error damaged(const std::string& run, const std::string& why)
+{
+    return badInput("run " + run + ": its document \"" + kEndingDocument + "\" is damaged: " + why);
+}
 
 }  // namespace
 
@@ -102,19 +108,21 @@ Result<std::optional<Ending>> readEnding(RunReader& reader)
     if (!text) return text.error();
     if (!isAtAnEnd || !*text) return std::optional<Ending>();
     try {
-        const Json json = Json::parse(**text);
+        const auto parsed = parseJson<Json>(**text);
+        if (!parsed) return damaged(info->id, parsed.error().message);
+        const Json& json = *parsed;
         Ending ending;
         const std::string reason = json.at("reason");
         const std::string kept = json.at("kept");
         if (!readName(kReasons, reason, ending.reason) || !readName(kWeights, kept, ending.kept))
             return std::optional<Ending>();  // a newer version's
-        ending.epoch = json.at("epoch");
-        ending.epochs = json.at("epochs");
-        ending.patience = json.value("patience", 0);
-        ending.keptEpoch = json.at("kept_epoch");
+        ending.epoch = wholeIn<int>(json.at("epoch"));
+        ending.epochs = wholeIn<int>(json.at("epochs"));
+        ending.patience = wholeIn<int>(json, "patience", 0);
+        ending.keptEpoch = wholeIn<int>(json.at("kept_epoch"));
         return std::optional(ending);
     } catch (const Json::exception& problem) {
-        return badInput("run " + info->id + ": its document \"" + kEndingDocument + "\" is damaged: " + problem.what());
+        return damaged(info->id, problem.what());
     }
 }
 
