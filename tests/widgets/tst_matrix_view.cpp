@@ -1,11 +1,16 @@
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include <QElapsedTimer>
+#include <QFile>
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include "widgets/figure/save_figure.h"
 #include "widgets/matrix/colour_scale.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/node_hover.h"
@@ -47,6 +52,9 @@ private Q_SLOTS:
     void hoverIsSharedAndSpoken();
     void arrowKeysMoveTheCell();
     void namesGiveWayToStripes();
+    void colourBarStaysClearOfItsNumbers();
+    void classesCanStandInPlaceOfNodes();
+    void cellsOnPaperAreSharp();
     void missingValuesAreBlank();
     void largeMatricesAreDrawnFast();
 };
@@ -59,7 +67,7 @@ void TestMatrixView::cellsHaveTheColourOfTheirValue()
     QCOMPARE(colourAt(view, 0, 0), QColor(colourOf(ColourMap::Viridis, 0, 0, 15)));
     QCOMPARE(colourAt(view, 3, 3), QColor(colourOf(ColourMap::Viridis, 15, 0, 15)));
     QCOMPARE(colourAt(view, 1, 2), QColor(colourOf(ColourMap::Viridis, 6, 0, 15)));
-    view.setColourMap(ColourMap::Cividis);
+    view.setLook({ColourMap::Cividis, EdgeText::Nodes});
     QCOMPARE(colourAt(view, 1, 2), QColor(colourOf(ColourMap::Cividis, 6, 0, 15)));
 }
 
@@ -143,10 +151,141 @@ void TestMatrixView::namesGiveWayToStripes()
     QVERIFY(roomy.cell >= style.smallestName);
     QVERIFY(QRectF(0, 0, 400, 400).contains(roomy.rowNames.united(roomy.columnNames).united(roomy.colourBar)));
 
+    QVERIFY(roomy.namesAll());
+
+    // Smaller first, then some of them, none at last; what is drawn never overlaps.
     const MatrixLayout tight = layoutMatrix(QRectF(0, 0, 150, 150), picture, style, &device);
-    QVERIFY(tight.rowNames.isEmpty() && tight.columnNames.isEmpty());
-    QVERIFY(!tight.rowChips.isEmpty() && !tight.columnChips.isEmpty());
-    QVERIFY(tight.cell > 0 && tight.cell < roomy.cell);
+    QVERIFY(!tight.rowNames.isEmpty() && !tight.columnNames.isEmpty() && !tight.namesAll());
+    QVERIFY(tight.namePoints < roomy.namePoints && tight.cell < roomy.cell);
+    for (const auto* names : {&tight.rowTexts, &tight.columnTexts}) {
+        double last = -1e9;
+        for (const EdgeName& name : *names) {
+            if (!name.isShown) continue;
+            QVERIFY(name.middle - last >= style.smallestName - 1e-6);
+            last = name.middle;
+        }
+        QVERIFY(std::ranges::count(*names, true, &EdgeName::isShown) >= 3);
+    }
+    const MatrixLayout tiny = layoutMatrix(QRectF(0, 0, 90, 90), picture, style, &device);
+    QVERIFY(tiny.rowNames.isEmpty() && tiny.columnNames.isEmpty());
+    QVERIFY(!tiny.rowChips.isEmpty() && !tiny.columnChips.isEmpty());
+    QVERIFY(tiny.cell > 0 && tiny.cell < tight.cell);
+}
+
+/// Long numbers on narrow matrices.
+void TestMatrixView::colourBarStaysClearOfItsNumbers()
+{
+    const DrawingStyle style = screenStyle(QPalette(), QFont());
+    const QImage device(10, 10, QImage::Format_RGB32);
+    MatrixPicture picture = numbered(14, 12);
+    picture.low = -1.2e-05;
+    picture.high = 0.00034;
+    for (int width = 40; width <= 400; width += 10) {
+        const QRectF area(3, 5, width, 300);
+        const MatrixLayout layout = layoutMatrix(area, picture, style, &device);
+        const ScaleBar& scale = layout.scale;
+        const QByteArray said = QByteArray::number(width);
+        QVERIFY2(scale.bar.width() >= 30 && scale.bar.height() > 0, said);
+        QVERIFY2(!scale.bar.intersects(scale.lowPlace) && !scale.bar.intersects(scale.highPlace), said);
+        QVERIFY2(scale.lowPlace.right() < scale.highPlace.left(), said);
+        QFont font = style.font;
+        font.setPointSizeF(scale.points);
+        const QFontMetricsF metrics(font, &device);
+        QVERIFY2(metrics.horizontalAdvance(scale.low) <= scale.lowPlace.width() + 1, said);
+        QVERIFY2(metrics.horizontalAdvance(scale.high) <= scale.highPlace.width() + 1, said);
+        QVERIFY2(area.adjusted(-0.5, -0.5, 0.5, 0.5).contains(layout.colourBar), said);
+        QVERIFY2(area.adjusted(-1.5, -0.5, 1.5, 0.5).contains(scale.lowPlace.united(scale.highPlace).united(scale.bar)),
+                 said);
+    }
+}
+
+void TestMatrixView::classesCanStandInPlaceOfNodes()
+{
+    const DrawingStyle style = screenStyle(QPalette(), QFont());
+    const QImage device(10, 10, QImage::Format_RGB32);
+    MatrixPicture picture = numbered(6, 6);
+    picture.look.edgeText = EdgeText::Classes;
+    const MatrixLayout each = layoutMatrix(QRectF(0, 0, 400, 400), picture, style, &device);
+    QCOMPARE(each.rowTexts.size(), 6U);
+    QCOMPARE(each.rowTexts[1].text, QStringLiteral("class 1"));
+    QVERIFY(each.rowChips.isEmpty() && each.columnChips.isEmpty());
+    // Sorted by class, as the batch matrix is: one name a class.
+    for (int i = 0; i < 6; ++i) picture.rowLabels[static_cast<std::size_t>(i)].classOf = i / 3;
+    picture.separatesClasses = true;
+    const MatrixLayout groups = layoutMatrix(QRectF(0, 0, 400, 400), picture, style, &device);
+    QCOMPARE(groups.rowTexts.size(), 2U);
+    QCOMPARE(groups.rowTexts[1].first, 3);
+    QCOMPARE(groups.rowTexts[1].middle, 4.5 * groups.cell);
+    // Where no class is known there is nothing but the nodes' names.
+    for (auto* labels : {&picture.rowLabels, &picture.columnLabels})
+        for (NodeLabel& label : *labels) label.classOf = -1;
+    QCOMPARE(layoutMatrix(QRectF(0, 0, 400, 400), picture, style, &device).rowTexts[0].text, QStringLiteral("100"));
+}
+
+namespace {
+
+/// A matrix as a figure.
+class Drawn : public Figure {
+public:
+    explicit Drawn(MatrixPicture picture) : m_picture(std::move(picture)) {}
+    QString name() const override { return QStringLiteral("drawn"); }
+    QString title() const override { return m_picture.title; }
+    void paint(QPainter& painter, const QRectF& area, const FigureStyle& style) const override
+    {
+        DrawingStyle drawing;
+        drawing.font = fontOf(style);
+        drawMatrix(painter, area, m_picture, drawing);
+    }
+    QString csv() const override { return {}; }
+    QString pgfplots(const FigureStyle&) const override { return {}; }
+
+private:
+    MatrixPicture m_picture;
+};
+
+QByteArray saved(const MatrixPicture& picture, const QString& file)
+{
+    const auto format = figureFormatOf(file);
+    if (!saveFigure(Drawn(picture), file, *format, {})) return {};
+    QFile content(file);
+    return content.open(QIODevice::ReadOnly) ? content.readAll() : QByteArray();
+}
+
+}  // namespace
+
+/// Neither JPEG's shadows nor a viewer's blur.
+void TestMatrixView::cellsOnPaperAreSharp()
+{
+    const QTemporaryDir folder;
+    MatrixPicture picture = numbered(12, 14);
+    picture.low = 0;
+    picture.high = 167;
+    for (const char* name : {"small.pdf", "small.svg"}) {
+        const QByteArray content = saved(picture, folder.filePath(QLatin1String(name)));
+        QVERIFY(!content.isEmpty());
+        QVERIFY2(!content.contains("/Subtype /Image") && !content.contains("<image"), name);
+    }
+    const QByteArray large = saved(numbered(200, 200), folder.filePath(QStringLiteral("large.pdf")));
+    QVERIFY(large.contains("/Image"));
+    QVERIFY(!large.contains("DCTDecode") && !large.contains("/Interpolate true"));
+
+    // The same colours as on the screen, blank cells stay blank.
+    picture.values[15] = std::numeric_limits<float>::quiet_NaN();
+    const DrawingStyle style;
+    QImage canvas(600, 600, QImage::Format_RGB32);
+    canvas.fill(Qt::white);
+    QPainter painter(&canvas);
+    drawMatrix(painter, QRectF(canvas.rect()), picture, style);
+    const MatrixLayout layout = layoutMatrix(QRectF(canvas.rect()), picture, style, &canvas);
+    painter.end();
+    const QImage cells = cellImage(picture);
+    for (int row = 0; row < 12; ++row)
+        for (int column = 0; column < 14; ++column) {
+            // Near the edge, where a neighbour that reaches too far would be seen.
+            const QPointF place = layout.cells.topLeft() + QPointF(column + 0.2, row + 0.2) * layout.cell;
+            const QRgb expected = row == 1 && column == 1 ? qRgb(255, 255, 255) : cells.pixel(column, row);
+            QCOMPARE(canvas.pixel(place.toPoint()), expected);
+        }
 }
 
 void TestMatrixView::missingValuesAreBlank()

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace rosa::widgets {
 
@@ -49,8 +50,9 @@ QSizeF boxOf(const QSizeF& area, std::size_t count, std::size_t columns)
 Legibility legibilityOf(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
 {
     const bool wantsNames = !picture.rowLabels.empty() || !picture.columnLabels.empty();
-    if (layout.namePoints >= std::min(kReadableNames, style.font.pointSizeF())) return Legibility::Names;
-    if (layout.namePoints > 0) return Legibility::SmallNames;
+    const bool isReadable = layout.namePoints >= std::min(kReadableNames, style.font.pointSizeF());
+    if (layout.namesAll()) return isReadable ? Legibility::Names : Legibility::SmallNames;
+    if (layout.namePoints > 0) return Legibility::FewNames;
     if (layout.cell < kSmallestCell) return Legibility::Tiny;
     return wantsNames ? Legibility::Nameless : Legibility::Names;
 }
@@ -76,6 +78,22 @@ MatrixGrid layoutGrid(const QRectF& area, const std::vector<const MatrixPicture*
                                         area.top() + static_cast<double>(i / columns) * (box.height() + kGap)),
                                 box);
     return grid;
+}
+
+double usedHeight(const QSizeF& area, const std::vector<const MatrixPicture*>& pictures, const DrawingStyle& style,
+                  const QPaintDevice* device)
+{
+    const MatrixGrid grid = layoutGrid(QRectF(QPointF(0, 0), area), pictures, style, device);
+    // Each line of boxes by what its highest matrix needs.
+    std::map<double, double> lines;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        const MatrixLayout layout = layoutMatrix(grid.boxes[i], *pictures[i], style, device);
+        double& line = lines[grid.boxes[i].top()];
+        line = std::max(line, layout.colourBar.bottom() - grid.boxes[i].top());
+    }
+    double height = lines.empty() ? 0 : kGap * static_cast<double>(lines.size() - 1);
+    for (const auto& [top, used] : lines) height += used + 1;
+    return std::min(height, area.height());
 }
 
 double gridHeight(double width, const std::vector<const MatrixPicture*>& pictures, const DrawingStyle& style,

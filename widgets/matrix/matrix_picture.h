@@ -25,6 +25,18 @@ struct NodeLabel {
 /// The classes among nodes, each once, ascending; none where no class is known.
 std::vector<LegendMark> classEntries(std::initializer_list<const std::vector<NodeLabel>*> lists);
 
+/// What stands along the edges of a matrix.
+enum class EdgeText {
+    Nodes,    ///< Their names, with strips in the colours of their classes.
+    Classes,  ///< Names of the classes alone; neighbours of one class share one where lines part the classes.
+};
+
+/// How a matrix is drawn, whatever it shows.
+struct MatrixLook {
+    ColourMap map = ColourMap::Viridis;
+    EdgeText edgeText = EdgeText::Nodes;
+};
+
 /// Plain values; cheap to copy where matrices are small.
 struct MatrixPicture {
     QString symbol;  ///< "Γ": before a value.
@@ -34,7 +46,7 @@ struct MatrixPicture {
     std::vector<float> values;                       ///< rows × columns, row-major; not-a-number is left blank.
     std::vector<NodeLabel> rowLabels, columnLabels;  ///< As many as rows and columns, or none.
     std::vector<float> rowWeights, columnWeights;    ///< The same; drawn as bars along the edges.
-    ColourMap map = ColourMap::Viridis;
+    MatrixLook look;
     double low = 0, high = 1;                  ///< Values that get the first and the last colour.
     bool separatesClasses = false;             ///< Lines where the class of neighbouring labels changes.
     std::vector<int> rowBreaks, columnBreaks;  ///< Heavier lines before these rows and columns.

@@ -35,9 +35,9 @@ void MatrixView::setPicture(MatrixPicture picture)
     describe();
 }
 
-void MatrixView::setColourMap(ColourMap map)
+void MatrixView::setLook(const MatrixLook& look)
 {
-    m_picture.map = map;
+    m_picture.look = look;
     takeScale();
 }
 

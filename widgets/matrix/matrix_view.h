@@ -22,7 +22,7 @@ public:
     /// Its low and high are taken from the scale, and without one from its values.
     void setPicture(MatrixPicture picture);
     [[nodiscard]] const MatrixPicture& picture() const { return m_picture; }
-    void setColourMap(ColourMap map);
+    void setLook(const MatrixLook& look);
 
     /// Shared by several views; nullptr: a scale of its own. Not owned.
     void setScale(ColourScale* scale);

@@ -1,6 +1,8 @@
 #include "app/workbench/figures/alignment_figure.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <QCoreApplication>
 #include <QImage>
@@ -117,6 +119,22 @@ void AlignmentFigure::paint(QPainter& painter, const QRectF& area, const widgets
         widgets::drawMatrix(painter, places.matrices.boxes[i], m_matrices[i], drawing);
 }
 
+std::vector<widgets::FigureText> AlignmentFigure::makeTexts()
+{
+    const auto tr = [](const char* source) { return QCoreApplication::translate("AlignmentFigure", source); };
+    const auto field = [](const QString& id, const QString& what, QString& place) {
+        return widgets::FigureText{id, what, place, [&place](const QString& text) { place = text; }};
+    };
+    std::vector<widgets::FigureText> texts{
+        field(QStringLiteral("caption"), tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Caption")), m_caption),
+        field(QStringLiteral("left"), tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Left title")), m_pair.left.title),
+        field(QStringLiteral("right"), tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Right title")), m_pair.right.title)};
+    for (std::size_t i = 0; i < m_matrices.size(); ++i)
+        texts.push_back(field(QStringLiteral("title-%1").arg(i + 1),
+                              tr(QT_TRANSLATE_NOOP("AlignmentFigure", "Title %1")).arg(i + 1), m_matrices[i].title));
+    return texts;
+}
+
 QString AlignmentFigure::csv() const
 {
     if (!m_matrices.empty()) return matricesCsv(m_matrices);
@@ -131,7 +149,7 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
     const QRectF area = QRectF(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
     const Places places = placesIn(area, drawing, &device);
     const auto layout = widgets::layoutPair(places.graphs, m_pair, drawing, &device);
-    QString text = m_matrices.empty() ? QString() : pgfColourMap(m_matrices.front().map);
+    QString text = m_matrices.empty() ? QString() : pgfColourMap(m_matrices.front().look.map);
     text += widgets::tikzBegin(style) +
             FigureFrame(m_caption, {}).pgf(area.adjusted(4, 4, -4, -4), style.heightMm, drawing, &device);
     const auto flows = widgets::shownFlows(m_pair);
@@ -160,11 +178,11 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
 }
 
 std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
-                                           const std::vector<PairMatrix>& panels, widgets::ColourMap map)
+                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look)
 {
     const QString caption = captionOf(data);
     auto figure = std::make_unique<AlignmentFigure>(
-        picture, linkedPictures(data, panels, map),
+        picture, linkedPictures(data, panels, look),
         QCoreApplication::translate("AlignmentFigure", "Flows of Γ: %1").arg(caption), caption);
     std::vector<std::pair<QString, QString>> options{
         {QStringLiteral("threshold"), QString::number(std::lround(picture.filter.threshold * 100))}};
@@ -172,7 +190,7 @@ std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::
         options.emplace_back(QStringLiteral("strongest"), QString::number(picture.filter.strongest));
     if (!panels.empty()) {
         options.emplace_back(QStringLiteral("panels"), namesOf(panels));
-        options.emplace_back(QStringLiteral("map"), widgets::nameOf(map));
+        std::ranges::copy(lookOptions(look), std::back_inserter(options));
     }
     figure->origin = pairOrigin(data, figure->name(), options);
     return figure;
@@ -186,15 +204,15 @@ Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest
     if (!threshold) return threshold.error();
     const auto strongest = numberOption(request, QStringLiteral("strongest"), 0, 0, 1'000'000);
     if (!strongest) return strongest.error();
-    const auto map = colourMapOption(request);
-    if (!map) return map.error();
+    const auto look = lookOption(request);
+    if (!look) return look.error();
     std::vector<PairMatrix> panels;
     if (!request.option(QStringLiteral("panels")).isEmpty()) {
         auto named = panelsOption(request, {});
         if (!named) return named.error();
         panels = std::move(*named);
     }
-    auto figure = pairFlows(**pair, pairPicture(**pair, {*threshold / 100.0, *strongest}), panels, *map);
+    auto figure = pairFlows(**pair, pairPicture(**pair, {*threshold / 100.0, *strongest}), panels, *look);
     figure->remarks = remarksOn(request, **pair);
     return figure;
 }

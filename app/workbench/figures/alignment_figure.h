@@ -26,6 +26,7 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
     struct Places {
         QRectF graphs;
         widgets::MatrixGrid matrices;
@@ -41,9 +42,9 @@ private:
 
 /// The figure of a pair as it is drawn; for the window and the export command.
 std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
-                                           const std::vector<PairMatrix>& panels, widgets::ColourMap map);
+                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look);
 
-/// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map.
+/// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map, axes.
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -64,7 +64,7 @@ QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
 
 /// Run, configuration and the command that draws the figure again.
 widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
-                                  widgets::ColourMap map, bool isKeptModel)
+                                  const widgets::MatrixLook& look, bool isKeptModel)
 {
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
     QStringList words{QStringLiteral("rosa-workbench export"),
@@ -75,15 +75,15 @@ widgets::FigureOrigin batchOrigin(const PairContext& context, const record::Batc
                       QString::number(batch.draw)};
     if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
     words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
-          << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"))
-          << QStringLiteral("--map") << widgets::nameOf(map);
+          << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"));
+    for (const auto& [name, value] : lookOptions(look)) words << QStringLiteral("--") + name << value;
     return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
 }
 
 }  // namespace
 
 widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
-                                    widgets::ColourMap map)
+                                    const widgets::MatrixLook& look)
 {
     const int n = static_cast<int>(batch.size());
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
@@ -98,7 +98,7 @@ widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const Pair
         picture.values = shown.allViews ? allBlocks(batch) : batch.inter;
     else
         picture.values = shown.allViews ? batch.weight : interWeights(batch);
-    picture.map = map;
+    picture.look = look;
     picture.separatesClasses = true;
     if (picture.rows > n) picture.rowBreaks = {n};
     if (picture.columns > n) picture.columnBreaks = {n};
@@ -138,7 +138,7 @@ std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const r
 {
     const QString title = batchTitle(batch, shown);
     const double width = picture.columns > picture.rows ? widgets::kTwoColumnsMm : 120;
-    widgets::FigureOrigin origin = batchOrigin(context, batch, shown, picture.map, isKeptModel);
+    widgets::FigureOrigin origin = batchOrigin(context, batch, shown, picture.look, isKeptModel);
     auto figure = std::make_unique<MatricesFigure>(
         MatricesContent{QStringLiteral("batch"), title, title, width, {std::move(picture)}});
     figure->origin = std::move(origin);
@@ -155,8 +155,8 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
     if (!draw) return draw.error();
     const auto epoch = numberOption(request, QStringLiteral("epoch"), -1, 0, 1'000'000'000);
     if (!epoch) return epoch.error();
-    const auto map = colourMapOption(request);
-    if (!map) return map.error();
+    const auto look = lookOption(request);
+    if (!look) return look.error();
     const QString quantity = request.option(QStringLiteral("quantity"), QStringLiteral("gemd"));
     const QString views = request.option(QStringLiteral("views"), QStringLiteral("inter"));
     if (quantity != QLatin1String("gemd") && quantity != QLatin1String("weight"))
@@ -172,7 +172,7 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
     if (!batch) return batch.error();
     const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
                            views == QLatin1String("all")};
-    return batchFigure(**context, *batch, shown, batchPicture(*batch, **context, shown, *map), *epoch < 0);
+    return batchFigure(**context, *batch, shown, batchPicture(*batch, **context, shown, *look), *epoch < 0);
 }
 
 }  // namespace rosa::workbench

@@ -20,7 +20,7 @@ struct BatchShown {
 /// Sorted by class with lines between classes, positive pairs framed. All views, g-EMD: 2n × 2n, first views then second views along both
 /// edges. All views, weight: n × 2n as the objective's denominator has them (second views, then first views).
 widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
-                                    widgets::ColourMap map);
+                                    const widgets::MatrixLook& look);
 
 /// The pair whose cost or weight a cell shows, under the batch's walks; none where a view meets itself.
 std::optional<PairChoice> batchPair(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
@@ -31,7 +31,7 @@ std::optional<PairChoice> batchPair(const PairContext& context, const record::Ba
 std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
                                              const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel);
 
-/// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, map.
+/// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, map, axes.
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

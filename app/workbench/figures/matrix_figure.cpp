@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <QCoreApplication>
 #include <QImage>
@@ -27,6 +28,7 @@ const QImage& paper()
 
 std::vector<widgets::LegendMark> classesOf(const std::vector<widgets::MatrixPicture>& pictures)
 {
+    if (pictures.front().look.edgeText == widgets::EdgeText::Classes) return {};  // They stand along the edges.
     // All matrices of a figure are between the same nodes.
     return widgets::classEntries({&pictures.front().rowLabels, &pictures.front().columnLabels});
 }
@@ -80,6 +82,8 @@ QString lackOf(widgets::Legibility worst)
         case widgets::Legibility::Nameless:
             return text(QT_TRANSLATE_NOOP("MatricesFigure",
                                           "the nodes' names are left out: at this size cells are too small for them"));
+        case widgets::Legibility::FewNames:
+            return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size there is room for some of the names only"));
         case widgets::Legibility::SmallNames:
             return text(QT_TRANSLATE_NOOP("MatricesFigure", "at this size the nodes' names are smaller than 6 points"));
         case widgets::Legibility::Names:
@@ -99,6 +103,23 @@ void MatricesFigure::paint(QPainter& painter, const QRectF& area, const widgets:
         widgets::drawMatrix(painter, grid.boxes[i], m_content.pictures[i], drawing);
 }
 
+std::vector<widgets::FigureText> MatricesFigure::makeTexts()
+{
+    std::vector<widgets::FigureText> texts{{QStringLiteral("caption"), text(QT_TRANSLATE_NOOP("MatricesFigure", "Caption")),
+                                            m_content.caption, [this](const QString& caption) {
+                                                m_content.caption = caption;
+                                                m_frame = FigureFrame(caption, classesOf(m_content.pictures));
+                                            }}};
+    for (std::size_t i = 0; i < m_content.pictures.size(); ++i) {
+        widgets::MatrixPicture& picture = m_content.pictures[i];
+        if (picture.title.isEmpty()) continue;
+        texts.push_back({QStringLiteral("title-%1").arg(i + 1),
+                         text(QT_TRANSLATE_NOOP("MatricesFigure", "Title %1")).arg(i + 1), picture.title,
+                         [&picture](const QString& title) { picture.title = title; }});
+    }
+    return texts;
+}
+
 QString MatricesFigure::csv() const { return matricesCsv(m_content.pictures); }
 
 QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
@@ -106,7 +127,7 @@ QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
     const widgets::DrawingStyle drawing = paperStyle(style);
     const QRectF area = QRectF(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm))
                             .adjusted(kMargin, kMargin, -kMargin, -kMargin);
-    QString text = pgfColourMap(m_content.pictures.front().map) + widgets::tikzBegin(style);
+    QString text = pgfColourMap(m_content.pictures.front().look.map) + widgets::tikzBegin(style);
     const auto boxes = gridAt(style).boxes;
     for (std::size_t i = 0; i < boxes.size(); ++i)
         text += pgfMatrix(m_content.pictures[i], boxes[i], style.heightMm, drawing, &paper());
@@ -120,12 +141,12 @@ std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::v
     QStringList symbols;
     for (const PairMatrix panel : panels) symbols << symbolOf(panel);
     const QString caption = captionOf(data);
-    const QString map = widgets::nameOf(pictures.front().map);
+    std::vector<std::pair<QString, QString>> options{{QStringLiteral("panels"), namesOf(panels)}};
+    std::ranges::copy(lookOptions(pictures.front().look), std::back_inserter(options));
     auto figure = std::make_unique<MatricesFigure>(MatricesContent{
         QStringLiteral("matrices"), QStringLiteral("%1: %2").arg(symbols.join(QStringLiteral(", ")), caption), caption,
         panels.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});
-    figure->origin =
-        pairOrigin(data, figure->name(), {{QStringLiteral("panels"), namesOf(panels)}, {QStringLiteral("map"), map}});
+    figure->origin = pairOrigin(data, figure->name(), options);
     return figure;
 }
 
@@ -133,11 +154,11 @@ Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest&
 {
     const auto pair = loadPair(request);
     if (!pair) return pair.error();
-    const auto map = colourMapOption(request);
-    if (!map) return map.error();
+    const auto look = lookOption(request);
+    if (!look) return look.error();
     const auto panels = panelsOption(request, QStringLiteral("D,plan"));
     if (!panels) return panels.error();
-    auto figure = pairMatrices(**pair, *panels, linkedPictures(**pair, *panels, *map));
+    auto figure = pairMatrices(**pair, *panels, linkedPictures(**pair, *panels, *look));
     figure->remarks = remarksOn(request, **pair);
     return figure;
 }

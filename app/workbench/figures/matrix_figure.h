@@ -34,6 +34,7 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
     /// As paint() places them where the figure has the size of `style`.
     [[nodiscard]] widgets::MatrixGrid gridAt(const widgets::FigureStyle& style) const;
     [[nodiscard]] std::vector<const widgets::MatrixPicture*> pictures() const;
@@ -49,7 +50,7 @@ QString lackOf(widgets::Legibility worst);
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
                                               std::vector<widgets::MatrixPicture> pictures);
 
-/// Options: pair=I[,K], epoch, draw, panels=D,S,DS,plan,exact (D,plan), map=viridis|cividis|greys.
+/// Options: pair=I[,K], epoch, draw, panels=D,S,DS,plan,exact (D,plan), map=viridis|cividis|greys, axes=nodes|classes.
 Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

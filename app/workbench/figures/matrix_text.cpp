@@ -51,28 +51,29 @@ struct Page {
 };
 
 /// Names that end at the cells, those of columns turned.
-QString names(const MatrixPicture& picture, const widgets::MatrixLayout& layout, const Page& page,
-              const widgets::DrawingStyle& style, const QPaintDevice* device)
+QString names(const widgets::MatrixLayout& layout, const Page& page, const widgets::DrawingStyle& style,
+              const QPaintDevice* device)
 {
     if (layout.namePoints <= 0) return {};
     QFont font = style.font;
     font.setPointSizeF(layout.namePoints);
     const QFontMetricsF metrics(font, device);
     const QString size = QStringLiteral("font=\\fontsize{%1}{%1}\\selectfont").arg(layout.namePoints, 0, 'f', 1);
-    const auto set = [&](const widgets::NodeLabel& label, double room) {
-        const QString name = widgets::latexText(metrics.elidedText(label.name, Qt::ElideMiddle, room));
-        return label.isCentre ? QStringLiteral("\\textbf{%1}").arg(name) : name;
+    const auto set = [&](const widgets::EdgeName& label, double room) {
+        const QString name = widgets::latexText(metrics.elidedText(label.text, Qt::ElideMiddle, room));
+        return label.isStrong ? QStringLiteral("\\textbf{%1}").arg(name) : name;
     };
-    const auto middle = [&](std::size_t i) { return (static_cast<double>(i) + 0.5) * layout.cell; };
     QString text;
     const QRectF& rows = layout.rowNames;
-    for (std::size_t i = 0; i < picture.rowLabels.size() && !rows.isEmpty(); ++i)
-        text += page.text(QStringLiteral("anchor=east, ") + size, {rows.right(), rows.top() + middle(i)},
-                          set(picture.rowLabels[i], rows.width() + 0.5));
+    for (const widgets::EdgeName& name : layout.rowTexts)
+        if (name.isShown && !rows.isEmpty())
+            text += page.text(QStringLiteral("anchor=east, ") + size, {rows.right(), rows.top() + name.middle},
+                              set(name, rows.width() + 0.5));
     const QRectF& columns = layout.columnNames;
-    for (std::size_t i = 0; i < picture.columnLabels.size() && !columns.isEmpty(); ++i)
-        text += page.text(QStringLiteral("anchor=east, rotate=90, ") + size, {columns.left() + middle(i), columns.top()},
-                          set(picture.columnLabels[i], columns.height() + 0.5));
+    for (const widgets::EdgeName& name : layout.columnTexts)
+        if (name.isShown && !columns.isEmpty())
+            text += page.text(QStringLiteral("anchor=east, rotate=90, ") + size,
+                              {columns.left() + name.middle, columns.top()}, set(name, columns.height() + 0.5));
     return text;
 }
 
@@ -119,7 +120,7 @@ QString bareAxis(const MatrixPicture& picture, int columns, int rows, const QRec
         .arg(page.at(box.bottomLeft()), mm(box.width()), mm(box.height()))
         .arg(columns - 0.5)
         .arg(rows - 0.5)
-        .arg(widgets::nameOf(picture.map), widgets::pgfNumber(picture.low), widgets::pgfNumber(picture.high))
+        .arg(widgets::nameOf(picture.look.map), widgets::pgfNumber(picture.low), widgets::pgfNumber(picture.high))
         .arg(columns);
 }
 
@@ -197,17 +198,19 @@ QString pgfMatrix(const MatrixPicture& picture, const QRectF& area, double heigh
     const auto layout = widgets::layoutMatrix(area, picture, style, device);
     if (picture.isEmpty() || layout.cell <= 0) return {};
     const Page page{heightMm};
-    const auto scale = widgets::scaleBar(layout, picture, style, device);
+    const widgets::ScaleBar& scale = layout.scale;
     QString text;
     if (!picture.title.isEmpty())
         text += page.text(QStringLiteral("anchor=north west"), layout.title.topLeft(), widgets::latexText(picture.title));
     text += cellsAxis(picture, layout.cells, page) + separators(picture, layout, page);
     for (const auto& edge : widgets::edgeBoxes(layout, picture, style)) text += page.filled(edge.box, edge.colour);
-    text += names(picture, layout, page, style, device);
+    text += names(layout, page, style, device);
     text += colourBarAxis(picture, scale.bar, page);
-    const double y = layout.colourBar.center().y();
-    text += page.text(QStringLiteral("anchor=west"), {layout.colourBar.left(), y}, widgets::latexText(scale.low));
-    return text + page.text(QStringLiteral("anchor=east"), {layout.colourBar.right(), y}, widgets::latexText(scale.high));
+    const QString size = QStringLiteral("font=\\fontsize{%1}{%1}\\selectfont").arg(scale.points, 0, 'f', 1);
+    text += page.text(QStringLiteral("anchor=west, ") + size, {scale.lowPlace.left(), scale.lowPlace.center().y()},
+                      widgets::latexText(scale.low));
+    return text + page.text(QStringLiteral("anchor=east, ") + size, {scale.highPlace.right(), scale.highPlace.center().y()},
+                            widgets::latexText(scale.high));
 }
 
 }  // namespace rosa::workbench

@@ -71,14 +71,9 @@ QString quoted(const QString& word) { return QString::fromStdString(shellWord(wo
 
 }  // namespace
 
-Result<PairDataPtr> loadPair(const FigureRequest& request)
+Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext& context)
 {
-    const auto context = openPairContext(request.catalogue, request.store, request.runs.value(0));
-    if (!context) return context.error();
-    if (!(*context)->hasPairs)
-        return badInput("run " + (*context)->run.toStdString() +
-                        " is of a method that compares nodes, not views: it has no pairs");
-    auto choice = chosenPair(request, **context);
+    auto choice = chosenPair(request, context);
     if (!choice) return choice.error();
     constexpr int kMany = 1'000'000'000;
     const auto epoch = numberOption(request, QStringLiteral("epoch"), -1, 0, kMany);
@@ -90,6 +85,18 @@ Result<PairDataPtr> loadPair(const FigureRequest& request)
     const auto sides = chosenSides(request, *choice);
     if (!sides) return sides.error();
     choice->sides = *sides;
+    return choice;
+}
+
+Result<PairDataPtr> loadPair(const FigureRequest& request)
+{
+    const auto context = openPairContext(request.catalogue, request.store, request.runs.value(0));
+    if (!context) return context.error();
+    if (!(*context)->hasPairs)
+        return badInput("run " + (*context)->run.toStdString() +
+                        " is of a method that compares nodes, not views: it has no pairs");
+    const auto choice = pairChoiceOf(request, **context);
+    if (!choice) return choice.error();
     if ((*context)->watchedPlace(*choice)) return recordedPair(request, *context, *choice);
 
     QStringList arguments{
@@ -133,6 +140,24 @@ Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets
     return badInput("--map " + name.toStdString() + ": expected viridis, cividis or greys");
 }
 
+Result<widgets::MatrixLook> lookOption(const FigureRequest& request)
+{
+    const auto map = colourMapOption(request);
+    if (!map) return map.error();
+    const QString axes = request.option(QStringLiteral("axes"), QStringLiteral("nodes"));
+    if (axes != QLatin1String("nodes") && axes != QLatin1String("classes"))
+        return badInput("--axes " + axes.toStdString() + ": expected nodes or classes");
+    return widgets::MatrixLook{*map,
+                               axes == QLatin1String("classes") ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes};
+}
+
+std::vector<std::pair<QString, QString>> lookOptions(const widgets::MatrixLook& look)
+{
+    std::vector<std::pair<QString, QString>> options{{QStringLiteral("map"), widgets::nameOf(look.map)}};
+    if (look.edgeText == widgets::EdgeText::Classes) options.emplace_back(QStringLiteral("axes"), QStringLiteral("classes"));
+    return options;
+}
+
 Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const QString& fallback)
 {
     std::vector<PairMatrix> panels;
@@ -166,10 +191,10 @@ QString namesOf(const std::vector<PairMatrix>& panels)
 }
 
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
-                                                   widgets::ColourMap map)
+                                                   const widgets::MatrixLook& look)
 {
     std::vector<widgets::MatrixPicture> pictures;
-    for (const PairMatrix panel : panels) pictures.push_back(matrixPicture(data, panel, map));
+    for (const PairMatrix panel : panels) pictures.push_back(matrixPicture(data, panel, look));
     for (const auto& group :
          {std::pair{PairMatrix::Cost, PairMatrix::RescaledCost}, {PairMatrix::Plan, PairMatrix::ExactPlan}}) {
         const auto isOne = [&](std::size_t i) { return panels[i] == group.first || panels[i] == group.second; };

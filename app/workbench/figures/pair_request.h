@@ -13,6 +13,9 @@ namespace rosa::workbench {
 /// others from the engine, which is started and waited for. An Error says which option does not fit and what there is.
 Result<PairDataPtr> loadPair(const FigureRequest& request);
 
+/// What the same options choose of the pairs of a run. An Error says which option does not fit.
+Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext& context);
+
 /// What the engine prints for `rosa ARGUMENTS --json --store STORE`; waits for it, as long as it takes where the limit is −1. An Error
 /// is its own message.
 Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments, int milliseconds = 300'000);
@@ -26,9 +29,14 @@ Result<int> numberOption(const FigureRequest& request, const QString& name, int 
 /// "D,plan": as the option has them.
 QString namesOf(const std::vector<PairMatrix>& panels);
 
+/// The options map=viridis|cividis|greys and axes=nodes|classes.
+Result<widgets::MatrixLook> lookOption(const FigureRequest& request);
+/// The same as options; axes only where it is not the usual one.
+std::vector<std::pair<QString, QString>> lookOptions(const widgets::MatrixLook& look);
+
 /// Pictures on shared scales: costs on one, plans on another.
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
-                                                   widgets::ColourMap map);
+                                                   const widgets::MatrixLook& look);
 
 /// "Positive pair of 35 (Theory), epoch 20, λ = 20; 12 × 14 nodes": the line above a figure of a pair.
 QString captionOf(const PairData& data);

@@ -153,10 +153,10 @@ void BatchPanel::sayEpoch(int place)
     m_epoch->setAccessibleDescription(m_epochText->text());
 }
 
-void BatchPanel::setColourMap(widgets::ColourMap map)
+void BatchPanel::setLook(const widgets::MatrixLook& look)
 {
-    m_map = map;
-    m_matrix->setColourMap(map);
+    m_look = look;
+    m_matrix->setLook(look);
 }
 
 void BatchPanel::showEvent(QShowEvent* event)
@@ -205,7 +205,7 @@ BatchShown BatchPanel::shown() const
 void BatchPanel::draw()
 {
     if (!m_batch) return;
-    m_matrix->setPicture(batchPicture(*m_batch, *m_context, shown(), m_map));
+    m_matrix->setPicture(batchPicture(*m_batch, *m_context, shown(), m_look));
     m_matrix->setAccessibleName(tr("Batch matrix, %1").arg(m_quantity->currentText()));
     say(-1, -1);
 }

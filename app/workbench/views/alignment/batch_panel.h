@@ -34,7 +34,7 @@ public:
     void setContext(const PairContextPtr& context);
     /// Of the checkpoints, ascending.
     void setEpochs(const std::vector<int>& epochs);
-    void setColourMap(widgets::ColourMap map);
+    void setLook(const widgets::MatrixLook& look);
     [[nodiscard]] const std::optional<record::BatchMatrix>& batch() const { return m_batch; }
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
 
@@ -64,7 +64,7 @@ private:
     std::vector<int> m_epochs;
     std::optional<record::BatchMatrix> m_batch;
     int m_askedEpoch = -1;  ///< For which m_batch was the answer; −1: the newest.
-    widgets::ColourMap m_map = widgets::ColourMap::Viridis;
+    widgets::MatrixLook m_look;
     QComboBox* m_quantity;
     QComboBox* m_views;
     QSpinBox* m_centres;

@@ -14,6 +14,12 @@ namespace rosa::workbench {
 using widgets::ColourScale;
 using widgets::MatrixView;
 
+namespace {
+
+constexpr int kFrame = 2;  ///< That a MatrixView keeps free around its matrix.
+
+}  // namespace
+
 MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
     : QWidget(parent), m_costScale(new ColourScale(this)), m_planScale(new ColourScale(this))
 {
@@ -39,7 +45,7 @@ void MatricesPanel::setPair(const PairDataPtr& pairData)
     const bool isOtherShape = shape(m_data) != shape(pairData);
     m_data = pairData;
     for (const PairMatrix matrix : kPairMatrices)
-        view(matrix)->setPicture(pairData ? matrixPicture(*pairData, matrix, m_map) : widgets::MatrixPicture());
+        view(matrix)->setPicture(pairData ? matrixPicture(*pairData, matrix, m_look) : widgets::MatrixPicture());
     chooseScales();
     if (!isOtherShape) return;
     place();
@@ -75,11 +81,13 @@ void MatricesPanel::setLocked(bool locked)
     for (ColourScale* scale : {m_costScale, m_planScale}) scale->setLocked(locked);
 }
 
-void MatricesPanel::setColourMap(widgets::ColourMap map)
+void MatricesPanel::setLook(const widgets::MatrixLook& look)
 {
-    m_map = map;
-    for (MatrixView* view : m_views) view->setColourMap(map);
-    Q_EMIT colourMapChanged(map);
+    m_look = look;
+    for (MatrixView* view : m_views) view->setLook(look);
+    place();
+    Q_EMIT lookChanged(look);
+    Q_EMIT shapeChanged();
 }
 
 /// A matrix that is not shown must not stretch the scale of those that are.
@@ -94,6 +102,13 @@ void MatricesPanel::chooseScales()
     }
 }
 
+std::vector<const widgets::MatrixPicture*> MatricesPanel::shownPictures() const
+{
+    std::vector<const widgets::MatrixPicture*> pictures;
+    for (const PairMatrix matrix : shownMatrices()) pictures.push_back(&view(matrix)->picture());
+    return pictures;
+}
+
 std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
 {
     const auto panels = shownMatrices();
@@ -104,20 +119,13 @@ std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
     return pairMatrices(*m_data, panels, std::move(pictures));
 }
 
-int MatricesPanel::usefulHeight(int width) const
+int MatricesPanel::usefulHeight(int width, int highest) const
 {
-    constexpr int kMost = 10'000;
-    const auto shown = shownMatrices();
-    if (!m_data || shown.empty()) return minimumSizeHint().height();
-    // One row, as high as cells of its width make it.
-    const int each = width / static_cast<int>(shown.size()) - 8;
-    double height = 0;
-    for (const PairMatrix matrix : shown) {
-        const auto layout = widgets::layoutMatrix(QRectF(2, 2, each - 4, kMost), view(matrix)->picture(),
-                                                  widgets::screenStyle(palette(), font()), this);
-        height = std::max(height, layout.colourBar.bottom() + 4);
-    }
-    return std::max(static_cast<int>(std::ceil(height)), minimumSizeHint().height());
+    const auto pictures = shownPictures();
+    if (!m_data || pictures.empty()) return minimumSizeHint().height();
+    const double used = widgets::usedHeight(QSizeF(width - 2 * kFrame, highest - 2 * kFrame), pictures,
+                                            widgets::screenStyle(palette(), font()), this);
+    return std::max(static_cast<int>(std::ceil(used)) + 2 * kFrame, minimumSizeHint().height());
 }
 
 void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
@@ -125,10 +133,10 @@ void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
 void MatricesPanel::place()
 {
     const auto shown = shownMatrices();
-    std::vector<const widgets::MatrixPicture*> pictures;
-    for (const PairMatrix matrix : shown) pictures.push_back(&view(matrix)->picture());
-    const auto grid = widgets::layoutGrid(rect(), pictures, widgets::screenStyle(palette(), font()), this);
-    for (std::size_t i = 0; i < shown.size(); ++i) view(shown[i])->setGeometry(grid.boxes[i].toRect());
+    const auto grid = widgets::layoutGrid(QRectF(rect()).adjusted(kFrame, kFrame, -kFrame, -kFrame), shownPictures(),
+                                          widgets::screenStyle(palette(), font()), this);
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        view(shown[i])->setGeometry(grid.boxes[i].adjusted(-kFrame, -kFrame, kFrame, kFrame).toAlignedRect());
 }
 
 }  // namespace rosa::workbench

@@ -31,26 +31,27 @@ public:
     void setLinked(bool linked);
     /// Scales stay as they are whatever is shown.
     void setLocked(bool locked);
-    void setColourMap(widgets::ColourMap map);
-    [[nodiscard]] widgets::ColourMap colourMap() const { return m_map; }
+    void setLook(const widgets::MatrixLook& look);
+    [[nodiscard]] const widgets::MatrixLook& look() const { return m_look; }
     [[nodiscard]] widgets::MatrixView* view(PairMatrix matrix) const { return m_views[static_cast<std::size_t>(matrix)]; }
     /// Of what is shown; nullptr where nothing is.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
 
-    /// What the matrices can make use of where the panel is `width` wide.
-    [[nodiscard]] int usefulHeight(int width) const;
+    /// What the matrices make use of where the panel is `width` wide and at most so high.
+    [[nodiscard]] int usefulHeight(int width, int highest) const;
     [[nodiscard]] QSize sizeHint() const override { return {520, 230}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 120}; }
 
 Q_SIGNALS:
     /// Other matrices, or of another shape.
     void shapeChanged();
-    void colourMapChanged(rosa::widgets::ColourMap map);
+    void lookChanged(const rosa::widgets::MatrixLook& look);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] std::vector<const widgets::MatrixPicture*> shownPictures() const;
     void place();
     void chooseScales();
 
@@ -60,7 +61,7 @@ private:
     std::array<widgets::ColourScale*, 5> m_ownScales;
     widgets::ColourScale* m_costScale;
     widgets::ColourScale* m_planScale;
-    widgets::ColourMap m_map = widgets::ColourMap::Viridis;
+    widgets::MatrixLook m_look;
     bool m_isLinked = true;
 };
 

@@ -85,7 +85,7 @@ void PairPanel::share()
 {
     if (!m_isShared) return;
     const int height = m_pictures->height();
-    const int matrices = std::min(m_matrices->usefulHeight(m_pictures->width()), height * 3 / 5);
+    const int matrices = m_matrices->usefulHeight(m_pictures->width(), height * 3 / 5);
     m_pictures->setSizes({height - matrices, matrices});
 }
 
@@ -150,14 +150,26 @@ QMenu* PairPanel::makeMatricesMenu()
     linked->setCheckable(true);
     linked->setChecked(true);
     connect(linked, &QAction::toggled, m_matrices, &MatricesPanel::setLinked);
+    QAction* classes = menu->addAction(tr("Class labels in place of node names"));
+    classes->setCheckable(true);
+    classes->setToolTip(tr("Along the edges of the matrices, as the article's figure has them"));
+    connect(classes, &QAction::toggled, this, [this](bool on) {
+        widgets::MatrixLook look = m_matrices->look();
+        look.edgeText = on ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes;
+        m_matrices->setLook(look);
+    });
     menu->addSeparator();
     auto* maps = new QActionGroup(menu);
     for (const auto map : {widgets::ColourMap::Viridis, widgets::ColourMap::Cividis, widgets::ColourMap::Greys}) {
         QAction* action = menu->addAction(tr("Colours: %1").arg(widgets::nameOf(map)));
         action->setCheckable(true);
-        action->setChecked(map == m_matrices->colourMap());
+        action->setChecked(map == m_matrices->look().map);
         maps->addAction(action);
-        connect(action, &QAction::triggered, this, [this, map] { m_matrices->setColourMap(map); });
+        connect(action, &QAction::triggered, this, [this, map] {
+            widgets::MatrixLook look = m_matrices->look();
+            look.map = map;
+            m_matrices->setLook(look);
+        });
     }
     return menu;
 }
@@ -251,7 +263,7 @@ void PairPanel::clear()
 std::unique_ptr<widgets::Figure> PairPanel::alignmentFigure() const
 {
     if (!m_data) return nullptr;
-    return pairFlows(*m_data, m_graphs->picture(), {}, m_matrices->colourMap());
+    return pairFlows(*m_data, m_graphs->picture(), {}, m_matrices->look());
 }
 
 }  // namespace rosa::workbench

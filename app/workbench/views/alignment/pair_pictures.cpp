@@ -83,7 +83,7 @@ std::optional<PairMatrix> pairMatrixNamed(const QString& name)
     return std::nullopt;
 }
 
-widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, widgets::ColourMap map)
+widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look)
 {
     const record::PairSnapshot& pair = data.inspection.pair;
     widgets::MatrixPicture picture;
@@ -95,7 +95,7 @@ widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, wi
     picture.columnLabels = labelsOf(*data.context, pair.columnNodes);
     picture.rowWeights = pair.rowWeights;
     picture.columnWeights = pair.columnWeights;
-    picture.map = map;
+    picture.look = look;
     switch (matrix) {
         case PairMatrix::Cost:
             picture.values = pair.cost;

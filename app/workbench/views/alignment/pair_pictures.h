@@ -22,7 +22,7 @@ QString helpOf(PairMatrix matrix);    ///< One sentence.
 std::optional<PairMatrix> pairMatrixNamed(const QString& text);
 
 /// With the matrix's own range as scale.
-widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, widgets::ColourMap map);
+widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look);
 widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter);
 
 }  // namespace rosa::workbench

@@ -1,0 +1,318 @@
+#include "widgets/matrix/matrix_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPalette>
+
+#include "widgets/style/class_colours.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::widgets {
+
+namespace {
+
+constexpr double kGap = 4;
+constexpr double kChip = 6;
+constexpr double kBars = 16;
+constexpr double kColourBar = 8;
+constexpr double kShortestBar = 40;
+constexpr double kLongestName = 60;
+constexpr double kSmallestNamedCell = 3;
+constexpr double kSmallestPoints = 4.5;
+constexpr int kMostUnnamed = 4;  ///< Of so many neighbours one has a name, or none has.
+
+bool hasClasses(const std::vector<NodeLabel>& labels)
+{
+    return std::ranges::any_of(labels, [](const NodeLabel& label) { return label.classOf >= 0; });
+}
+
+bool namesClasses(const MatrixPicture& picture)
+{
+    return picture.look.edgeText == EdgeText::Classes && (hasClasses(picture.rowLabels) || hasClasses(picture.columnLabels));
+}
+
+/// Neighbours of one class share a name where lines part the classes.
+bool hasGroups(const MatrixPicture& picture) { return namesClasses(picture) && picture.separatesClasses; }
+
+const QString& textOf(const NodeLabel& label, const MatrixPicture& picture)
+{
+    return namesClasses(picture) ? label.className : label.name;
+}
+
+/// Of the names along an edge; they shrink with the cells.
+QFont nameFont(const DrawingStyle& style, double cell, const MatrixPicture& picture, const QPaintDevice* device)
+{
+    QFont font = style.font;
+    if (hasGroups(picture)) return font;
+    const double full = QFontMetricsF(font, device).height();
+    const double room = std::max(cell, style.smallestName);
+    if (full > room) font.setPointSizeF(std::max(kSmallestPoints, font.pointSizeF() * room / full));
+    return font;
+}
+
+double longestName(const std::vector<NodeLabel>& labels, const MatrixPicture& picture, const QFontMetricsF& metrics)
+{
+    double width = 0;
+    for (const NodeLabel& label : labels) width = std::max(width, metrics.horizontalAdvance(textOf(label, picture)));
+    return std::min(std::ceil(width) + 1, kLongestName);
+}
+
+std::array<QString, 2> scaleTexts(const MatrixPicture& picture)
+{
+    // What is left of zero by rounding is zero.
+    const double least = (picture.high - picture.low) * 1e-3;
+    const auto text = [least](double value) { return QLocale().toString(std::abs(value) < least ? 0 : value, 'g', 2); };
+    return {text(picture.low), text(picture.high)};
+}
+
+/// Space before the cells on the side of names, chips and bars.
+struct Edge {
+    double names = 0, chips = 0, bars = 0;
+    [[nodiscard]] double sum() const
+    {
+        return names + (names > 0 ? kGap : 0) + chips + (chips > 0 ? 2 : 0) + bars + (bars > 0 ? 2 : 0);
+    }
+};
+
+Edge edgeOf(const std::vector<NodeLabel>& labels, const std::vector<float>& weights, const MatrixPicture& picture,
+            const QFontMetricsF* names)
+{
+    Edge edge;
+    if (names && !labels.empty()) edge.names = longestName(labels, picture, *names);
+    if (hasClasses(labels) && !namesClasses(picture)) edge.chips = kChip;
+    if (!weights.empty()) edge.bars = kBars;
+    return edge;
+}
+
+/// How the numbers of the colour bar stand: beside it, or below where the area is too narrow.
+struct ScaleSize {
+    double needed = 0;  ///< Width of all in one line.
+    bool isStacked = false;
+    double points = 0;
+    double lineHeight = 0;
+    [[nodiscard]] double height() const
+    {
+        return isStacked ? kColourBar + 2 + lineHeight : std::max(lineHeight, kColourBar);
+    }
+};
+
+ScaleSize scaleSize(double width, const MatrixPicture& picture, const DrawingStyle& style, const QPaintDevice* device)
+{
+    const auto [low, high] = scaleTexts(picture);
+    const QFontMetricsF metrics(style.font, device);
+    const double texts = metrics.horizontalAdvance(low) + metrics.horizontalAdvance(high);
+    ScaleSize size{texts + 2 * kGap + kShortestBar, false, style.font.pointSizeF(), metrics.height()};
+    size.isStacked = size.needed > width;
+    const double room = std::max(1.0, width - 2 * kGap);
+    if (size.isStacked && texts > room) {
+        size.points = std::max(1.0, size.points * room / texts);
+        size.lineHeight *= room / texts;
+    }
+    return size;
+}
+
+struct Margins {
+    Edge left, top;  ///< Names and chips of `top` lie below the cells.
+    double title = 0, scale = 0;
+};
+
+Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style, const QPaintDevice* device,
+                  const QFont* names)
+{
+    const QFontMetricsF metrics(style.font, device);
+    // A name that is pointed at is bold and must not become too long for its place.
+    std::optional<QFontMetricsF> nameMetrics;
+    if (names) {
+        QFont bold = *names;
+        bold.setBold(true);
+        nameMetrics.emplace(bold, device);
+    }
+    const QFontMetricsF* measured = nameMetrics ? &*nameMetrics : nullptr;
+    return {edgeOf(picture.rowLabels, picture.rowWeights, picture, measured),
+            edgeOf(picture.columnLabels, picture.columnWeights, picture, measured),
+            picture.title.isEmpty() ? 0 : metrics.height() + kGap,
+            kGap + scaleSize(area.width(), picture, style, device).height()};
+}
+
+double cellSize(const QRectF& area, const MatrixPicture& picture, const Margins& margins)
+{
+    const double width = area.width() - margins.left.sum() - 2;
+    const double height = area.height() - margins.title - margins.top.sum() - margins.scale;
+    return std::max(0.0, std::min(width / picture.columns, height / picture.rows));
+}
+
+/// Whether one of a few neighbours can have its name.
+bool canBeNamed(double cell, const MatrixPicture& picture, const DrawingStyle& style)
+{
+    if (picture.rowLabels.empty() && picture.columnLabels.empty()) return false;
+    return hasGroups(picture) || (cell >= kSmallestNamedCell && cell * kMostUnnamed >= style.smallestName);
+}
+
+/// Each name that is at least `spacing` after the last one is shown.
+std::vector<EdgeName> edgeNames(const std::vector<NodeLabel>& labels, const MatrixPicture& picture, double cell,
+                                double spacing)
+{
+    std::vector<EdgeName> names;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const auto place = static_cast<int>(i);
+        const bool goesOn = i > 0 && hasGroups(picture) && labels[i].classOf == labels[i - 1].classOf;
+        if (goesOn)
+            names.back().last = place;
+        else
+            names.push_back({place, place, 0, textOf(labels[i], picture), labels[i].isCentre && !hasGroups(picture)});
+    }
+    double next = -spacing;
+    for (EdgeName& name : names) {
+        name.middle = (name.first + name.last + 1) * cell / 2;
+        name.isShown = name.middle - next >= spacing - 1e-6;
+        if (name.isShown) next = name.middle;
+    }
+    return names;
+}
+
+void nameEdges(MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style, const QPaintDevice* device)
+{
+    if (layout.namePoints <= 0) return;
+    QFont font = style.font;
+    font.setPointSizeF(layout.namePoints);
+    double spacing = QFontMetricsF(font, device).height();
+    if (!hasGroups(picture)) spacing = std::min(spacing, std::max(layout.cell, style.smallestName));
+    layout.rowTexts = edgeNames(picture.rowLabels, picture, layout.cell, spacing);
+    layout.columnTexts = edgeNames(picture.columnLabels, picture, layout.cell, spacing);
+}
+
+/// Under the cells; where they are narrow it reaches to their left, and then to their right.
+void placeScale(MatrixLayout& layout, const QRectF& area, double top, const MatrixPicture& picture,
+                const DrawingStyle& style, const QPaintDevice* device)
+{
+    const ScaleSize size = scaleSize(area.width(), picture, style, device);
+    const double width = std::min(std::max(layout.cells.width(), size.isStacked ? area.width() : size.needed), area.width());
+    const double left = std::max(area.left(), layout.cells.right() - width);
+    layout.colourBar = QRectF(left, top, width, size.height());
+    const auto [low, high] = scaleTexts(picture);
+    ScaleBar& scale = layout.scale;
+    scale.low = low;
+    scale.high = high;
+    scale.points = size.points;
+    QFont font = style.font;
+    font.setPointSizeF(size.points);
+    const QFontMetricsF metrics(font, device);
+    const double lowWidth = metrics.horizontalAdvance(low) + 1, highWidth = metrics.horizontalAdvance(high) + 1;
+    const QRectF& all = layout.colourBar;
+    const double line = size.isStacked ? all.top() + kColourBar + 2 : all.top();
+    const double lineHeight = all.bottom() - line;
+    scale.lowPlace = QRectF(all.left(), line, lowWidth, lineHeight);
+    scale.highPlace = QRectF(all.right() - highWidth, line, highWidth, lineHeight);
+    scale.bar = size.isStacked ? QRectF(all.left(), all.top(), all.width(), kColourBar)
+                               : QRectF(scale.lowPlace.right() + kGap - 1, all.center().y() - kColourBar / 2,
+                                        scale.highPlace.left() - scale.lowPlace.right() - 2 * kGap + 2, kColourBar);
+}
+
+}  // namespace
+
+DrawingStyle screenStyle(const QPalette& palette, const QFont& font)
+{
+    DrawingStyle style;
+    style.font = font;
+    style.ink = palette.color(QPalette::WindowText);
+    style.quiet = quietText(palette);
+    style.line = lineColour(palette);
+    style.paper = palette.color(QPalette::Base);
+    if (isDark(palette)) style.accent = QColor(0xFF, 0x9A, 0x55);
+    return style;
+}
+
+std::optional<std::pair<int, int>> MatrixLayout::cellAt(const QPointF& point) const
+{
+    if (cell <= 0 || !cells.contains(point)) return std::nullopt;
+    const int rows = static_cast<int>(std::lround(cells.height() / cell));
+    const int columns = static_cast<int>(std::lround(cells.width() / cell));
+    return std::pair{std::min(static_cast<int>((point.y() - cells.top()) / cell), rows - 1),
+                     std::min(static_cast<int>((point.x() - cells.left()) / cell), columns - 1)};
+}
+
+bool MatrixLayout::namesAll() const
+{
+    return namePoints > 0 && std::ranges::all_of(rowTexts, &EdgeName::isShown) &&
+           std::ranges::all_of(columnTexts, &EdgeName::isShown);
+}
+
+MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style,
+                          const QPaintDevice* device)
+{
+    MatrixLayout layout;
+    if (picture.isEmpty()) return layout;
+    // The names' font follows from the cells, and the cells from the names' width: two rounds settle it.
+    Margins margins = marginsOf(area, picture, style, device, nullptr);
+    double cell = cellSize(area, picture, margins);
+    if (canBeNamed(cell, picture, style)) {
+        const QFont names = nameFont(style, cell, picture, device);
+        const Margins named = marginsOf(area, picture, style, device, &names);
+        if (const double smaller = cellSize(area, picture, named); canBeNamed(smaller, picture, style)) {
+            margins = named;
+            cell = smaller;
+            layout.namePoints = nameFont(style, cell, picture, device).pointSizeF();
+        }
+    }
+    layout.cell = cell;
+    layout.cells = QRectF(area.left() + margins.left.sum(), area.top() + margins.title + margins.top.bars + 2,
+                          cell * picture.columns, cell * picture.rows);
+    const QRectF& cells = layout.cells;
+    layout.title = QRectF(area.left(), area.top(), area.width(), margins.title);
+    double left = cells.left();
+    if (margins.left.bars > 0) layout.rowBars = QRectF(left -= kBars + 2, cells.top(), kBars, cells.height());
+    if (margins.left.chips > 0) layout.rowChips = QRectF(left -= kChip + 2, cells.top(), kChip, cells.height());
+    if (margins.left.names > 0)
+        layout.rowNames = QRectF(left - kGap - margins.left.names, cells.top(), margins.left.names, cells.height());
+    if (margins.top.bars > 0) layout.columnBars = QRectF(cells.left(), cells.top() - kBars - 2, cells.width(), kBars);
+    double bottom = cells.bottom();
+    if (margins.top.chips > 0) {
+        layout.columnChips = QRectF(cells.left(), bottom + 2, cells.width(), kChip);
+        bottom += kChip + 2;
+    }
+    if (margins.top.names > 0) {
+        layout.columnNames = QRectF(cells.left(), bottom + kGap, cells.width(), margins.top.names);
+        bottom += kGap + margins.top.names;
+    }
+    nameEdges(layout, picture, style, device);
+    placeScale(layout, area, bottom + kGap, picture, style, device);
+    return layout;
+}
+
+std::vector<EdgeBox> edgeBoxes(const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
+{
+    std::vector<EdgeBox> boxes;
+    const double inset = layout.cell >= 12 ? 0.5 : 0;
+    const double thickness = layout.cell - 2 * inset;
+    const auto place = [&](std::size_t i) { return static_cast<double>(i) * layout.cell + inset; };
+    const QRectF& rows = layout.rowChips;
+    for (std::size_t i = 0; i < picture.rowLabels.size() && !rows.isEmpty(); ++i)
+        boxes.push_back({QRectF(rows.left(), rows.top() + place(i), rows.width(), thickness),
+                         classColour(picture.rowLabels[i].classOf)});
+    const QRectF& columns = layout.columnChips;
+    for (std::size_t i = 0; i < picture.columnLabels.size() && !columns.isEmpty(); ++i)
+        boxes.push_back({QRectF(columns.left() + place(i), columns.top(), thickness, columns.height()),
+                         classColour(picture.columnLabels[i].classOf)});
+    float largest = 0;
+    for (const auto* weights : {&picture.rowWeights, &picture.columnWeights})
+        for (const float weight : *weights) largest = std::max(largest, weight);
+    if (largest <= 0) return boxes;
+    const auto length = [&](float weight) { return kBars * static_cast<double>(weight / largest); };
+    for (std::size_t i = 0; i < picture.rowWeights.size(); ++i) {
+        const double bar = length(picture.rowWeights[i]);
+        boxes.push_back(
+            {QRectF(layout.rowBars.right() - bar, layout.rowBars.top() + place(i), bar, thickness), style.quiet});
+    }
+    for (std::size_t i = 0; i < picture.columnWeights.size(); ++i) {
+        const double bar = length(picture.columnWeights[i]);
+        boxes.push_back(
+            {QRectF(layout.columnBars.left() + place(i), layout.columnBars.bottom() - bar, thickness, bar), style.quiet});
+    }
+    return boxes;
+}
+
+}  // namespace rosa::widgets
