@@ -23,8 +23,8 @@ struct ReproduceArguments {
     reproduce::PlanRequest request;
     PlanOptions options;
     std::string out;
-    std::string picture = "bars";
-    double margin = 0;  ///< Of equivalence, percentage points; 0: none was stated.
+    std::string picture;  ///< "": usualPicture().
+    double margin = 0;    ///< Of equivalence, percentage points; 0: none was stated.
     reproduce::LatexOptions latex;
     std::vector<CLI::Option*> ofLatex;  ///< Options of what a .tex file has.
 };
@@ -69,7 +69,10 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     auto plan = reproduce::makeWholePlan(context.catalogue, *store, request);
     if (!plan) return plan.error();
     const bool isPicture = isPictureFile(arguments.out);
-    if (arguments.picture == "ranks") ROSA_TRY(checkRanks(*store, *plan, isPicture));
+    const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
+    if (picture == "curves" && usualPicture(request.what) != "curves")
+        return badInput("--picture curves draws sensitivity; of " + request.what + " there are bars and ranks");
+    if (picture == "ranks") ROSA_TRY(checkRanks(*store, *plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
         const auto named =
             contentFor(arguments.out, arguments.latex,
@@ -86,7 +89,7 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
-        const auto drawn = drawTable(context, request, arguments.picture, arguments.out);
+        const auto drawn = drawTable(context, request, picture, arguments.out);
         if (!drawn && outcome) return drawn;  // Where runs failed, that is why.
     } else if (!arguments.out.empty()) {
         const auto content = contentFor(arguments.out, arguments.latex, table);
@@ -169,9 +172,10 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         ->type_name("FILE")
         ->check(fileToWrite());
     command
-        ->add_option(
-            "--picture", arguments->picture,
-            "What a table's picture shows: bars with 95 % intervals, or mean ranks with the critical difference (bars)")
+        ->add_option("--picture", arguments->picture,
+                     "What a table's picture shows: means with 95 % intervals (bars), mean ranks with the critical "
+                     "difference (ranks), or "
+                     "curves over a parameter's values (curves: the usual picture of sensitivity; of other tables: bars)")
         ->check(CLI::IsMember(tablePictures()));
     arguments->ofLatex = {
         command

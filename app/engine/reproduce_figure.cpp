@@ -20,6 +20,7 @@ namespace {
 
 constexpr const char* kTsne = "figure-tsne";
 constexpr const char* kMatrix = "figure-matrix";
+constexpr const char* kSensitivity = "sensitivity";
 
 /// The window's program beside this one; "" where it is not installed.
 std::string workbenchProgram()
@@ -71,7 +72,9 @@ Result<void> draw(CommandContext& context, const std::vector<std::string>& words
 
 }  // namespace
 
-std::vector<std::string> tablePictures() { return {"bars", "ranks"}; }
+std::vector<std::string> tablePictures() { return {"bars", "ranks", "curves"}; }
+
+std::string usualPicture(const std::string& what) { return what == kSensitivity ? "curves" : "bars"; }
 
 bool isPictureFile(const std::string& file)
 {

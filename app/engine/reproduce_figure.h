@@ -18,8 +18,10 @@ std::vector<std::string> figureArguments(const std::string& what, const std::str
                                          const std::vector<std::string>& others, const std::string& out,
                                          const std::string& store);
 
-/// "bars", "ranks": pictures of a whole table.
+/// "bars", "ranks", "curves": pictures of a whole table.
 std::vector<std::string> tablePictures();
+/// That of a table where none is asked for: curves of the sensitivity study, else bars.
+std::string usualPicture(const std::string& what);
 /// Whether a file of this name is a picture: .pdf, .svg or .png.
 bool isPictureFile(const std::string& file);
 

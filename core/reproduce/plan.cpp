@@ -327,6 +327,7 @@ Result<Plan> planOfParts(const catalog::Catalogue& catalogue, const PlanRequest&
         if (row.title.empty()) {
             const auto& [key, value] = part.overrides.front();
             row.title = record::LabelPart{catalog::briefPattern(*catalogue.parameter(key), value), value}.text();
+            row.value = RowValue{key, catalogue.parameter(key)->title, value};
         }
         row.published.resize(columns->size());
         variants.push_back({std::move(row), part.overrides});

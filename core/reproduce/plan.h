@@ -28,6 +28,13 @@ struct PlanRequest {
     std::string selection = {};
 };
 
+/// The value of one parameter that a row is of.
+struct RowValue {
+    std::string key;    ///< "transport.lambda"
+    std::string title;  ///< Of the parameter: "Sharpness λ".
+    std::string text;   ///< "20"
+};
+
 /// One line of the table.
 struct PlanRow {
     std::string title;
@@ -38,7 +45,8 @@ struct PlanRow {
     std::string note;          ///< Of the published numbers.
     std::vector<std::optional<catalog::PublishedValue>> published;  ///< One a column.
     std::map<std::size_t, std::string> unfit = {};                  ///< Columns whose data set the method refuses, and why.
-    bool isSeedless = false;  ///< The method draws nothing: one run stands for every seed.
+    bool isSeedless = false;             ///< The method draws nothing: one run stands for every seed.
+    std::optional<RowValue> value = {};  ///< Of the sensitivity study's rows.
 };
 
 /// A run to be made. Runs of one column and seed share their splits.

@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "tests/widgets/drawn_texts.h"
+
 using namespace rosa;
 using namespace rosa::workbench;
 
@@ -48,16 +50,19 @@ private Q_SLOTS:
         });
         const BarsFigure figure(table, tableTwo());
         const QString code = figure.pgfplots(figure.suitableStyle());
-        const auto ends = QRegularExpression(QStringLiteral("xmin=([0-9.]+), xmax=([0-9.]+)")).match(code);
-        QVERIFY2(ends.hasMatch(), qPrintable(code));
+        // A column each.
+        auto axes = QRegularExpression(QStringLiteral("xmin=([0-9.]+), xmax=([0-9.]+)")).globalMatch(code);
         int count = 0;
-        for (const reproduce::PlanRow& row : table.plan.rows)
-            for (const auto& published : row.published) {
-                if (!published) continue;
+        for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
+            QVERIFY2(axes.hasNext(), qPrintable(code));
+            const auto ends = axes.next();
+            for (const reproduce::PlanRow& row : table.plan.rows) {
+                if (!row.published[column]) continue;
                 ++count;
-                QVERIFY(100 * published->mean >= ends.captured(1).toDouble());
-                QVERIFY(100 * published->mean <= ends.captured(2).toDouble());
+                QVERIFY(100 * row.published[column]->mean >= ends.captured(1).toDouble());
+                QVERIFY(100 * row.published[column]->mean <= ends.captured(2).toDouble());
             }
+        }
         QCOMPARE(count, 30);
     }
 
@@ -90,6 +95,104 @@ private Q_SLOTS:
         request.seeds = 1;
         request.splits = 8;
         QCOMPARE(barsLegend(tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; })), QString());
+    }
+
+    /// Whatever the width, nothing lies on anything else, is cut or lost; what cannot be is refused with the width it needs.
+    void everythingHasItsPlace_data()
+    {
+        QTest::addColumn<QString>("figure");
+        QTest::addColumn<double>("width");
+        for (const char* figure : {"bars", "bars from zero", "ranks", "curves"})
+            for (const double width : {widgets::kOneColumnMm, 120.0, widgets::kTwoColumnsMm})
+                QTest::addRow("%s, %g mm", figure, width) << QString(QLatin1String(figure)) << width;
+    }
+    void everythingHasItsPlace()
+    {
+        QFETCH(QString, figure);
+        QFETCH(double, width);
+        reproduce::PlanRequest request = tableTwo();
+        if (figure == QStringLiteral("curves")) request.what = "sensitivity";
+        const reproduce::Table table = tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; });
+        std::unique_ptr<widgets::Figure> drawn;
+        if (figure == QStringLiteral("bars")) drawn = std::make_unique<BarsFigure>(table, request);
+        if (figure == QStringLiteral("bars from zero"))
+            drawn = std::make_unique<BarsFigure>(table, request, BarsLook{BarsLook::Form::Bars, {}, {}});
+        if (figure == QStringLiteral("ranks")) drawn = std::make_unique<RanksFigure>(table, request);
+        if (figure == QStringLiteral("curves")) drawn = std::make_unique<ParameterCurvesFigure>(table, request);
+        widgets::FigureStyle style = drawn->suitableStyle();
+        style.widthMm = width;
+        style.heightMm = drawn->heightFor(style);
+        const auto fits = drawn->check(style);
+        QVERIFY2(fits.ok(), fits ? "" : fits.error().message.c_str());
+        QVERIFY2(style.heightMm <= 240, qPrintable(QString::number(style.heightMm)));
+        const QString faults = widgets::faultsOf(*drawn, style);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults));
+        for (const widgets::FigureText& text : drawn->texts()) {
+            if (figure == QStringLiteral("ranks") && !text.id.startsWith(QStringLiteral("row-"))) continue;
+            QString all;
+            for (const widgets::DrawnText& word : widgets::textsOf(*drawn, style)) all += word.text + QLatin1Char(' ');
+            QVERIFY2(all.simplified().contains(text.text), qPrintable(text.text + QStringLiteral(" in ") + all));
+        }
+
+        style.widthMm = 25;
+        const auto narrow = drawn->check(style);
+        QVERIFY(!narrow.ok());
+        const auto needed = QRegularExpression(QStringLiteral("needs ([0-9]+) mm of width"))
+                                .match(QString::fromStdString(narrow.error().message));
+        QVERIFY2(needed.hasMatch(), narrow.error().message.c_str());
+        style.widthMm = needed.captured(1).toDouble();
+        style.heightMm = drawn->heightFor(style);
+        QVERIFY(drawn->check(style).ok());
+        QCOMPARE(widgets::faultsOf(*drawn, style), QString());
+        style.heightMm = 12;
+        const auto low = drawn->check(style);
+        QVERIFY(!low.ok() && QString::fromStdString(low.error().message).contains(QStringLiteral("mm of height")));
+    }
+
+    /// Half a point is a hundred times less than an axis from 0 shows.
+    void dotsShowWhatBarsFromZeroHide()
+    {
+        reproduce::PlanRequest request;
+        request.what = "ablation";
+        request.seeds = 1;
+        request.splits = 8;
+        const reproduce::Table table = tableOf(request, 0.8, [](const reproduce::PlannedRun&) { return true; });
+        const auto widthOf = [](const QString& code) {
+            const auto ends = QRegularExpression(QStringLiteral("xmin=([0-9.]+), xmax=([0-9.]+)")).match(code);
+            return ends.captured(2).toDouble() - ends.captured(1).toDouble();
+        };
+        const BarsFigure dots(table, request);
+        const BarsFigure bars(table, request, {BarsLook::Form::Bars, {}, {}});
+        const BarsFigure cut(table, request, {BarsLook::Form::Bars, 0.79, 0.9});
+        const widgets::FigureStyle style = dots.suitableStyle();
+        QVERIFY(widthOf(dots.pgfplots(style)) < 30);
+        QVERIFY(widthOf(bars.pgfplots(style)) > 80);
+        QVERIFY(widthOf(cut.pgfplots(style)) < 11.5);
+        QVERIFY(cut.pgfplots(style).contains(QStringLiteral("the axis begins at 79")));
+        QVERIFY(cut.origin.recipe.endsWith(QStringLiteral("--form bars --from 79 --to 90")));
+        // RoSA, with which the others are compared, stands out; the axis is named once.
+        const QString code = dots.pgfplots(style);
+        QVERIFY(code.contains(QStringLiteral("color=rosareference")) && code.contains(QStringLiteral("color=rosarow")));
+        QCOMPARE(code.count(QStringLiteral("Accuracy, per cent")), 1);
+    }
+
+    void curvesGoOverTheValuesOfAParameter()
+    {
+        reproduce::PlanRequest request;
+        request.what = "sensitivity";
+        request.seeds = 1;
+        request.splits = 8;
+        const reproduce::Table table = tableOf(request, 0.3, [](const reproduce::PlannedRun&) { return true; });
+        QVERIFY(hasCurves(table));
+        const ParameterCurvesFigure figure(table, request);
+        const QStringList lines = figure.csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.filter(QStringLiteral("sampling.walk_length,")).size(), 12);  // Six values, two data sets.
+        // The preset's own value of each parameter and data set.
+        QVERIFY(lines.filter(QStringLiteral(",cora,1,")).size() >= 4);
+        QVERIFY(!hasCurves(tableOf(tableTwo(), 0.5, [](const reproduce::PlannedRun&) { return true; })));
+        const QString code = figure.pgfplots(figure.suitableStyle());
+        QCOMPARE(code.count(QStringLiteral("\\begin{axis}")), 10);
+        QVERIFY(code.contains(QStringLiteral("xticklabels={5,10,20,30,40,50}")));
     }
 
     void ranksAreNamedAndCounted()

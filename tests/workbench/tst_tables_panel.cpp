@@ -272,7 +272,7 @@ private Q_SLOTS:
                 if (widget->accessibleName() == QLatin1String(name)) return widgets::offeredFigure(*widget);
             return nullptr;
         };
-        const auto bars = offered("Bars with 95 % intervals");
+        const auto bars = offered("Means with 95 % intervals");
         QVERIFY(bars);
         QVERIFY(bars->csv().contains(QStringLiteral("RoSA")));
         QVERIFY(bars->origin.recipe.contains(QStringLiteral("rosa-workbench export table2 --figure")));

@@ -6,9 +6,11 @@
 #include <cmath>
 
 #include <QGuiApplication>
+#include <QImage>
 #include <QRegularExpression>
 
 #include "core/base/csv.h"
+#include "core/base/shell_word.h"
 
 namespace rosa::widgets {
 
@@ -80,10 +82,55 @@ double Figure::heightFor(const FigureStyle& style) const
 
 QString Figure::lack(const FigureStyle&) const { return {}; }
 
+const std::vector<FigureText>& Figure::texts()
+{
+    if (!m_texts) m_texts = makeTexts();
+    return *m_texts;
+}
+
+Result<void> Figure::setText(const QString& id, const QString& text)
+{
+    static_cast<void>(texts());
+    const auto field = std::ranges::find(*m_texts, id, &FigureText::id);
+    if (field == m_texts->end()) {
+        QStringList known;
+        for (const FigureText& one : *m_texts) known.append(QStringLiteral("%1 (\"%2\")").arg(one.id, one.text));
+        return badInput("figure " + name().toStdString() + " has no text " + id.toStdString() +
+                        (known.isEmpty() ? "; none of its texts can be changed"
+                                         : "; it has " + known.join(QStringLiteral(", ")).toStdString()));
+    }
+    field->set(text);
+    field->text = text;
+    m_changed[id] = text;
+    return {};
+}
+
+QString Figure::recipe() const
+{
+    QString recipe = origin.recipe;
+    for (const auto& [id, text] : m_changed)
+        recipe += QStringLiteral(" --text-%1 %2").arg(id, QString::fromStdString(shellWord(text.toStdString())));
+    return recipe;
+}
+
+Result<void> Figure::check(const FigureStyle&) const { return {}; }
+
+const QPaintDevice& paperDevice()
+{
+    static const QImage device = [] {
+        QImage image(1, 1, QImage::Format_RGB32);
+        constexpr int kDotsPerMeter = 3780;  // 96 an inch.
+        image.setDotsPerMeterX(kDotsPerMeter);
+        image.setDotsPerMeterY(kDotsPerMeter);
+        return image;
+    }();
+    return device;
+}
+
 QFont fontOf(const FigureStyle& style, double share)
 {
     QFont font = QGuiApplication::font();
-    if (!style.fontFamily.isEmpty()) font.setFamily(style.fontFamily);
+    font.setFamily(style.fontFamily.isEmpty() ? kUsualFamily : style.fontFamily);
     font.setPointSizeF(style.fontPoints * share);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;

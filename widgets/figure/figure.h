@@ -1,12 +1,20 @@
 /// Pictures as they leave the program: the same code draws a view on the screen and its file on paper.
 #pragma once
 
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
 #include <QFont>
 #include <QRectF>
 #include <QString>
 #include <QStringList>
 
+#include "core/base/result.h"
+
 class QPainter;
+class QPaintDevice;
 
 namespace rosa::widgets {
 
@@ -15,9 +23,11 @@ struct FigureStyle {
     double widthMm = 84;       ///< 84: one column; 174: two.
     double heightMm = 60;      ///< > 0
     double fontPoints = 8;     ///< Of all text; 5 … 24.
-    QString fontFamily;        ///< "": the application's.
+    QString fontFamily;        ///< "": kUsualFamily, where it is installed.
     double dotsPerInch = 300;  ///< Of PNG.
 };
+
+inline const QString kUsualFamily = QStringLiteral("DejaVu Sans");
 
 inline constexpr double kOneColumnMm = 84;
 inline constexpr double kTwoColumnsMm = 174;
@@ -29,6 +39,14 @@ struct FigureOrigin {
     QString
         recipe;  ///< Command that draws the same figure: "rosa-workbench export …"; saveFigure() adds size, font and file.
     QString details = {};  ///< How what is drawn was computed, in lines, where the configuration does not say it; may be "".
+};
+
+/// A text of a figure that people may change.
+struct FigureText {
+    QString id;    ///< "legend-1", for the command line.
+    QString what;  ///< "Legend 1", for people.
+    QString text;
+    std::function<void(const QString&)> set;
 };
 
 /// A picture of data, independent of any widget. Made by a view from what it shows, or by the export command from a record.
@@ -44,6 +62,8 @@ public:
     [[nodiscard]] virtual FigureStyle suitableStyle() const { return {}; }
     /// The height that goes with the style's width and font; its own height does not count. By default the suitable shape is kept.
     [[nodiscard]] virtual double heightFor(const FigureStyle& style) const;
+    /// Whether everything has room at this size; an Error says how wide or high the figure has to be. Pictures that do not fit are not saved.
+    [[nodiscard]] virtual Result<void> check(const FigureStyle& style) const;
     /// What has no room at this size and is left out, in a line without a full stop; empty: nothing.
     [[nodiscard]] virtual QString lack(const FigureStyle& style) const;
 
@@ -56,16 +76,35 @@ public:
     /// A complete tikzpicture for PGFPlots, the data in it.
     [[nodiscard]] virtual QString pgfplots(const FigureStyle& style) const = 0;
 
+    /// Titles and names that can be changed, in the order of reading, with what they say now. They live as long as the figure.
+    [[nodiscard]] const std::vector<FigureText>& texts();
+    /// Changes one of texts(). An Error names those that there are.
+    Result<void> setText(const QString& id, const QString& text);
+    /// origin.recipe with the texts that were changed: "… --text-legend-1 'RoSA'".
+    [[nodiscard]] QString recipe() const;
+
     FigureOrigin origin;
     QStringList remarks;  ///< What was chosen without having been asked for, a line each; the export command says it.
+
+protected:
+    /// Called once, before anything is changed; what set() changes must stay where it is.
+    [[nodiscard]] virtual std::vector<FigureText> makeTexts() { return {}; }
+
+private:
+    std::optional<std::vector<FigureText>> m_texts;
+    std::map<QString, QString> m_changed;  ///< By id.
 };
 
 /// The font of a figure at `share` of its size, without hinting so that text is spaced as printed.
 QFont fontOf(const FigureStyle& style, double share = 1);
 
+/// Where fonts are measured before anything is drawn: one dot a unit.
+const QPaintDevice& paperDevice();
+
 /// Units (1/96 inch) of a length in mm or points.
 inline double unitsOfMm(double mm) { return mm / 25.4 * 96; }
 inline double unitsOfPoints(double points) { return points / 72 * 96; }
+inline double mmOfUnits(double units) { return units / 96 * 25.4; }
 
 /// A value for csv() and pgfplots(): the shortest decimal that reads back exactly; "" (CSV) resp. "nan" for not-a-number.
 QString csvNumber(double value);

@@ -1,20 +1,30 @@
 #include "app/workbench/views/tables/table_picture.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QPainter>
+#include <QResizeEvent>
 
 #include "widgets/figure/figure_actions.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
-TablePicture::TablePicture(Draw draw, Make make, Fits fits, const QString& name, const QString& lack, QWidget* parent)
-    : QWidget(parent), m_draw(draw), m_fits(fits), m_lack(lack)
+namespace {
+
+constexpr QMarginsF kMargins(8, 6, 8, 4);
+
+}  // namespace
+
+TablePicture::TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent)
+    : QWidget(parent), m_kind(kind), m_lack(lack)
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(name);
-    setMinimumHeight(120);
-    widgets::offerFigure(this, [this, make]() -> std::unique_ptr<widgets::Figure> {
-        return canDraw() ? make(*m_table, m_request) : nullptr;
+    takeHeight();
+    widgets::offerFigure(this, [this]() -> std::unique_ptr<widgets::Figure> {
+        return canDraw() ? m_kind.make(*m_table, m_request) : nullptr;
     });
 }
 
@@ -22,7 +32,23 @@ void TablePicture::setTable(std::shared_ptr<const reproduce::Table> table, const
 {
     m_table = std::move(table);
     m_request = request;
+    takeHeight();
     update();
+}
+
+void TablePicture::takeHeight()
+{
+    constexpr int kLeast = 120;
+    const double room = width() - kMargins.left() - kMargins.right();
+    const double needed = canDraw() && room > 0 ? m_kind.height(room, *m_table, font(), this) : 0;
+    const int height = static_cast<int>(std::ceil(needed + kMargins.top() + kMargins.bottom()));
+    setMinimumHeight(std::max(kLeast, height));
+}
+
+void TablePicture::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width()) takeHeight();
 }
 
 void TablePicture::paintEvent(QPaintEvent*)
@@ -35,9 +61,9 @@ void TablePicture::paintEvent(QPaintEvent*)
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    m_draw(painter, QRectF(rect()).adjusted(8, 6, -8, -4), *m_table,
-           {palette().color(QPalette::Text), widgets::quietText(palette()), widgets::lineColour(palette()),
-            widgets::lineColour(palette()), widgets::isDark(palette())});
+    m_kind.draw(painter, QRectF(rect()).marginsRemoved(kMargins), *m_table,
+                {palette().color(QPalette::Text), widgets::quietText(palette()), widgets::lineColour(palette()),
+                 widgets::lineColour(palette()), widgets::isDark(palette())});
     if (!hasFocus()) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));

@@ -1,7 +1,6 @@
 /// A picture of the table on the screen.
 #pragma once
 
-#include <functional>
 #include <memory>
 
 #include <QWidget>
@@ -10,27 +9,33 @@
 
 namespace rosa::workbench {
 
-/// Draws, and offers as a figure, what `draw` and `figure` make of the table; says `lack` where it cannot.
+/// Draws, and offers as a figure, what `draw` and `figure` make of the table; says `lack` where it cannot. Belongs into a scroll area.
 class TablePicture : public QWidget {
     Q_OBJECT
 public:
-    using Draw = void (*)(QPainter&, const QRectF&, const reproduce::Table&, const StripColours&);
-    using Make = std::unique_ptr<widgets::Figure> (*)(const reproduce::Table&, const reproduce::PlanRequest&);
-    using Fits = bool (*)(const reproduce::Table&);
+    struct Kind {
+        void (*draw)(QPainter&, const QRectF&, const reproduce::Table&, const StripColours&);
+        /// In units of the painter, at a width.
+        double (*height)(double width, const reproduce::Table&, const QFont&, const QPaintDevice*);
+        std::unique_ptr<widgets::Figure> (*make)(const reproduce::Table&, const reproduce::PlanRequest&);
+        bool (*fits)(const reproduce::Table&);
+    };
 
-    TablePicture(Draw draw, Make make, Fits fits, const QString& name, const QString& lack, QWidget* parent = nullptr);
+    TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent = nullptr);
 
     /// nullptr: there is no table. The table lives at least as long as it is shown.
     void setTable(std::shared_ptr<const reproduce::Table> table, const reproduce::PlanRequest& request);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    [[nodiscard]] bool canDraw() const { return m_table && m_fits(*m_table); }
+    [[nodiscard]] bool canDraw() const { return m_table && m_kind.fits(*m_table); }
+    /// Asks for the height at which nothing lies on anything else; the area around it scrolls.
+    void takeHeight();
 
-    Draw m_draw;
-    Fits m_fits;
+    Kind m_kind;
     QString m_lack;
     std::shared_ptr<const reproduce::Table> m_table;
     reproduce::PlanRequest m_request;

@@ -49,8 +49,23 @@ QStringList argumentsOf(const reproduce::PlanRequest& request)
     return words;
 }
 
-std::unique_ptr<widgets::Figure> makeBars(const reproduce::Table& table, const reproduce::PlanRequest& request)
+/// Of the sensitivity study curves, of other tables means.
+void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
 {
+    if (hasCurves(table))
+        drawParameterCurves(painter, area, table, colours);
+    else
+        drawBars(painter, area, table, {}, colours);
+}
+
+double meansHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+{
+    return hasCurves(table) ? parameterCurvesHeight(width, table, font, device) : barsHeight(width, table, {}, font, device);
+}
+
+std::unique_ptr<widgets::Figure> makeMeans(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    if (hasCurves(table)) return std::make_unique<ParameterCurvesFigure>(table, request);
     return std::make_unique<BarsFigure>(table, request);
 }
 
@@ -169,20 +184,23 @@ QWidget* TablesPanel::makeBottom()
     m_details->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_details->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     m_details->setAccessibleName(tr("About the cells marked"));
-    auto* area = new QScrollArea;
-    area->setWidget(m_details);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    m_bars = new TablePicture(drawBars, makeBars, hasBars, tr("Bars with 95 % intervals"),
-                              tr("Bars appear here when a cell has been measured."));
+    const auto scrolled = [](QWidget* widget) {
+        auto* area = new QScrollArea;
+        area->setWidget(widget);
+        area->setWidgetResizable(true);
+        area->setFrameShape(QFrame::NoFrame);
+        return area;
+    };
+    m_means = new TablePicture({drawMeans, meansHeight, makeMeans, hasBars}, tr("Means with 95 % intervals"),
+                               tr("Means appear here when a cell has been measured."));
     m_ranks = new TablePicture(
-        drawRanks, makeRanks, hasRanks, tr("Mean ranks and critical difference"),
+        {drawRanks, ranksHeight, makeRanks, hasRanks}, tr("Mean ranks and critical difference"),
         tr("Mean ranks appear here when two methods have been measured in every column, of two data sets and more."));
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(area, tr("Cell"));
-    m_tabs->addTab(m_bars, tr("Bars"));
-    m_tabs->addTab(m_ranks, tr("Ranks"));
+    m_tabs->addTab(scrolled(m_details), tr("Cell"));
+    m_tabs->addTab(scrolled(m_means), tr("Means"));
+    m_tabs->addTab(scrolled(m_ranks), tr("Ranks"));
     m_tabs->setCornerWidget(makeMargin());
     return m_tabs;
 }
@@ -211,6 +229,14 @@ QWidget* TablesPanel::makeMargin()
     return line;
 }
 
+void TablesPanel::showRequest(const reproduce::PlanRequest& request)
+{
+    m_hasAdopted = true;
+    m_choices->setRequest(request);
+    offerForeign();
+    m_watch->setRequest(m_choices->request());
+}
+
 void TablesPanel::connectParts()
 {
     connect(m_choices, &TableChoices::changed, this, [this] {
@@ -221,9 +247,7 @@ void TablesPanel::connectParts()
     connect(m_watch, &PlanWatch::statusChanged, this, [this] {
         // A window that is opened again shows what goes on.
         if (!m_hasAdopted && m_watch->underWay()) {
-            m_choices->setRequest(m_watch->underWay()->request);
-            offerForeign();
-            m_watch->setRequest(m_choices->request());
+            showRequest(m_watch->underWay()->request);
         }
         m_hasAdopted = true;
         if (m_watch->underWay()) m_isStarting = false;
@@ -315,7 +339,7 @@ void TablesPanel::showTable()
     if (!filled) {
         m_nothing->setText(m_watch->problem().isEmpty() ? tr("Reading the store …") : m_watch->problem());
         m_pages->setCurrentIndex(0);
-        for (TablePicture* picture : {m_bars, m_ranks}) picture->setTable(nullptr, m_watch->request());
+        for (TablePicture* picture : {m_means, m_ranks}) picture->setTable(nullptr, m_watch->request());
         return showProgress();
     }
     const reproduce::PlanStatus* status = ownStatus();
@@ -329,7 +353,7 @@ void TablesPanel::showTable()
     m_grid->setTable(plan, faces);
     m_legend->setText(legend(*filled));
     const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
-    for (TablePicture* picture : {m_bars, m_ranks}) picture->setTable(table, filled->request);
+    for (TablePicture* picture : {m_means, m_ranks}) picture->setTable(table, filled->request);
     m_pages->setCurrentIndex(1);
     showProgress();
     showDetails();

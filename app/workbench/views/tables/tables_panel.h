@@ -40,6 +40,8 @@ public:
     /// Within which two methods are equivalent, in points; kept in the settings.
     [[nodiscard]] QDoubleSpinBox& margin() { return *m_margin; }
     [[nodiscard]] QPushButton& startButton() { return *m_start; }
+    /// Shows another table, as a shell or a figure asked for it.
+    void showRequest(const reproduce::PlanRequest& request);
     /// The engines at work on tables that this window started.
     [[nodiscard]] QList<EngineProcess*> engines() const;
     /// What is said of the cells marked.
@@ -87,7 +89,7 @@ private:
     QTabWidget* m_tabs;
     QLabel* m_details;
     QDoubleSpinBox* m_margin;
-    TablePicture* m_bars;
+    TablePicture* m_means;
     TablePicture* m_ranks;
     bool m_isStarting = false;  ///< The engine was started and has not said anything yet.
     bool m_hasAdopted = false;  ///< A table under way was looked for.

@@ -1,0 +1,35 @@
+/// Where the parts of a table's means stand: a panel a column, rows named at the left of every line of panels.
+#pragma once
+
+#include <vector>
+
+#include <QFontMetricsF>
+#include <QRectF>
+#include <QString>
+
+#include "core/reproduce/table.h"
+
+namespace rosa::workbench {
+
+/// In units of the painter.
+struct BarsLayout {
+    std::vector<QRectF> panels;  ///< The axes of each column, without title and tick labels.
+    int across = 1, down = 1;
+    double labels = 0;                           ///< Width of the rows' names.
+    double gap = 0;                              ///< Between names and panels, and between panels.
+    double row = 0;                              ///< Height of a row.
+    QRectF axisTitle, legend;                    ///< Below all panels; the legend is empty where there is none.
+    double leastWidth = 0;                       ///< With one panel a line.
+    double leastHeight = 0, suitableHeight = 0;  ///< At this width.
+};
+
+/// As many panels beside each other as have room, in lines of equal length. Names are wrapped between words, never cut.
+BarsLayout layoutBars(const QRectF& area, const reproduce::Table& table, bool hasLegend, const QString& axisTitle,
+                      const QFontMetricsF& metrics);
+
+/// Text in a box of some width, wrapped between words.
+double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics);
+/// Width of the longest word.
+double longestWord(const QString& text, const QFontMetricsF& metrics);
+
+}  // namespace rosa::workbench
