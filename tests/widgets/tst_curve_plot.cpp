@@ -305,6 +305,46 @@ private Q_SLOTS:
         QVERIFY(m_first->drawing().bands[0].name.contains(QStringLiteral("n = 2–3")));
     }
 
+    /// A band's line is smoothed as curves are, and the note says what the band is.
+    void bandsAreSmoothedAndExplained()
+    {
+        PanelSource source = sourceOf({});
+        PlotBand band;
+        band.id = QStringLiteral("band");
+        band.name = QStringLiteral("seeds");
+        for (const double shift : {0.0, 2.0}) {
+            auto store = std::make_shared<CurveStore>();
+            std::vector<double> values;
+            for (int i = 0; i < 50; ++i) values.push_back(shift + (i % 2 == 0 ? 1.0 : -1.0));
+            store->append(values);
+            band.data.push_back(std::move(store));
+        }
+        source.bands.push_back(band);
+        const auto spanOf = [](const PanelDrawing& drawing) {
+            double low = 1e9, high = -1e9;
+            for (const BandColumn& column : drawing.bands[0].band.columns) {
+                if (column.first < 30) continue;
+                const double line = drawing.bands[0].isSmoothed ? column.smooth : column.mean;
+                low = std::min(low, line);
+                high = std::max(high, line);
+            }
+            return high - low;
+        };
+        const PanelDrawing raw = source.draw(1, 50, 400, false);
+        QCOMPARE(spanOf(raw), 2.0);
+        QCOMPARE(drawingNotes(raw, 0), QStringList{QStringLiteral("band: smallest to largest value of the runs")});
+
+        source.smoothing = 0.9;
+        source.bands[0].spread = Spread::Deviation;
+        const PanelDrawing smooth = source.draw(1, 50, 400, false);
+        QVERIFY2(spanOf(smooth) < 0.25, qPrintable(QString::number(spanOf(smooth))));
+        QCOMPARE(smooth.bands[0].band.columns.front().mean, raw.bands[0].band.columns.front().mean);
+        const QStringList notes = drawingNotes(smooth, 0.9);
+        QCOMPARE(notes.size(), 2);
+        QVERIFY(notes[0].contains(QStringLiteral("standard deviation")));
+        QVERIFY(notes[1].contains(QStringLiteral("mean smoothed")));
+    }
+
     void theFirstPointsAreSeenWhole()
     {
         const QColor colour = curveColour(0, isDark(m_window->palette()));

@@ -44,9 +44,12 @@ std::vector<Place> placesOf(const std::vector<LegendMark>& entries, double width
 
 void drawMark(QPainter& painter, const LegendMark& entry, const QPointF& centre, double radius)
 {
-    if (entry.marker == LegendMark::kBand)
+    if (entry.marker == LegendMark::kBand && entry.dash == Qt::SolidLine) {
         painter.fillRect(QRectF(centre.x() - radius - 1, centre.y() - 1.5, 2 * radius + 2, 3), entry.colour);
-    else
+    } else if (entry.marker == LegendMark::kBand) {
+        painter.setPen(QPen(entry.colour, 1.6, entry.dash, Qt::FlatCap));
+        painter.drawLine(QPointF(centre.x() - radius - 1, centre.y()), QPointF(centre.x() + radius + 1, centre.y()));
+    } else
         drawMarker(painter, entry.marker, centre, radius, entry.colour, Qt::transparent);
 }
 
@@ -110,11 +113,14 @@ QString latexLegend(const std::vector<LegendMark>& entries)
 {
     QStringList parts;
     for (const LegendMark& entry : entries) {
-        const QString mark =
-            entry.marker == LegendMark::kBand
-                ? QStringLiteral("\\fill[color=%1] (0,-0.3ex) rectangle (2.4ex,0.3ex);").arg(tikzColour(entry.colour))
-                : QStringLiteral("\\draw[color=%1] plot[mark=%2, mark size=0.7ex] coordinates {(0,0)};")
-                      .arg(tikzColour(entry.colour), tikzMark(entry.marker));
+        const QString mark = entry.marker == LegendMark::kBand
+                                 ? QStringLiteral("\\draw[color=%1, line width=0.6ex%2] (0,0) -- (2.4ex,0);")
+                                       .arg(tikzColour(entry.colour),
+                                            entry.dash == Qt::DashLine  ? QStringLiteral(", dash pattern=on 0.8ex off 0.4ex")
+                                            : entry.dash == Qt::DotLine ? QStringLiteral(", dash pattern=on 0.4ex off 0.4ex")
+                                                                        : QString())
+                                 : QStringLiteral("\\draw[color=%1] plot[mark=%2, mark size=0.7ex] coordinates {(0,0)};")
+                                       .arg(tikzColour(entry.colour), tikzMark(entry.marker));
         parts << QStringLiteral("\\mbox{\\tikz[baseline=-0.6ex]{%1}~%2}").arg(mark, latexText(entry.text));
     }
     return parts.join(QStringLiteral("\\quad "));

@@ -18,7 +18,10 @@ struct LegendMark {
 
     QString text;
     QColor colour;
-    int marker = 0;  ///< As classMarker() counts them, or kBand.
+    int marker = 0;                     ///< As classMarker() counts them, or kBand.
+    Qt::PenStyle dash = Qt::SolidLine;  ///< Of kBand.
+
+    bool operator==(const LegendMark&) const = default;
 };
 
 /// Height of the legend where it is `width` wide; 0 without entries. `device`: where the font is measured.

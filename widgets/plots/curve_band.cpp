@@ -13,6 +13,7 @@ struct Gathered {
     int last = 0;
     int count = 0;
     double mean = 0;
+    double smooth = 0;
     double squares = 0;  ///< Sum of squared distances from the mean (Welford).
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
@@ -25,6 +26,7 @@ struct Gathered {
         const double distance = column.mean - mean;
         mean += distance / count;
         squares += distance * (column.mean - mean);
+        smooth += (column.smooth - smooth) / count;
         low = std::min(low, column.minimum);
         high = std::max(high, column.maximum);
     }
@@ -47,10 +49,11 @@ BandColumn columnOf(int first, const Gathered& all, Spread spread)
     column.first = first;
     column.last = all.last;
     column.count = all.count;
-    column.mean = column.low = column.high = std::numeric_limits<double>::quiet_NaN();
+    column.mean = column.smooth = column.low = column.high = std::numeric_limits<double>::quiet_NaN();
     if (all.count == 0) return column;
     const double deviation = all.count > 1 ? std::sqrt(all.squares / (all.count - 1)) : 0;
     column.mean = all.mean;
+    column.smooth = all.smooth;
     column.low = spread == Spread::Range ? all.low : all.mean - deviation;
     column.high = spread == Spread::Range ? all.high : all.mean + deviation;
     return column;

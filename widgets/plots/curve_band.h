@@ -18,7 +18,8 @@ enum class Spread {
 struct BandColumn {
     int first = 0;
     int last = 0;
-    double mean = 0;  ///< Of the curves' means over the column. NaN where no curve has a value.
+    double mean = 0;    ///< Of the curves' means over the column. NaN where no curve has a value.
+    double smooth = 0;  ///< Mean of the smoothed curves, which is the smoothed mean where all have the same epochs.
     double low = 0;
     double high = 0;
     int count = 0;  ///< Curves that have a value there.

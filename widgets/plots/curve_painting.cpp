@@ -195,7 +195,7 @@ void paintBand(QPainter& painter, const PanelFrame& frame, const BandDrawing& ba
     };
     for (const BandColumn& column : band.band.columns) {
         const double x = frame.x(0.5 * (column.first + column.last));
-        mean.add(x, frame.y(column.mean));
+        mean.add(x, frame.y(band.isSmoothed ? column.smooth : column.mean));
         const double top = frame.y(column.high);
         const double bottom = frame.y(column.low);
         if (std::isnan(top)) {

@@ -32,6 +32,8 @@ struct BandDrawing {
     QString name;
     QColor colour;
     Band band;
+    Spread spread = Spread::Range;
+    bool isSmoothed = false;  ///< The line is the smoothed mean; the band is of the values as they are.
 };
 
 /// Something that happened at an epoch.

@@ -58,7 +58,7 @@ BandColumn meanOf(const PlotBand& band, int epoch)
     const Band at = bandOf(stores, band.spread, epoch, epoch, 1);
     if (!at.columns.empty()) return at.columns.front();
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-    return {epoch, epoch, kNone, kNone, kNone, 0};
+    return {epoch, epoch, kNone, kNone, kNone, kNone, 0};
 }
 
 QString scaleShort(ScaleKind kind)
@@ -243,7 +243,10 @@ void CurvePlot::refreshCrossHair()
         points.push_back({drawing().scale.place(value), curveColour(colour, isDark(palette()))});
     };
     for (const PlotBand& band : m_source.bands)
-        if (band.isShown && epoch > 0) add(meanOf(band, epoch).mean, band.colour);
+        if (band.isShown && epoch > 0) {
+            const BandColumn column = meanOf(band, epoch);
+            add(m_source.smoothing > 0 ? column.smooth : column.mean, band.colour);
+        }
     for (const PlotCurve& curve : m_source.curves) {
         if (!curve.isShown || epoch == 0) continue;
         const CurveColumn column = curve.data->at(epoch);
@@ -297,9 +300,7 @@ void CurvePlot::refreshNote()
         if (m_axis.hoverEpoch() > 0 && !mark.label.isEmpty() &&
             std::abs(mark.epoch - m_axis.hoverEpoch()) <= kMarkPixels * epochsPerPixel)
             notes.append(tr("epoch %1: %2").arg(QLocale().toString(mark.epoch), mark.label));
-    for (const QString& note :
-         {thinningText(drawing().epochsPerColumn()), smoothingText(m_source.smoothing), thresholdText(drawing().scale)})
-        if (!note.isEmpty()) notes.append(note);
+    notes.append(drawingNotes(drawing(), m_source.smoothing));
     const QString text = notes.join(QStringLiteral(" · "));
     m_note->setToolTip(text);
     m_note->setText(m_note->fontMetrics().elidedText(text, Qt::ElideRight, m_note->width()));

@@ -55,8 +55,12 @@ PanelDrawing PanelSource::draw(double from, double to, int pixels, bool isDark) 
     for (const PlotBand& band : bands) {
         if (!band.isShown || band.data.empty()) continue;
         std::vector<const CurveStore*> stores;
-        for (const auto& data : band.data) stores.push_back(data.get());
-        BandDrawing drawn{band.name, curveColour(band.colour, isDark), bandOf(stores, band.spread, from, to, pixels)};
+        for (const auto& data : band.data) {
+            data->setSmoothing(smoothing);
+            stores.push_back(data.get());
+        }
+        BandDrawing drawn{band.name, curveColour(band.colour, isDark), bandOf(stores, band.spread, from, to, pixels),
+                          band.spread, smoothing > 0};
         drawn.name += QStringLiteral(" (%1)").arg(countText(drawn.band));
         drawing.bands.push_back(std::move(drawn));
     }
@@ -90,24 +94,33 @@ QString countText(const Band& band)
     return QStringLiteral("n = %1–%2").arg(locale.toString(band.fewest), locale.toString(band.most));
 }
 
-QString smoothingText(double weight)
-{
-    if (!(weight > 0)) return {};
-    const int window = static_cast<int>(std::lround(1 / (1 - weight)));
-    return Text::tr("smoothed over about %n epoch(s) (weight %1), values pale", nullptr, window)
-        .arg(QLocale().toString(weight, 'g', 3));
-}
-
 QString thinningText(int epochsPerColumn)
 {
     if (epochsPerColumn < 2) return {};
     return Text::tr("each column: smallest to largest of %n epoch(s)", nullptr, epochsPerColumn);
 }
 
-QString thresholdText(const ValueScale& scale)
+QStringList drawingNotes(const PanelDrawing& drawing, double smoothing)
 {
-    if (scale.kind() != ScaleKind::SymmetricLog) return {};
-    return Text::tr("linear within ± %1").arg(shortNumber(scale.threshold()));
+    QStringList notes;
+    const auto add = [&](const QString& note) {
+        if (!note.isEmpty() && !notes.contains(note)) notes.append(note);
+    };
+    for (const BandDrawing& band : drawing.bands)
+        add(band.spread == Spread::Range ? Text::tr("band: smallest to largest value of the runs")
+                                         : Text::tr("band: standard deviation over the runs"));
+    if (smoothing > 0) {
+        const int window = static_cast<int>(std::lround(1 / (1 - smoothing)));
+        const QString weight = QLocale().toString(smoothing, 'g', 3);
+        if (!drawing.bands.empty())
+            add(Text::tr("mean smoothed over about %n epoch(s) (weight %1)", nullptr, window).arg(weight));
+        if (!drawing.curves.empty())
+            add(Text::tr("smoothed over about %n epoch(s) (weight %1), values pale", nullptr, window).arg(weight));
+    }
+    add(thinningText(drawing.epochsPerColumn()));
+    if (drawing.scale.kind() == ScaleKind::SymmetricLog)
+        add(Text::tr("linear within ± %1").arg(shortNumber(drawing.scale.threshold())));
+    return notes;
 }
 
 }  // namespace rosa::widgets

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include <QStringList>
+
 #include "widgets/plots/curve_panel.h"
 
 namespace rosa::widgets {
@@ -54,11 +56,9 @@ struct PanelSource {
 QString epochText();
 /// "n = 5", or "n = 3–5" where not all curves reach every epoch in view.
 QString countText(const Band& band);
-/// "smoothed over about 10 epochs (weight 0.9), values pale"; "" without smoothing.
-QString smoothingText(double weight);
 /// "each column: smallest to largest of 64 epochs"; "" where every epoch is drawn.
 QString thinningText(int epochsPerColumn);
-/// "linear within ± 0.01"; "" on other scales.
-QString thresholdText(const ValueScale& scale);
+/// What a reader has to know of how the panel is drawn, a sentence each: what bands are, what is smoothed, merged or linear near 0.
+QStringList drawingNotes(const PanelDrawing& drawing, double smoothing);
 
 }  // namespace rosa::widgets

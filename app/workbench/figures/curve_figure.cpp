@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include "app/workbench/figures/bars_layout.h"
+#include "app/workbench/figures/pgf_axis.h"
+#include "widgets/figure/legend.h"
 #include "widgets/plots/curve_page.h"
 
 namespace rosa::workbench {
@@ -47,12 +50,14 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
             column(named(Text::tr("%1 (low)").arg(band.name)));
             column(named(Text::tr("%1 (high)").arg(band.name)));
             column(named(Text::tr("%1 (n)").arg(band.name)));
+            if (band.isSmoothed) column(named(Text::tr("%1 (smoothed)").arg(band.name)));
             for (const auto& c : band.band.columns) {
                 auto& row = rows[c.first];
                 row[first] = c.mean;
                 row[first + 1] = c.low;
                 row[first + 2] = c.high;
                 row[first + 3] = c.count;
+                if (band.isSmoothed) row[first + 4] = c.smooth;
             }
         }
         for (const CurveDrawing& curve : panel.curves) {
@@ -85,15 +90,9 @@ QString longTable(const std::vector<PanelDrawing>& panels)
         const QString quantity = csvText(panel.title);
         for (const BandDrawing& band : panel.bands)
             for (const auto& c : band.band.columns)
-                table += lineOf({quantity,
-                                 csvText(band.name),
-                                 QString::number(c.first),
-                                 QString::number(c.last),
-                                 csvNumber(c.mean),
-                                 csvNumber(c.low),
-                                 csvNumber(c.high),
-                                 {},
-                                 QString::number(c.count)});
+                table += lineOf({quantity, csvText(band.name), QString::number(c.first), QString::number(c.last),
+                                 csvNumber(c.mean), csvNumber(c.low), csvNumber(c.high),
+                                 band.isSmoothed ? csvNumber(c.smooth) : QString(), QString::number(c.count)});
         for (const CurveDrawing& curve : panel.curves)
             for (const CurveColumn& c : curve.view.columns)
                 table += lineOf({quantity,
@@ -155,7 +154,6 @@ QString curvePlot(const PanelDrawing& panel, const CurveDrawing& curve)
     constexpr int kEnd = std::numeric_limits<int>::max();
     if (curve.isSmoothed) add(false, 0, kEnd, QStringLiteral(", opacity=0.3, forget plot"));
     add(curve.isSmoothed, 0, curve.dashedFrom, dashOf(curve.dash));
-    text += QStringLiteral("  \\addlegendentry{%1}\n").arg(widgets::latexText(curve.name));
     if (curve.dashedFrom < kEnd) add(curve.isSmoothed, curve.dashedFrom, kEnd, QStringLiteral(", dashed, forget plot"));
     return text;
 }
@@ -168,13 +166,13 @@ QString bandPlot(const PanelDrawing& panel, const BandDrawing& band)
         const double middle = 0.5 * (c.first + c.last);
         up += point(panel, middle, c.high);
         down = point(panel, middle, c.low) + down;
-        mean += point(panel, middle, c.mean);
+        mean += point(panel, middle, band.isSmoothed ? c.smooth : c.mean);
     }
     const QString colour = colourOf(band.colour);
     return QStringLiteral(
                "  \\addplot[draw=none, fill=%1, fill opacity=0.22, forget plot] coordinates {%2%3} -- cycle;\n"
-               "  \\addplot[color=%1, thick, no marks] coordinates {%4};\n  \\addlegendentry{%5}\n")
-        .arg(colour, up, down, mean, widgets::latexText(band.name));
+               "  \\addplot[color=%1, thick, no marks] coordinates {%4};\n")
+        .arg(colour, up, down, mean);
 }
 
 /// The ticks of the window, where PGFPlots finds none of its own (symmetric-log) or none that one can read (10 to the −0.4).
@@ -189,6 +187,76 @@ QString tickOptions(const PanelDrawing& panel, bool areValues)
     }
     return QStringLiteral(", ytick={%1}, yticklabels={%2}")
         .arg(places.join(QLatin1Char(',')), labels.join(QLatin1Char(',')));
+}
+
+/// Of all panels, each once.
+QStringList notesOf(const std::vector<PanelDrawing>& drawings, const std::vector<PanelSource>& panels)
+{
+    QStringList notes;
+    for (std::size_t i = 0; i < drawings.size(); ++i)
+        for (const QString& note : widgets::drawingNotes(drawings[i], panels[i].smoothing))
+            if (!notes.contains(note)) notes.append(note);
+    return notes;
+}
+
+std::vector<widgets::LegendMark> legendOf(const std::vector<PanelDrawing>& drawings)
+{
+    std::vector<widgets::LegendMark> entries;
+    const auto add = [&](const QString& name, const QColor& colour, Qt::PenStyle dash) {
+        const widgets::LegendMark mark{name, colour, widgets::LegendMark::kBand, dash};
+        if (std::ranges::find(entries, mark) == entries.end()) entries.push_back(mark);
+    };
+    for (const PanelDrawing& panel : drawings) {
+        for (const BandDrawing& band : panel.bands) add(band.name, band.colour, Qt::SolidLine);
+        for (const CurveDrawing& curve : panel.curves) add(curve.name, curve.colour, curve.dash);
+    }
+    return entries;
+}
+
+/// Lines where something happened, with their labels, and ticks at checkpoints.
+QString marksOf(const PanelDrawing& panel)
+{
+    QString text;
+    for (const widgets::CurveMark& mark : panel.marks) {
+        if (mark.epoch < panel.from || mark.epoch > panel.to) continue;
+        const QString x = pgfNumber((mark.epoch - panel.from) / (panel.to - panel.from));
+        if (mark.kind == widgets::CurveMark::Kind::Tick)
+            text += QStringLiteral("  \\draw[black!50] (rel axis cs:%1,0) -- ++(0,1mm);\n").arg(x);
+        else
+            text += QStringLiteral(
+                        "  \\draw[black!60, dotted, thick] (rel axis cs:%1,0) -- (rel axis cs:%1,1) node[anchor=north "
+                        "west, inner sep=1.5pt, black] {%2}; %% epoch %3\n")
+                        .arg(x, widgets::latexText(mark.label), QString::number(mark.epoch));
+    }
+    return text;
+}
+
+/// Begins the axes of a panel.
+QString panelAxis(const PanelDrawing& panel, const QRectF& plot, const widgets::FigureStyle& style, bool isLast)
+{
+    const bool isLog = panel.scale.kind() == ScaleKind::Log;
+    const bool isSymmetric = panel.scale.kind() == ScaleKind::SymmetricLog;
+    QString options = pgfAxisPlace(plot, style);
+    const auto set = [&](const char* name, const QString& value) {
+        options += QStringLiteral(", %1={%2}").arg(QLatin1String(name), value);
+    };
+    if (isLog) options += QStringLiteral(", ymode=log");
+    options += QStringLiteral(",\n  ");
+    options += QStringLiteral("ylabel style={align=center, text width=%1mm}")
+                   .arg(QString::number(widgets::mmOfUnits(plot.height()) + 4, 'f', 1));
+    set("ylabel", widgets::latexText(panel.title));
+    set("xmin", pgfNumber(panel.from));
+    set("xmax", pgfNumber(panel.to));
+    set("ymin", pgfNumber(isSymmetric ? panel.low : panel.scale.value(panel.low)));
+    set("ymax", pgfNumber(isSymmetric ? panel.high : panel.scale.value(panel.high)));
+    if (isLast)
+        set("xlabel", widgets::latexText(widgets::epochText()));
+    else
+        options += QStringLiteral(", xticklabels={}");
+    if (isLog || isSymmetric) options += tickOptions(panel, isLog);
+    return QStringLiteral(
+               "\\begin{axis}[%1,\n  unbounded coords=jump, scaled ticks=false, grid style={black!10}, ymajorgrids]\n")
+        .arg(options);
 }
 
 }  // namespace
@@ -218,17 +286,39 @@ widgets::FigureStyle CurveFigure::suitableStyle() const
 void CurveFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {
     std::vector<PanelDrawing> drawings;
-    QStringList notes;
-    const auto note = [&](const QString& text) {
-        if (!text.isEmpty() && !notes.contains(text)) notes.append(text);
-    };
     for (const PanelSource& panel : m_panels) {
         drawings.push_back(panel.draw(m_from, m_to, kPaperColumns, false));
-        note(widgets::smoothingText(panel.smoothing));
-        note(widgets::thinningText(drawings.back().epochsPerColumn()));
-        note(widgets::thresholdText(drawings.back().scale));
     }
-    widgets::paintCurvePage(painter, area, style, drawings, notes.join(QStringLiteral(" · ")));
+    widgets::paintCurvePage(painter, area, style, drawings, notesOf(drawings, m_panels).join(QStringLiteral(" · ")));
+}
+
+std::vector<widgets::FigureText> CurveFigure::makeTexts()
+{
+    std::vector<widgets::FigureText> texts;
+    for (PanelSource& panel : m_panels) {
+        const auto number = texts.size() + 1;
+        texts.push_back({QStringLiteral("axis-%1").arg(number), Text::tr("Axis %1").arg(number), panel.title,
+                         [&panel](const QString& text) { panel.title = text; }});
+    }
+    // A name that several panels have is one text.
+    std::vector<std::pair<QString, std::vector<QString*>>> names;
+    const auto add = [&](QString& name) {
+        const auto known = std::ranges::find(names, name, &std::pair<QString, std::vector<QString*>>::first);
+        if (known == names.end())
+            names.push_back({name, {&name}});
+        else
+            known->second.push_back(&name);
+    };
+    for (PanelSource& panel : m_panels) {
+        for (widgets::PlotBand& band : panel.bands) add(band.name);
+        for (widgets::PlotCurve& curve : panel.curves) add(curve.name);
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        texts.push_back({QStringLiteral("legend-%1").arg(i + 1), Text::tr("Legend %1").arg(i + 1), names[i].first,
+                         [places = names[i].second](const QString& text) {
+                             for (QString* place : places) *place = text;
+                         }});
+    return texts;
 }
 
 QString CurveFigure::csv() const
@@ -244,29 +334,32 @@ QString CurveFigure::csv() const
 
 QString CurveFigure::pgfplots(const widgets::FigureStyle& style) const
 {
-    QString text = QStringLiteral("\\begin{tikzpicture}\n");
-    const double height = style.heightMm / std::max<std::size_t>(1, m_panels.size());
-    for (std::size_t i = 0; i < m_panels.size(); ++i) {
-        const PanelDrawing panel = m_panels[i].draw(m_from, m_to, kTexColumns, false);
-        const bool isLog = panel.scale.kind() == ScaleKind::Log;
-        const bool isSymmetric = panel.scale.kind() == ScaleKind::SymmetricLog;
-        const bool isLast = i + 1 == m_panels.size();
-        text +=
-            QStringLiteral(
-                "\\begin{axis}[at={(0mm,%1mm)}, width=%2mm, height=%3mm, scale only axis=false, %4ylabel={%5}, xmin=%6, "
-                "xmax=%7, ymin=%8, ymax=%9, unbounded coords=jump, legend columns=2, legend cell align=left,\n"
-                "  legend style={draw=none, font=\\footnotesize, at={(0.5,1.02)}, anchor=south}%10]\n")
-                .arg(pgfNumber(-height * static_cast<double>(i)), pgfNumber(style.widthMm), pgfNumber(height),
-                     isLog ? QStringLiteral("ymode=log, ") : QString(), widgets::latexText(panel.title), pgfNumber(m_from),
-                     pgfNumber(m_to), pgfNumber(isSymmetric ? panel.low : panel.scale.value(panel.low)),
-                     pgfNumber(isSymmetric ? panel.high : panel.scale.value(panel.high)))
-                .replace(
-                    QStringLiteral("%10"),
-                    (isLast ? QStringLiteral(", xlabel={%1}").arg(widgets::latexText(widgets::epochText())) : QString()) +
-                        (isLog || isSymmetric ? tickOptions(panel, isLog) : QString()));
-        for (const BandDrawing& band : panel.bands) text += bandPlot(panel, band);
-        for (const CurveDrawing& curve : panel.curves) text += curvePlot(panel, curve);
-        text += QStringLiteral("\\end{axis}\n");
+    const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
+    std::vector<PanelDrawing> drawings;
+    for (const PanelSource& panel : m_panels) drawings.push_back(panel.draw(m_from, m_to, kTexColumns, false));
+    const double width = widgets::unitsOfMm(style.widthMm), line = metrics.height();
+    const QString notes = notesOf(drawings, m_panels).join(QStringLiteral(" · "));
+    const auto legend = legendOf(drawings);
+    const double legendHeight = widgets::legendHeight(legend, width, widgets::fontOf(style), &widgets::paperDevice());
+    const double noteHeight = notes.isEmpty() ? 0 : wrappedHeight(notes, width, metrics);
+    constexpr double kTop = 3;
+    const double top = kTop + legendHeight + noteHeight + 0.5 * line;
+    const double left = metrics.horizontalAdvance(QStringLiteral("−0.000")) + 1.7 * line;
+    const double foot = 2.9 * line;  // Values and title of the axis that all panels share.
+    const double gap = 0.7 * line;
+    const auto count = static_cast<double>(std::max<std::size_t>(1, drawings.size()));
+    const double height = std::max(10.0, (widgets::unitsOfMm(style.heightMm) - top - foot - gap * (count - 1)) / count);
+    QString text = pgfPage(style);
+    text += pgfText(QRectF(0, kTop, width, legendHeight), QStringLiteral("left"), widgets::latexLegend(legend), style);
+    if (!notes.isEmpty())
+        text += pgfText(QRectF(0, kTop + legendHeight + 0.1 * line, width, noteHeight), QStringLiteral("left"),
+                        QStringLiteral("\\color{black!65}") + widgets::latexText(notes), style);
+    for (std::size_t i = 0; i < drawings.size(); ++i) {
+        const QRectF plot(left, top + static_cast<double>(i) * (height + gap), width - left - 0.8 * line, height);
+        text += panelAxis(drawings[i], plot, style, i + 1 == drawings.size());
+        for (const BandDrawing& band : drawings[i].bands) text += bandPlot(drawings[i], band);
+        for (const CurveDrawing& curve : drawings[i].curves) text += curvePlot(drawings[i], curve);
+        text += marksOf(drawings[i]) + QStringLiteral("\\end{axis}\n");
     }
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }

@@ -25,6 +25,8 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
+
     std::vector<widgets::PanelSource> m_panels;
     double m_from;
     double m_to;

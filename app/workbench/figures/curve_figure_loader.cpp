@@ -188,7 +188,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         source.title = panel.title;
         source.unit = panel.unit;
         source.scale = wanted->scale.value_or(panel.scale);
-        source.smoothing = wanted->isGrouped ? 0 : wanted->smoothing;
+        source.smoothing = wanted->smoothing;
         for (const MetricLine& line : panel.lines)
             wanted->isGrouped ? addBands(source, line, runs, wanted->spread) : addCurves(source, line, runs);
         length = std::max(length, source.length());

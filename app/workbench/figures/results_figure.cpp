@@ -10,7 +10,9 @@
 #include <QPainter>
 
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/figures/pgf_axis.h"
 #include "app/workbench/figures/row_options.h"
+#include "app/workbench/figures/strips_legend.h"
 #include "app/workbench/metric_title.h"
 #include "app/workbench/views/results/results_text.h"
 #include "widgets/style/class_colours.h"
@@ -68,6 +70,7 @@ double stepOf(double width, int count)
 
 QString labelOf(const ResultGroup& group)
 {
+    if (!group.label.empty()) return QString::fromStdString(group.label);
     const QString title = QString::fromStdString(group.title);
     // What tells rows apart says more than the encoder that they share.
     return group.encoder.empty() || !group.isTitledByMethod
@@ -131,7 +134,8 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     double labels = 0;
     for (const ResultGroup& group : table.groups) labels = std::max(labels, metrics.horizontalAdvance(labelOf(group)));
     labels = std::min(labels, area.width() * 0.45);
-    const double axisHeight = 2.6 * metrics.height();
+    const double legend = stripsLegendHeight(area.width(), table, painter.font(), painter.device());
+    const double axisHeight = 2.6 * metrics.height() + legend;
     const QRectF plot = area.adjusted(labels + 10, 2, -metrics.horizontalAdvance(QStringLiteral("00")), -axisHeight);
     const Range range = rangeOf(table);
     const auto placeOf = [&](double value) {
@@ -151,6 +155,9 @@ void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table,
     painter.setPen(colours.quiet);
     painter.drawText(QRectF(plot.left(), plot.bottom() + 2 + metrics.height(), plot.width(), metrics.height() * 1.3),
                      Qt::AlignCenter, axisTitle(table));
+
+    drawStripsLegend(painter, QRectF(area.left(), area.bottom() - legend + 0.15 * metrics.height(), area.width(), legend),
+                     table, colours);
 
     const double height = std::min(plot.height() / static_cast<double>(table.groups.size()), 5 * metrics.height());
     const double top = plot.top() + (plot.height() - height * static_cast<double>(table.groups.size())) / 2;
@@ -176,15 +183,22 @@ ResultsFigure::ResultsFigure(ResultTable table) : m_table(std::move(table))
 
 QString ResultsFigure::title() const
 {
-    return ResultsFigureText::tr("%1 on %2: every point, mean, 95 % interval; grey: published")
+    return ResultsFigureText::tr("%1 on %2: every point, mean, 95 % interval, beside published numbers")
         .arg(metricTitle(m_table.metric()), QString::fromStdString(m_table.dataset));
 }
 
 widgets::FigureStyle ResultsFigure::suitableStyle() const
 {
     widgets::FigureStyle style;
-    style.heightMm = std::min(200.0, 14 + 12 * static_cast<double>(m_table.groups.size()));
+    style.heightMm = heightFor(style);
     return style;
+}
+
+double ResultsFigure::heightFor(const widgets::FigureStyle& style) const
+{
+    const double legend =
+        stripsLegendHeight(widgets::unitsOfMm(style.widthMm) - 8, m_table, widgets::fontOf(style), &widgets::paperDevice());
+    return std::min(220.0, std::ceil(14 + 12 * static_cast<double>(m_table.groups.size()) + widgets::mmOfUnits(legend)));
 }
 
 void ResultsFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
@@ -194,6 +208,17 @@ void ResultsFigure::paint(QPainter& painter, const QRectF& area, const widgets::
     drawStrips(painter, area.adjusted(4, 4, -4, -2), m_table,
                {Qt::black, QColor(0x50, 0x50, 0x50), QColor(0xE2, 0xE2, 0xE2), QColor(0xD8, 0xD8, 0xD8), false});
     painter.restore();
+}
+
+std::vector<widgets::FigureText> ResultsFigure::makeTexts()
+{
+    std::vector<widgets::FigureText> texts;
+    for (ResultGroup& group : m_table.groups) {
+        const auto number = texts.size() + 1;
+        texts.push_back({QStringLiteral("row-%1").arg(number), ResultsFigureText::tr("Row %1").arg(number), labelOf(group),
+                         [&group](const QString& text) { group.label = text.toStdString(); }});
+    }
+    return texts;
 }
 
 QString ResultsFigure::csv() const
@@ -252,6 +277,8 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
                      .arg(widgets::pgfNumber(100 * mean), widgets::pgfNumber(row),
                           widgets::pgfNumber(100 * (interval.high - mean)), widgets::pgfNumber(100 * (mean - interval.low)));
     }
+    const double legend = widgets::mmOfUnits(
+        stripsLegendHeight(widgets::unitsOfMm(style.widthMm), m_table, widgets::fontOf(style), &widgets::paperDevice()));
     // The labels' share of the width is known, so that the whole is as wide as asked; one that is longer wraps.
     const double labelMm = std::min(0.4 * style.widthMm, 25.4 / 96 * longestLabel(m_table, widgets::fontOf(style)) + 1);
     // One call for all: a label may hold "%1".
@@ -259,11 +286,16 @@ QString ResultsFigure::pgfplots(const widgets::FigureStyle& style) const
            QStringLiteral(
                "\\begin{axis}[scale only axis, width=%1mm, height=%2mm, xlabel={%3}, ytick={%4},\n"
                "  yticklabels={%5}, yticklabel style={text width=%6mm, align=right}, xmajorgrids, ymin=%7, ymax=0.6]\n"
-               "%8\\end{axis}\n\\end{tikzpicture}\n")
-               .arg(widgets::pgfNumber(style.widthMm - labelMm - 5), widgets::pgfNumber(style.heightMm - 12),
+               "%8\\end{axis}\n")
+               .arg(widgets::pgfNumber(style.widthMm - labelMm - 5), widgets::pgfNumber(style.heightMm - legend - 12),
                     widgets::latexText(axisTitle(m_table)), ticks.join(QLatin1Char(',')), labels.join(QLatin1Char(',')),
                     widgets::pgfNumber(labelMm), widgets::pgfNumber(0.4 - static_cast<double>(m_table.groups.size())),
-                    plots);
+                    plots) +
+           QStringLiteral(
+               "\\node[anchor=north west, inner sep=0pt, align=left, text width=%1mm] at (current bounding "
+               "box.south west) {")
+               .arg(widgets::pgfNumber(style.widthMm)) +
+           stripsLegendLatex(m_table) + QStringLiteral("};\n\\end{tikzpicture}\n");
 }
 
 namespace {

@@ -30,12 +30,15 @@ public:
     [[nodiscard]] QString name() const override { return QStringLiteral("results"); }
     [[nodiscard]] QString title() const override;
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
+    [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override;
     void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
     /// A line for every split of every run.
     [[nodiscard]] QString csv() const override;
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
+
     ResultTable m_table;
 };
 

@@ -26,6 +26,7 @@ struct ResultGroup {
     std::string method, encoder, preset;
     std::string title;              ///< That tells it from the other groups of its table: labelTexts().
     bool isTitledByMethod = false;  ///< The method's name is all that the title says.
+    std::string label;              ///< What a figure calls it; "": by its title and encoder.
     bool isTrained = true;
     std::vector<ResultRun> runs;  ///< By seed; at least one, all of one protocol.
     std::vector<double> points;   ///< Every split of every run; shares of 1.
