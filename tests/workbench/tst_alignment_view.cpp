@@ -1,7 +1,9 @@
 #include <cmath>
 
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
@@ -9,6 +11,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
@@ -27,6 +30,7 @@
 #include "app/workbench/views/alignment/alignment_view.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/film_dialog.h"
 #include "app/workbench/views/alignment/film_job.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
@@ -36,6 +40,7 @@
 #include "app/workbench/workbench.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
+#include "tests/widgets/drawn_texts.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/figure/legend.h"
 #include "widgets/figure/save_figure.h"
@@ -124,6 +129,9 @@ private Q_SLOTS:
     void matricesAreChosenAndScalesLocked();
     void menuOfMatricesStaysOpen();
     void coloursChosenAreThoseOfAllMatrices();
+    void manyMatricesKeepTheirNames();
+    void classLabelsCanStandAlongTheMatrices();
+    void filmsOfFewEpochsLastLongEnough();
     void filmIsAReadableGif();
     void filmIsAnMp4();
     void cancelledFilmLeavesNothing();
@@ -141,6 +149,8 @@ void TestAlignmentView::initTestCase()
 {
     Q_INIT_RESOURCE(icons);
     qRegisterMetaType<EngineProcess::End>();
+    QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("alignment-%1").arg(QCoreApplication::applicationPid()));
     m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
     EngineProcess* process = m_workbench->startEngine(
         {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
@@ -496,6 +506,77 @@ void TestAlignmentView::matricesAreChosenAndScalesLocked()
     QVERIFY(matrices->view(PairMatrix::Cost)->picture().high != high);
 }
 
+/// As many as there are, in the widths of small screens: numbers clear of the colour bars, and names beside the cells.
+void TestAlignmentView::manyMatricesKeepTheirNames()
+{
+    MatricesPanel* matrices = m_view->panel()->matrices();
+    for (const int width : {1000, 780}) {
+        m_view->resize(width, 760);
+        for (const PairMatrix matrix : kPairMatrices) matrices->setShown(matrix, true);
+        QCoreApplication::processEvents();
+        for (const PairMatrix matrix : kPairMatrices) {
+            const widgets::MatrixView& view = *matrices->view(matrix);
+            const auto layout = widgets::layoutMatrix(QRectF(view.rect()).adjusted(2, 2, -2, -2), view.picture(),
+                                                      widgets::screenStyle(view.palette(), view.font()), &view);
+            QVERIFY2(layout.namePoints > 0, qPrintable(view.picture().title));
+            QVERIFY(std::ranges::any_of(layout.rowTexts, &widgets::EdgeName::isShown));
+            QVERIFY(layout.scale.bar.left() >= layout.scale.lowPlace.right() ||
+                    layout.scale.bar.bottom() <= layout.scale.lowPlace.top());
+            QVERIFY(layout.scale.lowPlace.right() < layout.scale.highPlace.left());
+            QVERIFY(matrices->rect().contains(view.geometry()));
+            for (const PairMatrix other : kPairMatrices)
+                if (other != matrix)
+                    QVERIFY(!view.geometry().adjusted(1, 1, -1, -1).intersects(matrices->view(other)->geometry()));
+        }
+    }
+}
+
+void TestAlignmentView::classLabelsCanStandAlongTheMatrices()
+{
+    for (QAction* action : find<QToolButton>("chooseMatrices")->menu()->actions())
+        if (action->text().startsWith(QStringLiteral("Class labels"))) action->trigger();
+    const widgets::MatrixView& plan = *m_view->panel()->matrices()->view(PairMatrix::Plan);
+    QCOMPARE(plan.picture().look.edgeText, widgets::EdgeText::Classes);
+    const auto figure = widgets::offeredFigure(plan);
+    QVERIFY(figure->origin.recipe.contains(QStringLiteral("--axes classes")));
+    const QString name = plan.picture().rowLabels.front().className;
+    QVERIFY(!name.isEmpty());
+    widgets::FigureStyle style = figure->suitableStyle();
+    const auto texts = widgets::textsOf(*figure, style);
+    const auto isClass = [&](const widgets::DrawnText& text) { return text.text.startsWith(name.left(4)); };
+    QVERIFY2(std::ranges::any_of(texts, isClass), qPrintable(name));
+    FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    request.options.insert(QStringLiteral("axes"), QStringLiteral("classes"));
+    const auto loaded = loadMatricesFigure(request);
+    QVERIFY(loaded.ok());
+    QVERIFY((*loaded)->origin.recipe.contains(QStringLiteral("--axes classes")));
+}
+
+void TestAlignmentView::filmsOfFewEpochsLastLongEnough()
+{
+    QCOMPARE(usualSecondsPerEpoch(3, 5), 2.0);
+    QCOMPARE(usualSecondsPerEpoch(40, 5), 0.2);
+    QCOMPARE(usualSecondsPerEpoch(12, 20), 0.5);
+    QSettings().setValue(QStringLiteral("figure/folder"), m_store.path());
+    // Not watched: only checkpoints are kept.
+    Q_EMIT m_workbench->pairWanted({m_run, 7, 11});
+    QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
+    QTest::mouseClick(find<QToolButton>("saveFilm"), Qt::LeftButton);
+    auto* dialog = m_view->findChild<FilmDialog*>();
+    QVERIFY(dialog);
+    const auto epochs = m_view->panel()->player()->epochs();
+    QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("filmEpochs"))->text().startsWith(QString::number(epochs.size())));
+    QVERIFY(dialog->secondsPerEpoch() >= 1);
+    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
+    auto* files = dialog->findChild<QFileDialog*>();
+    QVERIFY(files);
+    QCOMPARE(QFileInfo(files->selectedFiles().front()).fileName(), QStringLiteral("alignment-7-11.mp4"));
+    QCOMPARE(files->directory().absolutePath(), QDir(m_store.path()).absolutePath());
+    files->reject();
+    dialog->reject();
+    QSettings().remove(QStringLiteral("figure/folder"));
+}
+
 void TestAlignmentView::menuOfMatricesStaysOpen()
 {
     MatricesPanel* matrices = m_view->panel()->matrices();
@@ -522,14 +603,14 @@ void TestAlignmentView::coloursChosenAreThoseOfAllMatrices()
     BatchPanel* batch = m_view->chooser()->batch();
     QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
     find<QToolButton>("chooseMatrices")->menu()->actions().back()->trigger();
-    QCOMPARE(m_view->panel()->matrices()->view(PairMatrix::Plan)->picture().map, widgets::ColourMap::Greys);
-    QCOMPARE(batch->matrix()->picture().map, widgets::ColourMap::Greys);
+    QCOMPARE(m_view->panel()->matrices()->view(PairMatrix::Plan)->picture().look.map, widgets::ColourMap::Greys);
+    QCOMPARE(batch->matrix()->picture().look.map, widgets::ColourMap::Greys);
 }
 
 void TestAlignmentView::filmIsAReadableGif()
 {
     const QString file = m_store.filePath(QStringLiteral("film.gif"));
-    FilmJob* job = m_view->saveFilm(file);
+    FilmJob* job = m_view->saveFilm(file, 1.5);
     QVERIFY(job);
     QSignalSpy ended(job, &FilmJob::ended);
     QVERIFY(ended.wait(kPatience));
@@ -540,6 +621,7 @@ void TestAlignmentView::filmIsAReadableGif()
     QCOMPARE(reader.imageCount(), static_cast<int>(epochs));
     const QImage first = reader.read();
     QCOMPARE(first.size(), QSize(1280, 720));
+    QCOMPARE(reader.nextImageDelay(), 1500);
     QCOMPARE(first.pixelColor(2, 2), QColor(Qt::white));
     QVERIFY(reader.read() != first);
 }
@@ -547,7 +629,7 @@ void TestAlignmentView::filmIsAReadableGif()
 void TestAlignmentView::filmIsAnMp4()
 {
     const QString file = m_store.filePath(QStringLiteral("film.mp4"));
-    FilmJob* job = m_view->saveFilm(file);
+    FilmJob* job = m_view->saveFilm(file, 0.2);
     QSignalSpy ended(job, &FilmJob::ended);
     QVERIFY(ended.wait(kPatience));
     QVERIFY2(ended.first().at(0).value<FilmJob::End>() == FilmJob::End::Saved, qPrintable(ended.first().at(1).toString()));
@@ -561,7 +643,7 @@ void TestAlignmentView::cancelledFilmLeavesNothing()
 {
     QDir folder(m_store.path());
     QVERIFY(folder.mkdir(QStringLiteral("films")));
-    FilmJob* job = m_view->saveFilm(m_store.filePath(QStringLiteral("films/film.gif")));
+    FilmJob* job = m_view->saveFilm(m_store.filePath(QStringLiteral("films/film.gif")), 0.2);
     QSignalSpy ended(job, &FilmJob::ended);
     job->cancel();
     QCOMPARE(ended.size(), 1);

@@ -1,6 +1,7 @@
 #include "widgets/film/film_writer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include <gif_lib.h>
@@ -41,10 +42,13 @@ private:
     QString m_part;
 };
 
+/// Frames a second of an MP4: players are not made for less than a few, so that a frame that stays is written again.
+constexpr double kMp4Rate = 20;
+
 class GifWriter : public FilmWriter {
 public:
-    GifWriter(const QString& file, const QSize& size, int framesPerSecond)
-        : m_part(file), m_size(size), m_hundredths(std::max(2, 100 / framesPerSecond))
+    GifWriter(const QString& file, const QSize& size, double secondsPerFrame)
+        : m_part(file), m_size(size), m_hundredths(std::max(2, static_cast<int>(std::lround(100 * secondsPerFrame))))
     {}
     ~GifWriter() override
     {
@@ -105,22 +109,27 @@ private:
 
 class Mp4Writer : public FilmWriter {
 public:
-    Mp4Writer(const QString& file, const FilmFunctions& functions) : m_part(file), m_functions(functions) {}
+    Mp4Writer(const QString& file, const FilmFunctions& functions, double secondsPerFrame)
+        : m_part(file),
+          m_functions(functions),
+          m_times(std::max(1, static_cast<int>(std::lround(kMp4Rate * secondsPerFrame))))
+    {}
     ~Mp4Writer() override
     {
         if (m_film) m_functions.close(m_film);
     }
 
-    Result<void> begin(const QSize& size, int framesPerSecond)
+    Result<void> begin(const QSize& size)
     {
-        m_film = m_functions.open(m_part.path().constData(), size.width(), size.height(), framesPerSecond);
+        m_film = m_functions.open(m_part.path().constData(), size.width(), size.height(), kMp4Rate);
         return m_film ? Result<void>() : m_part.unwritable();
     }
 
     Result<void> add(const QImage& frame) override
     {
         const QImage pixels = frame.convertToFormat(QImage::Format_RGB888);
-        m_functions.add(m_film, pixels.constBits(), static_cast<long>(pixels.bytesPerLine()));
+        for (int i = 0; i < m_times; ++i)
+            m_functions.add(m_film, pixels.constBits(), static_cast<long>(pixels.bytesPerLine()));
         return {};
     }
 
@@ -133,16 +142,17 @@ public:
 private:
     PartFile m_part;
     const FilmFunctions& m_functions;
+    int m_times;  ///< Of each frame.
     void* m_film = nullptr;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const QSize& size, int framesPerSecond)
+Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const QSize& size, double secondsPerFrame)
 {
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("gif")) {
-        auto writer = std::make_unique<GifWriter>(file, size, framesPerSecond);
+        auto writer = std::make_unique<GifWriter>(file, size, secondsPerFrame);
         ROSA_TRY(writer->begin());
         return std::unique_ptr<FilmWriter>(std::move(writer));
     }
@@ -151,8 +161,9 @@ Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const 
     if (!functions)
         return failed("MP4 needs the part for films, which is not installed (GIF works without it): " +
                       functions.error().message);
-    auto writer = std::make_unique<Mp4Writer>(file, *reinterpret_cast<const FilmFunctions* (*)()>(*functions)());
-    ROSA_TRY(writer->begin(size, framesPerSecond));
+    auto writer =
+        std::make_unique<Mp4Writer>(file, *reinterpret_cast<const FilmFunctions* (*)()>(*functions)(), secondsPerFrame);
+    ROSA_TRY(writer->begin(size));
     return std::unique_ptr<FilmWriter>(std::move(writer));
 }
 

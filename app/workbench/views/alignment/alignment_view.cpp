@@ -2,15 +2,16 @@
 
 #include <tuple>
 
-#include <QFileDialog>
 #include <QLabel>
 #include <QProgressDialog>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
+#include "app/workbench/views/alignment/film_dialog.h"
 #include "app/workbench/views/alignment/film_job.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
@@ -82,7 +83,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
         open(choice);
     });
     connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { openNodes({m_source->run(), node, node}); });
-    connect(m_panel->matrices(), &MatricesPanel::colourMapChanged, m_chooser->batch(), &BatchPanel::setColourMap);
+    connect(m_panel->matrices(), &MatricesPanel::lookChanged, m_chooser->batch(), &BatchPanel::setLook);
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
     sayState();
@@ -187,7 +188,7 @@ void AlignmentView::sayState()
     m_stack->setCurrentIndex(text.isEmpty() ? 1 : 0);
 }
 
-FilmJob* AlignmentView::saveFilm(const QString& file)
+FilmJob* AlignmentView::saveFilm(const QString& file, double secondsPerEpoch)
 {
     const PairDataPtr& filmed = m_panel->pairData();
     if (!filmed) return nullptr;
@@ -196,9 +197,9 @@ FilmJob* AlignmentView::saveFilm(const QString& file)
     plan.context = filmed->context;
     plan.choice = filmed->choice;
     plan.epochs = m_source->epochs();
-    plan.framesPerSecond = m_panel->player()->framesPerSecond();
+    plan.secondsPerEpoch = secondsPerEpoch;
     plan.panels = m_panel->matrices()->shownMatrices();
-    plan.map = m_panel->matrices()->colourMap();
+    plan.look = m_panel->matrices()->look();
     plan.filter = m_panel->graphs()->picture().filter;
     auto* job = new FilmJob(m_workbench, std::move(plan), this);
     job->start();
@@ -207,17 +208,18 @@ FilmJob* AlignmentView::saveFilm(const QString& file)
 
 void AlignmentView::askForFilm()
 {
-    const QStringList kinds{tr("MP4 film (*.mp4)"), tr("Animated GIF (*.gif)")};
-    auto* dialog = new QFileDialog(this, tr("Save film"));
+    const PairDataPtr& filmed = m_panel->pairData();
+    const std::vector<int> epochs = m_source->epochs();
+    if (!filmed || epochs.empty()) return;
+    const PairContext& context = *filmed->context;
+    QString name = QStringLiteral("alignment-") + context.nameOf(filmed->choice.first);
+    if (filmed->choice.second != filmed->choice.first) name += QLatin1Char('-') + context.nameOf(filmed->choice.second);
+    name.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("_"));
+    auto* dialog = new FilmDialog({name, epochs, context.watchedPlace(filmed->choice).has_value()},
+                                  usualSecondsPerEpoch(epochs.size(), m_panel->player()->framesPerSecond()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(kinds);
-    dialog->setDefaultSuffix(QStringLiteral("mp4"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& kind) {
-        dialog->setDefaultSuffix(kind.contains(QLatin1String("gif")) ? QStringLiteral("gif") : QStringLiteral("mp4"));
-    });
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-        FilmJob* job = saveFilm(file);
+    connect(dialog, &FilmDialog::chosen, this, [this](const QString& file, double seconds) {
+        FilmJob* job = saveFilm(file, seconds);
         if (!job) return;
         auto* progress = new QProgressDialog(tr("Drawing the film …"), tr("Cancel"), 0, 0, this);
         progress->setAttribute(Qt::WA_DeleteOnClose);

@@ -29,9 +29,9 @@ public:
 
     [[nodiscard]] PairChooser* chooser() const { return m_chooser; }
     [[nodiscard]] PairPanel* panel() const { return m_panel; }
-    /// Films the epochs of the pair that is shown into `file` (.mp4 or .gif). The job says how far it is and deletes itself; nullptr where no
+    /// Films the epochs of the pair that is shown, each for so long, into `file` (.mp4 or .gif). The job says how far it is and deletes itself; nullptr where no
     /// pair is shown.
-    FilmJob* saveFilm(const QString& file);
+    FilmJob* saveFilm(const QString& file, double secondsPerEpoch);
 
 protected:
     void showEvent(QShowEvent* event) override;

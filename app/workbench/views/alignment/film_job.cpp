@@ -26,7 +26,7 @@ std::vector<Scale> scalesOf(const FilmPlan& plan, const std::vector<PairDataPtr>
 {
     std::vector<Scale> scales(plan.panels.size(), {1e300, -1e300});
     for (const PairDataPtr& pair : pairs) {
-        const auto pictures = linkedPictures(*pair, plan.panels, plan.map);
+        const auto pictures = linkedPictures(*pair, plan.panels, plan.look);
         for (std::size_t i = 0; i < scales.size(); ++i)
             scales[i] = {std::min(scales[i].first, pictures[i].low), std::max(scales[i].second, pictures[i].high)};
     }
@@ -35,7 +35,7 @@ std::vector<Scale> scalesOf(const FilmPlan& plan, const std::vector<PairDataPtr>
 
 QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Scale>& scales)
 {
-    auto pictures = linkedPictures(pair, plan.panels, plan.map);
+    auto pictures = linkedPictures(pair, plan.panels, plan.look);
     for (std::size_t i = 0; i < pictures.size(); ++i) std::tie(pictures[i].low, pictures[i].high) = scales[i];
     const record::Inspection& numbers = pair.inspection;
     const QString title = titleOf(*pair.context, pair.choice);
@@ -70,7 +70,7 @@ Result<Work> makeFilm(const FilmPlan& plan, std::vector<PairDataPtr> pairs, cons
         ++state.done;
     }
     const auto scales = scalesOf(plan, pairs);
-    auto writer = widgets::FilmWriter::open(plan.file, kFrame, plan.framesPerSecond);
+    auto writer = widgets::FilmWriter::open(plan.file, kFrame, plan.secondsPerEpoch);
     if (!writer) return writer.error();
     for (const PairDataPtr& pair : pairs) {
         if (state.isCancelled) return Work::Cancelled;

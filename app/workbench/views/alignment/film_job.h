@@ -18,9 +18,9 @@ struct FilmPlan {
     PairContextPtr context;
     PairChoice choice;
     std::vector<int> epochs;
-    int framesPerSecond = 5;
+    double secondsPerEpoch = 0.2;
     std::vector<PairMatrix> panels;  ///< Below the graphs.
-    widgets::ColourMap map = widgets::ColourMap::Viridis;
+    widgets::MatrixLook look;
     widgets::FlowFilter filter;
 };
 

@@ -1,0 +1,105 @@
+#include "app/workbench/views/alignment/film_dialog.h"
+
+#include <algorithm>
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace rosa::workbench {
+
+namespace {
+
+const QString kFolderSetting = QStringLiteral("figure/folder");  // Films lie beside figures.
+const QString kEndingSetting = QStringLiteral("film/ending");
+
+}  // namespace
+
+double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond)
+{
+    constexpr double kWholeFilm = 6, kLongest = 2;
+    const double fair = std::min(kLongest, kWholeFilm / static_cast<double>(std::max<std::size_t>(epochs, 1)));
+    return std::max(1.0 / std::max(framesPerSecond, 1), fair);
+}
+
+FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
+    : QDialog(parent), m_subject(subject), m_seconds(new QDoubleSpinBox), m_length(new QLabel)
+{
+    setWindowTitle(tr("Save film"));
+    const QLocale locale;
+    auto* epochs = new QLabel(tr("%n epoch(s), from %1 to %2", nullptr, static_cast<int>(subject.epochs.size()))
+                                  .arg(locale.toString(subject.epochs.front()), locale.toString(subject.epochs.back())));
+    epochs->setObjectName(QStringLiteral("filmEpochs"));
+    m_seconds->setRange(0.05, 10);
+    m_seconds->setDecimals(2);
+    m_seconds->setSingleStep(0.1);
+    m_seconds->setSuffix(tr(" s"));
+    m_seconds->setValue(seconds);
+    m_seconds->setObjectName(QStringLiteral("filmSeconds"));
+    m_seconds->setAccessibleName(tr("Each epoch is shown for"));
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("Kept of this pair"), epochs);
+    if (!subject.isWatched) {
+        auto* note = new QLabel(tr(
+            "This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: "
+            "see Watched epochs and Watched pairs in the parameters of a training."));
+        note->setWordWrap(true);
+        form->addRow(note);
+    }
+    form->addRow(tr("&Each epoch is shown for"), m_seconds);
+    form->addRow(tr("Length of the film"), m_length);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Save)->setText(tr("&Save as …"));
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &FilmDialog::askForFile);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &FilmDialog::sayLength);
+    sayLength();
+}
+
+double FilmDialog::secondsPerEpoch() const { return m_seconds->value(); }
+
+void FilmDialog::sayLength()
+{
+    m_length->setText(
+        tr("%1 s").arg(QLocale().toString(m_seconds->value() * static_cast<double>(m_subject.epochs.size()), 'f', 1)));
+}
+
+void FilmDialog::askForFile()
+{
+    QSettings settings;
+    const QString home = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QDir folder(settings.value(kFolderSetting, home).toString());
+    const QStringList kinds{tr("MP4 film (*.mp4)"), tr("Animated GIF (*.gif)")};
+    const bool isGif = settings.value(kEndingSetting).toString() == QLatin1String("gif");
+    const QString ending = isGif ? QStringLiteral("gif") : QStringLiteral("mp4");
+    auto* dialog = new QFileDialog(this, tr("Save film"), folder.path());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(kinds);
+    dialog->selectNameFilter(kinds[isGif ? 1 : 0]);
+    dialog->setDefaultSuffix(ending);
+    dialog->selectFile(m_subject.name + QLatin1Char('.') + ending);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, name = m_subject.name](const QString& kind) {
+        const QString chosen = kind.contains(QLatin1String("gif")) ? QStringLiteral("gif") : QStringLiteral("mp4");
+        dialog->setDefaultSuffix(chosen);
+        dialog->selectFile(name + QLatin1Char('.') + chosen);
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        QSettings kept;
+        kept.setValue(kFolderSetting, QFileInfo(file).absolutePath());
+        kept.setValue(kEndingSetting, QFileInfo(file).suffix().toLower());
+        accept();
+        Q_EMIT chosen(file, secondsPerEpoch());
+    });
+    dialog->open();
+}
+
+}  // namespace rosa::workbench
