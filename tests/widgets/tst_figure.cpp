@@ -4,7 +4,9 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
+#include <QFontComboBox>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
@@ -41,13 +43,26 @@ public:
         painter.fillRect(QRectF(area.topLeft(), QSizeF(area.width() / 2, area.height())), Qt::red);
         painter.setFont(fontOf(style));
         painter.setPen(Qt::black);
-        painter.drawText(QPointF(area.width() / 2 + 4, area.height() / 2), QStringLiteral("Wasserstein"));
+        painter.drawText(QPointF(area.width() / 2 + 4, area.height() / 2), m_word);
+    }
+    Result<void> check(const FigureStyle& style) const override
+    {
+        return style.widthMm < 20 ? Result<void>(badInput("figure square needs 20 mm of width")) : Result<void>();
     }
     QString csv() const override { return QStringLiteral("side,text\n1.5,\"a, b\"\n"); }
     QString pgfplots(const FigureStyle&) const override
     {
         return QStringLiteral("\\begin{tikzpicture}\\end{tikzpicture}\n");
     }
+
+protected:
+    std::vector<FigureText> makeTexts() override
+    {
+        return {{QStringLiteral("word"), QStringLiteral("Word"), m_word, [this](const QString& text) { m_word = text; }}};
+    }
+
+private:
+    QString m_word = QStringLiteral("Wasserstein");
 };
 
 QByteArray contentOf(const QString& name)
@@ -90,6 +105,83 @@ private Q_SLOTS:
         QCOMPARE(origin->configuration, Square().origin.configuration);
         QCOMPARE(origin->recipe, Square().origin.recipe);
         QCOMPARE(origin->details, Square().origin.details);
+    }
+
+    /// A spreadsheet and pandas take the first line for the header and all others for data.
+    void tablesAreNothingButTables()
+    {
+        const QString file = path("table.csv");
+        save(file);
+        QCOMPARE(contentOf(file), Square().csv().toUtf8());
+        QVERIFY(QFile::exists(originFileOf(file)));
+        QVERIFY(readFigureOrigin(originFileOf(file)).ok());
+        QVERIFY(QFile::remove(originFileOf(file)));
+        const auto lost = readFigureOrigin(file);
+        QVERIFY(!lost.ok() && QByteArray(lost.error().message.c_str()).contains("table.csv.origin.json"));
+    }
+
+    /// Tables of earlier versions begin with a comment.
+    void earlierTablesLeadBackToTheirRun()
+    {
+        QFile file(path("earlier.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("# rosa:origin " + toJson(Square().origin, Square().title()) + "\n" + Square().csv().toUtf8());
+        file.close();
+        const auto origin = readFigureOrigin(path("earlier.csv"));
+        QVERIFY(origin.ok());
+        QCOMPARE(origin->runs, Square().origin.runs);
+    }
+
+    void textsCanBeChangedAndTheCommandSaysSo()
+    {
+        Square square;
+        QCOMPARE(square.recipe(), square.origin.recipe);
+        const auto unknown = square.setText(QStringLiteral("wrod"), QStringLiteral("x"));
+        QVERIFY(!unknown.ok() && QByteArray(unknown.error().message.c_str()).contains("word (\"Wasserstein\")"));
+        QVERIFY(square.setText(QStringLiteral("word"), QStringLiteral("Kantorovich's")).ok());
+        const QString file = path("said.svg");
+        QVERIFY(saveFigure(square, file, FigureFormat::Svg, {}).ok());
+        QVERIFY(contentOf(file).contains("Kantorovich"));
+        QVERIFY(!contentOf(file).contains(">Wasserstein<"));
+        const auto origin = readFigureOrigin(file);
+        QVERIFY(origin.ok());
+        QCOMPARE(origin->recipe, square.origin.recipe + QStringLiteral(" --text-word 'Kantorovich'\\''s'"));
+    }
+
+    void theDialogueChangesTextsAndFont()
+    {
+        FigureDialog dialog(std::make_unique<Square>(), nullptr);
+        dialog.show();
+        auto* field = dialog.findChild<QLineEdit*>(QStringLiteral("word"));
+        QVERIFY(field);
+        QCOMPARE(field->text(), QStringLiteral("Wasserstein"));
+        const auto shown = [&dialog] {
+            for (const auto* label : dialog.findChildren<QLabel*>())
+                if (!label->pixmap().isNull()) return label->pixmap().toImage();
+            return QImage();
+        };
+        const QImage before = shown();
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("!"));
+        QTRY_VERIFY(shown() != before);
+        auto* family = dialog.findChild<QFontComboBox*>();
+        QVERIFY(family);
+        QCOMPARE(dialog.style().fontFamily, family->currentFont().family());
+        QCOMPARE(family->currentFont().family(), kUsualFamily);
+    }
+
+    void whatDoesNotFitIsRefusedWithTheWidthItNeeds()
+    {
+        FigureStyle style;
+        style.widthMm = 15;
+        const auto small = saveFigure(Square(), path("small.pdf"), FigureFormat::Pdf, style);
+        QVERIFY(!small.ok() && QByteArray(small.error().message.c_str()).contains("20 mm"));
+        QVERIFY(!QFile::exists(path("small.pdf")));
+        QVERIFY(saveFigure(Square(), path("small.csv"), FigureFormat::Csv, style).ok());
+        style = {};
+        style.fontFamily = QStringLiteral("No such family");
+        const auto strange = saveFigure(Square(), path("strange.pdf"), FigureFormat::Pdf, style);
+        QVERIFY(!strange.ok() && QByteArray(strange.error().message.c_str()).contains("No such family"));
     }
 
     void picturesHaveTheSizeAsked()
@@ -180,7 +272,8 @@ private Q_SLOTS:
         auto* dialog = window.findChild<FigureDialog*>();
         QVERIFY(dialog);
         QVERIFY(dialog->windowTitle().contains(Square().title()));
-        dialog->findChildren<QComboBox*>().back()->setCurrentIndex(2);
+        for (auto* box : dialog->findChildren<QComboBox*>())
+            if (box->accessibleName() == QStringLiteral("Format")) box->setCurrentIndex(2);
         const QString file = path("said.png");
         // The file dialogue has an event loop of its own.
         QTimer typing;

@@ -91,6 +91,12 @@ private Q_SLOTS:
         row("extension", "RUN --figure results --out OUT/f.docx --store STORE", ".pdf, .svg, .png, .tex or .csv");
         row("half an option", "RUN --figure embedding --pan random --out OUT/f.pdf --store STORE", "--pan");
         row("runs in vain", "RUN RUN --figure confusion --out OUT/f.pdf --store STORE", "of one run");
+        row("wrong family", "RUN --figure confusion --family Nosuch --out OUT/f.pdf --store STORE", "Nosuch");
+        row("wrong text", "RUN --figure confusion --text-clas-1 A --out OUT/f.pdf --store STORE", "class-1");
+        row("wrong axes", "RUN --figure matrices --axes both --out OUT/f.pdf --store STORE", "pairs");
+        row("wrong form", "table1 --figure bars --form pies --out OUT/f.pdf --store STORE", "pies");
+        row("wrong end", "table1 --figure bars --from 120 --out OUT/f.pdf --store STORE", "from 0 to 100");
+        row("no curves", "table1 --figure curves --out OUT/f.pdf --store STORE", "sensitivity");
         row("wrong map", "RUN --figure confusion --map jet --out OUT/f.pdf --store STORE", "jet");
     }
     void wrongInputIsOneLineAndLeavesNothing()
@@ -112,7 +118,8 @@ private Q_SLOTS:
         for (const char* line :
              {"--figure results --out OUT/f.pdf", "--figure results --columns 2 --out OUT/f.tex",
               "--figure confusion --values counts --map greys --out OUT/f.svg", "--figure confusion --out OUT/f.tex",
-              "--figure results --dpi 72 --out OUT/f.png", "--figure confusion --out OUT/f.csv"})
+              "--figure confusion --text-class-1 Ours --out OUT/f.pdf", "--figure results --dpi 72 --out OUT/f.png",
+              "--figure confusion --out OUT/f.csv"})
             QTest::newRow(line) << QString(QLatin1String(line));
     }
     void figuresAreWritten()
@@ -120,11 +127,14 @@ private Q_SLOTS:
         QFETCH(QString, line);
         const Outcome outcome = exported(QStringLiteral("RUN %1 --store STORE").arg(line));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.said));
+        // A table's origin is a file of its own.
         const QStringList files = QDir(m_out.path()).entryList(QDir::Files);
-        QCOMPARE(files.size(), 1);
-        QFile file(m_out.filePath(files.first()));
-        QVERIFY(file.size() > 100);
-        QVERIFY(file.remove());
+        QCOMPARE(files.size(), line.endsWith(QStringLiteral(".csv")) ? 2 : 1);
+        for (const QString& name : files) {
+            QFile file(m_out.filePath(name));
+            QVERIFY(file.size() > 100);
+            QVERIFY(file.remove());
+        }
     }
 };
 

@@ -14,15 +14,20 @@
 #include <QToolButton>
 
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/figures/figure_target.h"
+#include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/views/alignment/alignment_view.h"
+#include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/task_strip.h"
 #include "core/record/run_reader.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
+#include "widgets/figure/save_figure.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -248,6 +253,50 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stop->isEnabled(), kPatience);
         stop->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Stopped, kPatience);
+    }
+
+    /// A saved figure leads to the view and the pair that it shows, not to the run alone.
+    void aFigureOpensItsViewAndPair()
+    {
+        choose(30);
+        const QString run = trainUntilRecorded();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->workbench->library().find(run), kPatience);
+        const auto context = openPairContext(m_fixture->catalogue, m_fixture->store.path().toStdString(), run);
+        QVERIFY(context.ok() && (*context)->watched.size() > 1);
+        const auto [first, second] = (*context)->watched[1];
+        FigureRequest request{
+            m_fixture->catalogue,
+            m_fixture->store.path().toStdString(),
+            m_fixture->workbench->engine(),
+            {run},
+            {{QStringLiteral("pair"), (*context)->nameOf(first) + QLatin1Char(',') + (*context)->nameOf(second)},
+             {QStringLiteral("epoch"), QStringLiteral("30")}}};
+        const auto figure = loadMatricesFigure(request);
+        QVERIFY2(figure.ok(), figure ? "" : figure.error().message.c_str());
+        const QString file = m_fixture->store.filePath(QStringLiteral("pair.svg"));
+        QVERIFY(widgets::saveFigure(**figure, file, widgets::FigureFormat::Svg, (*figure)->suitableStyle()).ok());
+
+        m_fixture->workbench->setCurrentRun({});
+        m_fixture->window->openFile(file);
+        auto* view = m_fixture->window->findChild<AlignmentView*>();
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible() && view->panel()->pairData(), kPatience);
+        const auto shows = [&] {
+            const PairChoice& choice = view->panel()->pairData()->choice;
+            return choice.first == first && choice.second == second;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(shows(), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(view->panel()->pairData()->inspection.pair.epoch, 30, kPatience);
+
+        // Each kind of figure has a view.
+        const auto viewOf = [](const char* line) { return figureTarget(QString::fromUtf8(line))->view; };
+        QCOMPARE(viewOf("rosa-workbench export r --figure loss --out l.pdf"), FigureTarget::View::Train);
+        QCOMPARE(viewOf("rosa-workbench export r --figure confusion"), FigureTarget::View::Results);
+        QCOMPARE(viewOf("rosa-workbench export table1 --datasets cora,citeseer --figure bars"), FigureTarget::View::Tables);
+        QVERIFY(!figureTarget(QStringLiteral("rm -r /")));
+        QCOMPARE(figureTarget(QStringLiteral("x export r --figure matrices --pair 'a b,c'"))
+                     ->options.value(QStringLiteral("pair")),
+                 QStringLiteral("a b,c"));
     }
 
     void aConfigurationDroppedOnTheWindowFillsTheForm()

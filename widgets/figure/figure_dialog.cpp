@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QFontComboBox>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -20,6 +21,8 @@
 #include <QTableWidget>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include "widgets/figure/figure_texts.h"
 
 namespace rosa::widgets {
 
@@ -71,16 +74,47 @@ FigureDialog::FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
     : QDialog(parent), m_figure(std::move(figure)), m_timer(new QTimer(this))
 {
     setWindowTitle(tr("Save figure: %1").arg(m_figure->title()));
+    makeFields();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    connect(buttons, &QDialogButtonBox::accepted, this, &FigureDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* side = new QVBoxLayout;
+    side->addLayout(makeForm());
+    if (m_figure->texts().empty()) {
+        side->addStretch();
+    } else {
+        auto* texts = new FigureTexts(*m_figure);
+        side->addWidget(texts, 1);
+        connect(texts, &FigureTexts::changed, m_timer, qOverload<>(&QTimer::start));
+    }
+    side->addWidget(m_note);
+    side->addWidget(buttons);
+    auto* layout = new QHBoxLayout(this);
+    layout->addWidget(m_preview, 1);
+    layout->addLayout(side);
+    connectFields();
+    preview();
+}
+
+void FigureDialog::makeFields()
+{
     const FigureStyle suitable = m_figure->suitableStyle();
     const QSettings settings;
-
     m_preset = new QComboBox;
     m_preset->addItems({tr("One column (84 mm)"), tr("Two columns (174 mm)"), tr("Own size")});
     m_preset->setAccessibleName(tr("Size preset"));
+    m_preset->setCurrentIndex(suitable.widthMm == kOneColumnMm    ? OneColumn
+                              : suitable.widthMm == kTwoColumnsMm ? TwoColumns
+                                                                  : Custom);
     m_width = spinBox(10, 1000, suitable.widthMm, tr(" mm"), tr("Width"));
     m_height = spinBox(10, 1000, suitable.heightMm, tr(" mm"), tr("Height"));
     m_font = spinBox(4, 36, settings.value(QStringLiteral("figure/font"), suitable.fontPoints).toDouble(), tr(" pt"),
                      tr("Font size"));
+    m_family = new QFontComboBox;
+    m_family->setAccessibleName(tr("Font"));
+    m_family->setMinimumContentsLength(14);
+    m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_family->setCurrentFont(QFont(settings.value(QStringLiteral("figure/family"), kUsualFamily).toString()));
     m_dots = spinBox(36, 2400, settings.value(QStringLiteral("figure/dots"), 300).toDouble(), tr(" dpi"), tr("Resolution"));
     m_dots->setDecimals(0);
     m_format = new QComboBox;
@@ -88,47 +122,41 @@ FigureDialog::FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
         m_format->addItem(QStringLiteral("%1 (.%2)").arg(nameOf(format), extensionOf(format)));
     m_format->setCurrentIndex(std::clamp(settings.value(QStringLiteral("figure/format"), 0).toInt(), 0, 4));
     m_format->setAccessibleName(tr("Format"));
+    m_dots->setEnabled(format() == FigureFormat::Png);
     m_preview = new QLabel;
     m_preview->setMinimumSize(420, 320);
     m_preview->setAlignment(Qt::AlignCenter);
     m_preview->setAccessibleName(tr("Preview: %1").arg(m_figure->title()));
     m_note = new QLabel;
     m_note->setWordWrap(true);
+}
 
+QFormLayout* FigureDialog::makeForm()
+{
     auto* form = new QFormLayout;
     form->addRow(tr("&Size"), m_preset);
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Height"), m_height);
-    form->addRow(tr("Fo&nt"), m_font);
+    form->addRow(tr("Fo&nt"), m_family);
+    form->addRow(tr("Font si&ze"), m_font);
     form->addRow(tr("&Format"), m_format);
     form->addRow(tr("&Resolution"), m_dots);
-    form->addRow(m_note);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
-    connect(buttons, &QDialogButtonBox::accepted, this, &FigureDialog::save);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* side = new QVBoxLayout;
-    side->addLayout(form);
-    side->addStretch();
-    side->addWidget(buttons);
-    auto* layout = new QHBoxLayout(this);
-    layout->addWidget(m_preview, 1);
-    layout->addLayout(side);
+    return form;
+}
 
+void FigureDialog::connectFields()
+{
     m_timer->setSingleShot(true);
     m_timer->setInterval(80);
     connect(m_timer, &QTimer::timeout, this, &FigureDialog::preview);
     for (QDoubleSpinBox* box : {m_width, m_height, m_font})
         connect(box, &QDoubleSpinBox::valueChanged, m_timer, qOverload<>(&QTimer::start));
+    connect(m_family, &QFontComboBox::currentFontChanged, m_timer, qOverload<>(&QTimer::start));
     connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double width) {
         m_preset->setCurrentIndex(width == kOneColumnMm ? OneColumn : width == kTwoColumnsMm ? TwoColumns : Custom);
     });
     connect(m_preset, &QComboBox::activated, this, &FigureDialog::choosePreset);
     connect(m_format, &QComboBox::currentIndexChanged, this, [this] { m_dots->setEnabled(format() == FigureFormat::Png); });
-    m_preset->setCurrentIndex(suitable.widthMm == kOneColumnMm    ? OneColumn
-                              : suitable.widthMm == kTwoColumnsMm ? TwoColumns
-                                                                  : Custom);
-    m_dots->setEnabled(format() == FigureFormat::Png);
-    preview();
 }
 
 FigureDialog::~FigureDialog() = default;
@@ -139,6 +167,7 @@ FigureStyle FigureDialog::style() const
     style.widthMm = m_width->value();
     style.heightMm = m_height->value();
     style.fontPoints = m_font->value();
+    style.fontFamily = m_family->currentFont().family();
     style.dotsPerInch = m_dots->value();
     return style;
 }
@@ -167,7 +196,10 @@ void FigureDialog::preview()
     m_preview->setPixmap(QPixmap::fromImage(std::move(image)));
     QStringList notes;
     if (shown.fontPoints < 6) notes << tr("Text below 6 points is refused by many journals.");
-    if (const QString lack = m_figure->lack(shown); !lack.isEmpty()) notes << tr("Note: %1.").arg(lack);
+    if (const auto fits = m_figure->check(shown); !fits)
+        notes << tr("Not saved at this size: %1").arg(QString::fromStdString(fits.error().message));
+    else if (const QString lack = m_figure->lack(shown); !lack.isEmpty())
+        notes << tr("Note: %1.").arg(lack);
     m_note->setText(notes.join(QLatin1Char('\n')));
 }
 
@@ -196,6 +228,7 @@ void FigureDialog::save()
     settings.setValue(QStringLiteral("figure/folder"), QFileInfo(fileName).absolutePath());
     settings.setValue(QStringLiteral("figure/format"), m_format->currentIndex());
     settings.setValue(QStringLiteral("figure/font"), m_font->value());
+    settings.setValue(QStringLiteral("figure/family"), m_family->currentFont().family());
     settings.setValue(QStringLiteral("figure/dots"), m_dots->value());
     accept();
     Q_EMIT saved(fileName);

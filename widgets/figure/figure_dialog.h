@@ -9,12 +9,14 @@
 
 class QComboBox;
 class QDoubleSpinBox;
+class QFontComboBox;
+class QFormLayout;
 class QLabel;
 class QTimer;
 
 namespace rosa::widgets {
 
-/// Asks for size (presets for one and two columns, or mm), font size and format, shows the figure as it will be, and saves it.
+/// Asks for size (presets for one and two columns, or mm), font, texts and format, shows the figure as it will be, and saves it.
 /// The last choices are remembered in QSettings ("figure/…").
 class FigureDialog : public QDialog {
     Q_OBJECT
@@ -30,6 +32,9 @@ Q_SIGNALS:
     void saved(const QString& file);
 
 private:
+    void makeFields();
+    QFormLayout* makeForm();
+    void connectFields();
     void choosePreset(int index);
     void preview();
     void save();
@@ -41,6 +46,7 @@ private:
     QDoubleSpinBox* m_height;
     QDoubleSpinBox* m_font;
     QDoubleSpinBox* m_dots;
+    QFontComboBox* m_family;
     QComboBox* m_format;
     QLabel* m_preview;
     QLabel* m_note;

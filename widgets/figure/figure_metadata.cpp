@@ -57,6 +57,7 @@ QByteArray originOfFile(const QString& fileName, const QByteArray& content)
     if (content.startsWith("%PDF")) return unescaped(between(content, "<rosa:origin>", "</rosa:origin>"));
     if (content.startsWith("% rosa:origin ")) return between(content, "% rosa:origin ", "\n");
     if (content.startsWith("# rosa:origin ")) return between(content, "# rosa:origin ", "\n");
+    if (content.startsWith("{\"")) return content;
     return unescaped(between(content, "<desc>", "</desc>"));
 }
 
@@ -87,6 +88,8 @@ Result<FigureOrigin> originFromJson(const QByteArray& json)
     return origin;
 }
 
+QString originFileOf(const QString& csvFile) { return csvFile + QStringLiteral(".origin.json"); }
+
 QByteArray xmpPacket(const FigureOrigin& origin, const QString& title)
 {
     const QString packet = QStringLiteral(
@@ -101,11 +104,17 @@ QByteArray xmpPacket(const FigureOrigin& origin, const QString& title)
 
 Result<FigureOrigin> readFigureOrigin(const QString& fileName)
 {
-    const std::string shown = fileName.toStdString();
-    QFile file(fileName);
+    const QString beside = originFileOf(fileName);
+    const bool isCsv = fileName.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+    const QString source = isCsv && QFileInfo(beside).isFile() ? beside : fileName;
+    const std::string shown = source.toStdString();
+    QFile file(source);
     if (!file.open(QIODevice::ReadOnly)) return badInput(shown + ": " + file.errorString().toStdString());
     if (file.size() > kLargestFile) return badInput(shown + ": is too large for a figure");
-    const auto origin = originFromJson(originOfFile(fileName, file.readAll()));
+    const auto origin = originFromJson(originOfFile(source, file.readAll()));
+    if (!origin && isCsv && source == fileName)
+        return badInput(shown + ": its origin is kept in " + QFileInfo(beside).fileName().toStdString() +
+                        ", which is not beside it");
     if (!origin) return origin.error().within(shown);
     return origin;
 }

@@ -7,7 +7,8 @@
 ///     SVG   <desc> of the picture
 ///     PNG   text chunk "rosa-origin" (and "Title")
 ///     TeX   comment lines "% rosa:origin " at the top
-///     CSV   comment line "# rosa:origin " at the top
+///     CSV   a file beside it, originFileOf(): other programs read the table as it is. Earlier versions: comment line "# rosa:origin "
+///           at the top
 #pragma once
 
 #include <QByteArray>
@@ -24,7 +25,10 @@ Result<FigureOrigin> originFromJson(const QByteArray& json);
 /// The whole packet that QPdfWriter::setDocumentXmpMetadata takes.
 QByteArray xmpPacket(const FigureOrigin& origin, const QString& title);
 
-/// Reads the origin back from a file of any of the formats. An Error says that the file was not saved by this program, or is damaged.
+/// Where the origin of a CSV file is kept: "loss.csv.origin.json".
+QString originFileOf(const QString& csvFile);
+
+/// Reads the origin back from a file of any of the formats, or from that of a CSV file. An Error says that the file was not saved by this program, or is damaged.
 Result<FigureOrigin> readFigureOrigin(const QString& fileName);
 
 }  // namespace rosa::widgets

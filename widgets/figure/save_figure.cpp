@@ -13,6 +13,8 @@
 #include <QSaveFile>
 #include <QSvgGenerator>
 
+#include <QFontDatabase>
+
 #include "widgets/figure/figure_metadata.h"
 #include "widgets/figure/figure_recipe.h"
 
@@ -31,6 +33,7 @@ void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& styl
     painter.scale(scale, scale);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.setRenderHint(QPainter::LosslessImageRendering);  // Of PDF; else images become JPEG.
     painter.fillRect(areaOf(style), Qt::white);
     painter.setFont(fontOf(style));
     figure.paint(painter, areaOf(style), style);
@@ -87,7 +90,7 @@ QByteArray pngOf(const Figure& figure, const FigureOrigin& origin, const FigureS
 FigureOrigin originIn(const QString& fileName, const Figure& figure, FigureFormat format, const FigureStyle& style)
 {
     FigureOrigin origin = figure.origin;
-    origin.recipe = wholeRecipe(origin.recipe, style, format, fileName);
+    origin.recipe = wholeRecipe(figure.recipe(), style, format, fileName);
     return origin;
 }
 
@@ -104,8 +107,16 @@ QByteArray bytesOf(const Figure& figure, const FigureOrigin& origin, FigureForma
             return "% rosa:origin " + toJson(origin, figure.title()) +
                    "\n% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n" + figure.pgfplots(style).toUtf8();
         case FigureFormat::Csv:
-            return "# rosa:origin " + toJson(origin, figure.title()) + "\n" + figure.csv().toUtf8();
+            return figure.csv().toUtf8();
     }
+    return {};
+}
+
+Result<void> writeWhole(const QString& fileName, const QByteArray& bytes)
+{
+    QSaveFile file(fileName);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return failed(fileName.toStdString() + ": " + file.errorString().toStdString());
     return {};
 }
 
@@ -161,6 +172,8 @@ Result<void> checkStyle(const FigureStyle& style)
         return badInput("a figure is 10 to 1000 mm wide and high");
     if (!within(style.fontPoints, 4, 36)) return badInput("a figure's font has 4 to 36 points");
     if (!within(style.dotsPerInch, 36, 2400)) return badInput("a picture has 36 to 2400 dots an inch");
+    if (!style.fontFamily.isEmpty() && !QFontDatabase::hasFamily(style.fontFamily))
+        return badInput("there is no font family " + style.fontFamily.toStdString() + " on this computer");
     return {};
 }
 
@@ -183,10 +196,11 @@ Result<void> saveFigure(const Figure& figure, const QString& fileName, FigureFor
     ROSA_TRY(checkStyle(asked));
     FigureStyle style = asked;
     style.fontFamily = QFontInfo(fontOf(asked)).family();  // The one that the recipe names.
-    const QByteArray bytes = bytesOf(figure, originIn(fileName, figure, format, style), format, style);
-    QSaveFile file(fileName);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failed(fileName.toStdString() + ": " + file.errorString().toStdString());
+    if (format != FigureFormat::Csv) ROSA_TRY(figure.check(style));
+    const FigureOrigin origin = originIn(fileName, figure, format, style);
+    ROSA_TRY(writeWhole(fileName, bytesOf(figure, origin, format, style)));
+    // A spreadsheet takes the first line for the header whatever it holds, and the last one for data.
+    if (format == FigureFormat::Csv) return writeWhole(originFileOf(fileName), toJson(origin, figure.title()) + "\n");
     return {};
 }
 

@@ -24,6 +24,9 @@ namespace rosa::workbench {
 
 namespace {
 
+/// "--text-legend-1 'RoSA'": another text than the figure's own.
+const QString kTextOption = QStringLiteral("text-");
+
 /// The command line, sorted out.
 struct ExportArguments {
     QStringList runs;
@@ -49,6 +52,8 @@ const char* const kUsage =
     "  --columns 1|2   one column of a paper (84 mm, the default of most figures) or two (174 mm)\n"
     "  --width MM --height MM --font PT --family NAME --dpi N; the height follows the width unless it is named\n"
     "  --language NAME of texts and numbers: en, de, zh_CN; the window's where it is not named\n"
+    "  --text-ID TEXT  another title, legend or axis title, as often as wanted: --text-legend-1 'RoSA'. A wrong ID names\n"
+    "                  those that the figure has\n"
     "  --store DIR     folder that holds the runs\n"
     "\n"
     "Figures:\n";
@@ -170,7 +175,7 @@ Result<void> checkArguments(const FigureKind& kind, const ExportArguments& argum
                         std::to_string(arguments.runs.size()));
     const QStringList known = kind.options.split(QLatin1Char(' '));
     for (const QString& name : arguments.options.keys())
-        if (!known.contains(QStringLiteral("--") + name))
+        if (!known.contains(QStringLiteral("--") + name) && !name.startsWith(kTextOption))
             return badInput("figure " + kind.name.toStdString() + " has no option --" + name.toStdString() +
                             (kind.options.isEmpty() ? "" : "; it takes " + kind.options.toStdString()));
     return {};
@@ -218,6 +223,15 @@ QString storeOption(const std::filesystem::path& store)
                                     : QStringLiteral(" --store ") + QString::fromStdString(shellWord(store.string()));
 }
 
+/// Takes the options of texts out: what a text is called, and what it is to say.
+QMap<QString, QString> textsOf(ExportArguments& arguments)
+{
+    QMap<QString, QString> texts;
+    for (const QString& name : arguments.options.keys())
+        if (name.startsWith(kTextOption)) texts[name.mid(kTextOption.size())] = arguments.take(name);
+    return texts;
+}
+
 Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments arguments)
 {
     const QString out = arguments.take(QStringLiteral("out"));
@@ -237,9 +251,11 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     const auto runs =
         (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs, (*kind)->takesSeveral);
     if (!runs) return runs.error();
+    const auto texts = textsOf(arguments);
     const Workbench workbench(catalogue, *store);
     const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, arguments.options});
     if (!figure) return figure.error();
+    for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY((*figure)->setText(text.key(), text.value()));
     const widgets::FigureStyle style = paper->styleFor(**figure);
     if (!(*figure)->origin.recipe.isEmpty()) (*figure)->origin.recipe += storeOption(*store);
     ROSA_TRY(widgets::saveFigure(**figure, out, *format, style));
@@ -260,15 +276,16 @@ const std::vector<FigureKind>& figureKinds()
                         "--labels NAME[,…]"),
          loadCurveFigure, true},
         {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
-         QStringLiteral(
-             "--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map viridis|cividis|greys"),
+         QStringLiteral("--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map "
+                        "viridis|cividis|greys --axes nodes|classes"),
          loadBatchFigure},
         {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
          QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --threshold SHARE --strongest N --panels D,Γ "
-                        "--map viridis|cividis|greys"),
+                        "--map viridis|cividis|greys --axes nodes|classes"),
          loadAlignmentFigure},
         {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"),
-         QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --panels D,Γ --map viridis|cividis|greys"),
+         QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --panels D,Γ --map viridis|cividis|greys "
+                        "--axes nodes|classes"),
          loadMatricesFigure},
         {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
          QStringLiteral(
@@ -280,8 +297,11 @@ const std::vector<FigureKind>& figureKinds()
         {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"),
          QStringLiteral("--values shares|counts --map viridis|cividis|greys"), loadConfusionFigure},
         {QStringLiteral("bars"),
-         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): bars with 95 % intervals"),
-         kTableOptions + QLatin1Char(' ') + kRowOptions, loadBarsFigure, false, true},
+         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): means with 95 % intervals"),
+         kTableOptions + QLatin1Char(' ') + kRowOptions + QStringLiteral(" --form dots|bars --from PERCENT --to PERCENT"),
+         loadBarsFigure, false, true},
+        {QStringLiteral("curves"), QStringLiteral("Of sensitivity: curves over the values of each parameter"), kTableOptions,
+         loadCurvesOfParameters, false, true},
         {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its data sets, with the critical difference"),
          kTableOptions + QLatin1Char(' ') + kRowOptions, loadRanksFigure, false, true},
     };

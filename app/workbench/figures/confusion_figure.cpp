@@ -170,6 +170,15 @@ void ConfusionFigure::paint(QPainter& painter, const QRectF& area, const widgets
     painter.restore();
 }
 
+std::vector<widgets::FigureText> ConfusionFigure::makeTexts()
+{
+    std::vector<widgets::FigureText> texts;
+    for (qsizetype i = 0; i < m_picture.classes.size(); ++i)
+        texts.push_back({QStringLiteral("class-%1").arg(i + 1), ConfusionText::tr("Class %1").arg(i + 1),
+                         m_picture.classes[i], [this, i](const QString& text) { m_picture.classes[i] = text; }});
+    return texts;
+}
+
 QString ConfusionFigure::csv() const
 {
     QString text = QStringLiteral("true,predicted,count,share\n");

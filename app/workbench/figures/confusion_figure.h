@@ -69,6 +69,8 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
+
     ConfusionPicture m_picture;
 };
 

@@ -44,6 +44,7 @@ public:
     [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
 
 private:
+    [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
     [[nodiscard]] int columns() const;
     void paintPanel(QPainter& painter, const EmbeddingPanelData& panel, const QRectF& area) const;
 

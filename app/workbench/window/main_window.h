@@ -21,6 +21,8 @@ class AlignmentView;
 class DropTarget;
 class EmbeddingView;
 class ExperimentView;
+struct FigureRequest;
+struct FigureTarget;
 class LogDock;
 class ResultsView;
 class RunsDock;
@@ -78,6 +80,8 @@ private:
     void saveConfiguration();
     void importData(const QString& path);
     void openFigure(const QString& file);
+    void showFigureOf(const QString& run, const FigureTarget& target);
+    void showPairOf(const FigureRequest& request);
     void useConfiguration(const QString& toml, const QString& file);
     void exportRun(const QString& run);
     void saveFigure();

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -12,8 +14,16 @@
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/data/import_dialog.h"
 #include "app/workbench/figures/current_figure.h"
+#include "app/workbench/figures/figure_target.h"
+#include "app/workbench/figures/pair_request.h"
+#include "app/workbench/figures/table_figure.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/views/alignment/alignment_view.h"
+#include "app/workbench/views/embedding/embedding_view.h"
 #include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/views/results/results_view.h"
+#include "app/workbench/views/tables/tables_panel.h"
+#include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
 #include "core/record/export.h"
@@ -112,8 +122,12 @@ void MainWindow::openFigure(const QString& file)
         return;
     }
     const QString run = origin->runs.value(0);
-    if (m_workbench.library().find(run)) {
+    // At the start the library is still being read.
+    const bool isName = !run.isEmpty() && !run.contains(QLatin1Char('/')) && !run.startsWith(QLatin1Char('.'));
+    const bool isThere = isName && std::filesystem::exists(m_workbench.store() / "runs" / run.toStdString() / "run.sqlite");
+    if (m_workbench.library().find(run) || isThere) {
         m_workbench.setCurrentRun(run);
+        if (const auto target = figureTarget(origin->recipe)) showFigureOf(run, *target);
         m_workbench.say(Workbench::Severity::Information, tr("%1 shows run %2").arg(QFileInfo(chosen).fileName(), run));
         return;
     }
@@ -121,6 +135,52 @@ void MainWindow::openFigure(const QString& file)
     m_banner->showMessage(widgets::Banner::Kind::Information, tr("The figure's run %1 is not in this store.").arg(run),
                           origin->recipe,
                           {{tr("Use its parameters"), [this, toml, chosen] { useConfiguration(toml, chosen); }}});
+}
+
+/// Brings the view to the front that shows what the figure shows.
+void MainWindow::showFigureOf(const QString& run, const FigureTarget& target)
+{
+    using View = FigureTarget::View;
+    const FigureRequest request{m_workbench.catalogue(), m_workbench.store(), m_workbench.engine(), {run}, target.options};
+    switch (target.view) {
+        case View::Train:
+            return showView(m_train);
+        case View::Embedding:
+            return showView(m_embedding);
+        case View::Alignment:
+            showView(m_alignment);
+            if (target.options.contains(QStringLiteral("pair"))) showPairOf(request);
+            return;
+        case View::Results:
+            m_results->showTables(false);
+            return showView(m_results);
+        case View::Tables:
+            break;
+    }
+    const auto table =
+        planRequestOf({m_workbench.catalogue(), m_workbench.store(), m_workbench.engine(), target.subjects, target.options});
+    if (!table) return;
+    m_results->showTables(true);
+    m_results->tables().showRequest(*table);
+    showView(m_results);
+}
+
+/// The pair's names are found in the data set, which may have to be read.
+void MainWindow::showPairOf(const FigureRequest& request)
+{
+    inBackground(
+        this,
+        [request]() -> Result<PairChoice> {
+            const auto context = openPairContext(request.catalogue, request.store, request.runs.first());
+            if (!context) return context.error();
+            return pairChoiceOf(request, **context);
+        },
+        [this](const Result<PairChoice>& choice) {
+            if (choice)
+                Q_EMIT m_workbench.pairWanted(*choice);
+            else
+                m_workbench.say(Workbench::Severity::Warning, text(choice.error()));
+        });
 }
 
 void MainWindow::useConfiguration(const QString& toml, const QString& file)
