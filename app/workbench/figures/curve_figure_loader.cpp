@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <map>
 
+#include <QCoreApplication>
+
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
 #include "app/workbench/figures/run_names.h"
@@ -191,6 +193,12 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         source.smoothing = wanted->smoothing;
         for (const MetricLine& line : panel.lines)
             wanted->isGrouped ? addBands(source, line, runs, wanted->spread) : addCurves(source, line, runs);
+        // As the window marks it in the curves of one run.
+        if (const record::RunInfo& first = runs.front().info; !first.forkedFrom.empty())
+            source.marks.push_back({first.forkEpoch,
+                                    widgets::CurveMark::Kind::Line,
+                                    QCoreApplication::translate("rosa::workbench::RunCurves", "fork"),
+                                    {}});
         length = std::max(length, source.length());
         panels.push_back(std::move(source));
     }
