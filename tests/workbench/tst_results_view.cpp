@@ -24,6 +24,7 @@
 #include "app/workbench/workbench.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
+#include "tests/widgets/drawn_texts.h"
 #include "widgets/figure/figure_actions.h"
 
 using namespace rosa;
@@ -280,6 +281,13 @@ void TestResultsView::figuresAreTheSameFromTheRecord()
     QCOMPARE((*strips)->csv(), widgets::offeredFigure(m_view->strips())->csv());
     QCOMPARE((*strips)->csv().count(QLatin1Char('\n')), 1 + 2 * 2 + 2 + 3);
     QVERIFY(isBalanced((*strips)->pgfplots({})));
+    // Nobody has to guess what points, lines and bands are.
+    QVERIFY((*strips)->pgfplots({}).contains(QStringLiteral("95 \\% interval of the mean")));
+    const widgets::FigureStyle column = (*strips)->suitableStyle();
+    const auto texts = widgets::textsOf(**strips, column);
+    QVERIFY(std::ranges::any_of(
+        texts, [](const widgets::DrawnText& text) { return text.text == QStringLiteral("one split of one run"); }));
+    QCOMPARE(widgets::faultsOf(**strips, column), QString());
     const auto confusion = loadConfusionFigure(request);
     QVERIFY(confusion.ok());
     QCOMPARE((*confusion)->csv(), widgets::offeredFigure(m_view->confusion())->csv());

@@ -440,6 +440,21 @@ private Q_SLOTS:
         const auto band = loadCurveFigure(request);
         QVERIFY(band.ok() && (*band)->csv().contains(QStringLiteral("(n)")));
         QVERIFY((*band)->pgfplots({}).contains(QStringLiteral("n = 3")));
+
+        // What the picture says, PGFPlots says too, in the font that was asked for.
+        request.options = {{QStringLiteral("group"), QStringLiteral("deviation")},
+                           {QStringLiteral("smooth"), QStringLiteral("0.9")}};
+        const auto smooth = loadCurveFigure(request);
+        QVERIFY(smooth.ok());
+        widgets::FigureStyle small;
+        small.fontPoints = 6;
+        const QString said = (*smooth)->pgfplots(small);
+        QVERIFY(said.contains(QStringLiteral("\\fontsize{6.0}")) && !said.contains(QStringLiteral("footnotesize")));
+        QVERIFY(said.contains(QStringLiteral("mean smoothed")) && said.contains(QStringLiteral("standard deviation")));
+        QVERIFY((*smooth)->csv().section(QLatin1Char('\n'), 0, 0).contains(QStringLiteral("(smoothed)")));
+        QVERIFY((*smooth)->pgfplots({}) != (*band)->pgfplots({}));
+        QVERIFY((*smooth)->setText(QStringLiteral("legend-1"), QStringLiteral("Ours")).ok());
+        QVERIFY((*smooth)->pgfplots({}).contains(QStringLiteral("Ours (n = 3)")));
     }
 
     void figureSaysWhatDoesNotFit_data()
