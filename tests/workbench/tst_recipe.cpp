@@ -81,11 +81,13 @@ private Q_SLOTS:
         };
         row("loss", "RUN OTHER --figure loss --metric loss,marginal_gap --smooth 0.3 --from 2 --columns 2", "loss.pdf");
         row("loss, labelled", "RUN OTHER --figure loss --labels \"it's one,λ=80\"", "my loss.svg");
+        row("loss, own words", "RUN OTHER --figure loss --text-legend-1 \"it's ours\" --text-axis-1 'L, mean'", "words.pdf");
         row("loss, bands", "RUN OTHER --figure loss --group 1", "bands.tex");
         row("batch", "RUN --figure batch --centres 8 --map greys", "batch.pdf");
         row("alignment", "RUN --figure alignment --pair 3,4 --threshold 20 --panels D,plan", "pair.pdf");
         row("alignment, watched", "RUN --figure alignment", "watched.svg");
         row("matrices", "RUN --figure matrices --panels D,exact --columns 2", "matrices.pdf");
+        row("matrices, classes", "RUN --figure matrices --axes classes", "classes.svg");
         row("embedding", "RUN --figure embedding --panels raw,RUN --perplexity 5 --labels 'a b,c'", "embedding.pdf");
         row("embedding, PCA", "OTHER --figure embedding --kind pca --order OTHER", "pca.csv");
         row("results", "RUN OTHER --figure results --font 7 --height 50", "results.pdf");
@@ -95,6 +97,9 @@ private Q_SLOTS:
         row("results, data", "RUN OTHER --figure results", "results.csv");
         row("confusion", "RUN --figure confusion --values counts", "confusion.pdf");
         row("bars", "table2 --figure bars --quick 1 --datasets cornell,texas --methods dgi --order raw", "bars.pdf");
+        row("bars from zero",
+            "table2 --figure bars --form bars --from 20 --to 90 --quick 1 --datasets cornell,texas --methods dgi",
+            "zero.tex");
         row("ranks", "table2 --figure ranks --quick 1 --datasets cornell,texas --methods dgi", "ranks.pdf");
     }
     void aRecipeDrawsTheSameBytes()
