@@ -260,10 +260,11 @@ private Q_SLOTS:
         // Negative values have their place, and the threshold is told.
         QVERIFY(drawing.low < drawing.scale.place(-1));
         QVERIFY(countNear(canvas(m_first)->grab().toImage(), curveColour(1, isDark(m_window->palette()))) > 100);
-        QVERIFY(!thresholdText(drawing.scale).isEmpty());
+        QCOMPARE(drawingNotes(drawing, 0).filter(QStringLiteral("linear within")).size(), 1);
         m_first->setScale(ScaleKind::Log);
         settle();
         QVERIFY(std::isfinite(m_first->drawing().low) && std::isfinite(m_first->drawing().high));
+        QVERIFY(drawingNotes(m_first->drawing(), 0).isEmpty());
     }
 
     void gapsAreNotBridged()
