@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY2(origin.ok(), origin ? "" : origin.error().message.c_str());
         QCOMPARE(origin->runs, Square().origin.runs);
         QCOMPARE(origin->configuration, Square().origin.configuration);
-        QCOMPARE(origin->recipe, Square().origin.recipe);
+        QVERIFY2(origin->recipe.startsWith(Square().origin.recipe), qPrintable(origin->recipe));
         QCOMPARE(origin->details, Square().origin.details);
     }
 
@@ -145,7 +145,8 @@ private Q_SLOTS:
         QVERIFY(!contentOf(file).contains(">Wasserstein<"));
         const auto origin = readFigureOrigin(file);
         QVERIFY(origin.ok());
-        QCOMPARE(origin->recipe, square.origin.recipe + QStringLiteral(" --text-word 'Kantorovich'\\''s'"));
+        const QString changed = square.origin.recipe + QStringLiteral(" --text-word 'Kantorovich'\\''s'");
+        QVERIFY2(origin->recipe.startsWith(changed), qPrintable(origin->recipe));
     }
 
     void theDialogueChangesTextsAndFont()
