@@ -35,7 +35,11 @@ QString shownValues(QStringList values)
 /// The words of a label are the same in number and order in every language.
 QStringList piecesOf(const record::RunSummary& run)
 {
-    return run.isNamed ? QStringList() : text(run.name).split(QString::fromUtf8(record::kLabelGap));
+    QStringList pieces;
+    if (run.isNamed || !run.problem.empty()) return pieces;
+    // Not from the name that the library stored, which may be of an earlier version.
+    for (const record::LabelPart& part : record::runLabels(std::vector{run}).front().parts) pieces.append(text(part.text()));
+    return pieces;
 }
 
 bool isSameOrder(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
