@@ -64,6 +64,9 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does"),
     QT_TRANSLATE_NOOP("Core", "method %1 draws nothing at random: one run stands for all %2 seeds"),
     QT_TRANSLATE_NOOP("Core", "%1: not enough memory; lower sampling.batch_size or encoder.hidden"),
+    QT_TRANSLATE_NOOP("Core", "%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run"),
+    QT_TRANSLATE_NOOP("Core", "%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to"),
+    QT_TRANSLATE_NOOP("Core", "%1: a symbolic link, where a run keeps its record; put the file itself in its place"),
     // What a run, or its engine, does not have to show.
     QT_TRANSLATE_NOOP("Core", "run %1 was not evaluated"),
     QT_TRANSLATE_NOOP("Core", "run %1 was trained on labels of its splits, so no probe can judge its embedding; its record has the accuracy of its own classes"),

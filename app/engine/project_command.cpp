@@ -75,6 +75,7 @@ void reportProjection(const CommandContext& context, const ProjectArguments& arg
 {
     const bool isTsne = arguments.kind == "tsne";
     const std::string& run = recorded.id;
+    const std::string kept = projection.file.empty() ? "" : "kept in " + projection.file.string();
     if (context.json)
         printJsonLine(
             {{"event", "projection"},
@@ -88,14 +89,14 @@ void reportProjection(const CommandContext& context, const ProjectArguments& arg
              {"layouts", projection.layoutsRecorded},
              {"file", projection.file.string()}});
     else if (isTsne)
-        std::fprintf(stderr, "t-SNE of run %s, epoch %d, perplexity %g%s: divergence %.4f; %d layouts kept in %s\n",
-                     run.c_str(), projection.epoch, projection.perplexity,
+        std::fprintf(stderr, "t-SNE of run %s, epoch %d, perplexity %g%s: divergence %.4f; %d layouts %s\n", run.c_str(),
+                     projection.epoch, projection.perplexity,
                      loweredFrom(arguments.perplexity, projection.perplexity, recorded.dataset.graph.nodeCount()).c_str(),
-                     projection.divergence, projection.layoutsRecorded, projection.file.c_str());
+                     projection.divergence, projection.layoutsRecorded, kept.empty() ? "kept" : kept.c_str());
     else
-        std::fprintf(stderr, "PCA of run %s, epoch %d: the axes explain %.1f %% and %.1f %% of the variance; kept in %s\n",
+        std::fprintf(stderr, "PCA of run %s, epoch %d: the axes explain %.1f %% and %.1f %% of the variance%s%s\n",
                      run.c_str(), projection.epoch, 100 * projection.explainedVariance.at(0),
-                     100 * projection.explainedVariance.at(1), projection.file.c_str());
+                     100 * projection.explainedVariance.at(1), kept.empty() ? "" : "; ", kept.c_str());
 }
 
 Result<void> project(CommandContext& context, const ProjectArguments& arguments)

@@ -8,41 +8,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/folder.h"
+
 namespace rosa {
 
 namespace {
 
 std::string reason() { return std::generic_category().message(errno); }
-
-class Descriptor {
-public:
-    explicit Descriptor(int fd) : m_fd(fd) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int fd() const { return m_fd; }
-    [[nodiscard]] bool open() const { return m_fd >= 0; }
-    bool close()
-    {
-        const bool good = m_fd < 0 || ::close(m_fd) == 0;
-        m_fd = -1;
-        return good;
-    }
-
-private:
-    int m_fd;
-};
-
-bool writeAll(int fd, std::span<const std::byte> bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(fd, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
-    }
-    return true;
-}
 
 /// Reads `path` into anything with resize() and data().
 template <typename Buffer>
@@ -122,26 +94,14 @@ std::string readStart(const std::filesystem::path& path, std::size_t most)
     return start;
 }
 
-Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
-                                 const std::filesystem::path& staging)
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
 {
-    std::string temporary = (staging.empty() ? path : staging / path.filename()).string() + ".XXXXXX";
-    Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
-    const auto problem = [&](const char* step) {
-        const Error error = failed(path.string() + ": cannot be written (" + step + "): " + reason());
-        ::unlink(temporary.c_str());
-        return error;
-    };
-    if (!file.open()) return failed(path.string() + ": cannot be written: " + reason());
-    if (!writeAll(file.fd(), bytes)) return problem("write");
-    if (::fchmod(file.fd(), 0644) != 0) return problem("permissions");
-    if (::fsync(file.fd()) != 0) return problem("fsync");
-    if (!file.close()) return problem("close");
-    if (::rename(temporary.c_str(), path.c_str()) != 0) return problem("rename");
-    const std::filesystem::path parent = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-    const Descriptor folder(::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.open()) ::fsync(folder.fd());
-    return {};
+    const auto folder = Folder::open(path.parent_path());
+    if (!folder) return failed(path.string() + ": cannot be written: " + reason());
+    const std::string name = path.filename().string();
+    if (name.empty() || name == "." || name == "..")
+        return failed(path.string() + ": cannot be written: expected the name of a file");
+    return folder->write(name, bytes);
 }
 
 Result<void> writeFileAtomically(const std::filesystem::path& path, const std::string& text)

@@ -44,10 +44,8 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
 /// The first `most` bytes, or all there are; none of what cannot be read. For telling formats apart.
 std::string readStart(const std::filesystem::path& path, std::size_t most);
 
-/// Writes to a temporary name, fsyncs, renames, fsyncs the folder. Folders must exist. The temporary file lies beside
-/// `path`, or in `staging` (a folder of the same file system) where a crash must not leave it among other people's files.
-Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
-                                 const std::filesystem::path& staging = {});
+/// Writes to a temporary name beside `path`, fsyncs, renames, fsyncs the folder. Folders must exist. Permissions follow the umask.
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes);
 Result<void> writeFileAtomically(const std::filesystem::path& path, const std::string& text);
 
 /// A fresh folder that is removed with everything in it unless release() was called.

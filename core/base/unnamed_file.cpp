@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/folder.h"
+
 namespace rosa {
 
 namespace {
@@ -28,13 +30,14 @@ UnnamedFile::UnnamedFile(std::filesystem::path path, int descriptor, std::string
 
 Result<UnnamedFile> UnnamedFile::make(const std::filesystem::path& path)
 {
-    const int unnamed = ::open(folderOf(path).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    const int unnamed = ::open(folderOf(path).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
     if (unnamed >= 0 && ::access(handleOf(unnamed).c_str(), R_OK) == 0) return UnnamedFile(path, unnamed, {});
     if (unnamed >= 0) ::close(unnamed);  // without /proc it could never be named
-    std::string temporary = path.string() + ".XXXXXX";
-    const int named = ::mkostemp(temporary.data(), O_CLOEXEC);
-    if (named < 0) return failed(path.string() + ": cannot be written (create): " + std::generic_category().message(errno));
-    return UnnamedFile(path, named, std::move(temporary));
+    std::string temporary;
+    Descriptor named = createUnique(AT_FDCWD, path.string(), temporary);
+    if (!named.isOpen())
+        return failed(path.string() + ": cannot be written (create): " + std::generic_category().message(errno));
+    return UnnamedFile(path, named.release(), std::move(temporary));
 }
 
 UnnamedFile::~UnnamedFile()
@@ -81,7 +84,6 @@ Result<void> UnnamedFile::giveTemporaryName()
 
 Result<void> UnnamedFile::publish()
 {
-    if (::fchmod(m_descriptor, 0644) != 0) return problem("permissions");
     if (::fsync(m_descriptor) != 0) return problem("fsync");
     if (m_temporary.empty()) ROSA_TRY(giveTemporaryName());
     if (::rename(m_temporary.c_str(), m_path.c_str()) != 0) return problem("rename");

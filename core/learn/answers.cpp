@@ -2,32 +2,36 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/files.h"
 #include "core/learn/batch_matrix.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/inspection.h"
 #include "core/learn/pair_ranking.h"
 #include "core/learn/pca.h"
+#include "core/record/json_number.h"
 
 namespace rosa::learn {
 
 namespace {
 
 using Json = nlohmann::json;
+using record::wholeNumber;
+using record::wholeNumberOr;
 
 Result<std::string> inspect(const Moment& moment, const Json& arguments)
 {
-    const int first = arguments.at("first");
+    const auto first = wholeNumber<int>(arguments.at("first"));
     const std::string within = arguments.value("within", std::string());
     const auto sides = record::pairSidesFromText(within);
     if (!sides) return badInput("within: expected first or second, found '" + within + "'");
     OtherSolve other;
     if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) other.lambda = lambda->get<double>();
-    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = sweeps->get<int>();
+    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = wholeNumber<int>(*sweeps);
     if (other.iterations && *other.iterations > kMostSweeps)
         return badInput("sweeps: expected at most " + std::to_string(kMostSweeps));
-    const auto inspection =
-        inspectNodes(moment, {first, arguments.value("second", first), arguments.value("draw", 0u), *sides}, other);
+    const auto inspection = inspectNodes(moment,
+                                         {first, wholeNumberOr<int>(arguments, "second", first),
+                                          wholeNumberOr<std::uint32_t>(arguments, "draw", 0), *sides},
+                                         other);
     if (!inspection) return inspection.error();
     return record::toJson(*inspection);
 }
@@ -35,9 +39,9 @@ Result<std::string> inspect(const Moment& moment, const Json& arguments)
 Result<std::string> batch(const Moment& moment, const Json& arguments)
 {
     BatchRequest request;
-    request.count = arguments.value("centres", request.count);
-    request.draw = arguments.value("draw", 0u);
-    request.nodes = arguments.value("nodes", request.nodes);
+    request.count = wholeNumberOr<int>(arguments, "centres", request.count);
+    request.draw = wholeNumberOr<std::uint32_t>(arguments, "draw", 0);
+    if (arguments.contains("nodes")) request.nodes = record::wholeNumbers<std::int64_t>(arguments.at("nodes"));
     const auto matrix = batchMatrix(moment, request);
     if (!matrix) return matrix.error();
     return record::toJson(*matrix);
@@ -48,9 +52,9 @@ Result<std::string> worst(const Moment& moment, const Json& arguments)
     const std::string kind = arguments.value("kind", "positive");
     if (kind != "positive") return badInput("it asks for the worst \"" + kind + "\" pairs; only positive ones are ranked");
     RankingRequest request;
-    request.count = arguments.value("count", request.count);
+    request.count = wholeNumberOr<int>(arguments, "count", request.count);
     if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
-        request.className = named->is_number_integer() ? std::to_string(named->get<int>()) : named->get<std::string>();
+        request.className = named->is_number() ? std::to_string(wholeNumber<int>(*named)) : named->get<std::string>();
     const auto ranking = worstPairs(moment, request);
     if (!ranking) return ranking.error();
     return record::toJson(*ranking);
@@ -105,7 +109,7 @@ Result<std::string> Answers::textFor(const record::Request& request, const std::
         known += (known.empty() ? "" : ", ") + std::string(verb.name);
         if (request.verb != verb.name) continue;
         try {
-            const auto moment = momentOf(arguments.value("epoch", -1), current);
+            const auto moment = momentOf(wholeNumberOr<int>(arguments, "epoch", -1), current);
             if (!moment) return moment.error();
             return verb.answer(*moment, arguments);
         } catch (const Json::exception& problem) {
@@ -117,14 +121,10 @@ Result<std::string> Answers::textFor(const record::Request& request, const std::
 
 Result<void> Answers::answer(const record::Request& request, const std::optional<Moment>& current)
 {
-    const std::filesystem::path folder = m_place.folder() / "answers";
-    std::error_code problem;
-    std::filesystem::create_directory(folder, problem);  // Never the run's own: the run may have been deleted meanwhile.
-    if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
     const auto answer = textFor(request, current);
     const std::string text =
         answer ? *answer : Json({{"error", answer.error().message}}).dump(-1, ' ', false, Json::error_handler_t::replace);
-    ROSA_TRY(writeFileAtomically(folder / (request.id + ".json"), text));
+    ROSA_TRY(record::writeAnswer(m_place.folder(), request.id, text));
     if (!answer) return answer.error().within("request " + request.verb);
     return {};
 }

@@ -68,6 +68,14 @@ struct RunOutcome {
     std::optional<Evaluation> evaluation;  ///< None: stopped before the end, no labels, or protocol "none".
 };
 
+/// Seeds that a command set out to train one after another, kept in the record of each run as the document kDocument: {"first", "count"}.
+struct SeedPlan {
+    static constexpr const char* kDocument = "seeds";
+    static constexpr int kMost = 10000;
+    std::uint64_t first = 0;
+    int count = 1;
+};
+
 /// A new run, one that goes on, or one that branches off.
 struct TrainJob {
     const catalog::Catalogue& catalogue;
@@ -80,6 +88,7 @@ struct TrainJob {
     int forkEpoch = 0;
     /// Pairs of centres to watch besides the chosen ones; a run that is resumed keeps its own.
     std::vector<std::pair<int, int>> watch;
+    SeedPlan seeds = {};  ///< More than one: recorded.
 };
 
 /// Evaluates a run's embedding (`run`), the classes of one that was trained on labels, or anyone's embedding (`embedding`, rows × width,
@@ -152,7 +161,7 @@ struct Projection {
     double divergence = 0;                  ///< Final Kullback-Leibler divergence of t-SNE.
     double perplexity = 0;                  ///< That t-SNE used: as asked for, or as much as so few nodes allow.
     int layoutsRecorded = 0;                ///< Lines of `file`.
-    std::filesystem::path file;             ///< In the run's folder layouts.
+    std::filesystem::path file;             ///< In the run's folder layouts; empty where it cannot be written.
     std::vector<double> explainedVariance;  ///< PCA: fractions of the two axes.
 };
 

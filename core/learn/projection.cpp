@@ -1,12 +1,12 @@
 #include "core/learn/projection.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
-#include <fstream>
+#include <span>
+#include <system_error>
 
-#include <unistd.h>
-
-#include "core/base/files.h"
+#include "core/base/folder.h"
 #include "core/learn/checkpoint.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/pca.h"
@@ -63,56 +63,52 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
     return Source{std::move(*embedding), epoch, true};
 }
 
-Result<void> makeFolderOf(const fs::path& file)
-{
-    std::error_code problem;
-    fs::create_directory(file.parent_path(), problem);  // Never the run's own: the run may have been deleted meanwhile.
-    if (problem) return failed(file.parent_path().string() + ": cannot be made: " + problem.message());
-    return {};
-}
-
 /// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only. The file of an earlier projection is
-/// replaced by one that has its first layout already, and stays as it is where that cannot be written.
+/// replaced by one that has its first layout already, and stays as it is where that cannot be written. A run that cannot be written at all is
+/// laid out all the same.
 class LayoutFile {
 public:
-    explicit LayoutFile(fs::path path) : m_path(std::move(path)) {}
+    LayoutFile(const fs::path& runFolder, const fs::path& path, Observer& observer)
+        : m_path(path), m_folder(record::layoutsFolder(runFolder))
+    {
+        if (!m_folder) observer.warn("the layouts are not kept: " + m_folder.error().message);
+    }
 
     Result<void> append(const record::Layout& layout)
     {
-        const fs::path first =
-            m_path.string() + "." + std::to_string(::getpid());  // No name of layouts: no .jsonl behind it.
-        if (m_count == 0) {
-            ROSA_TRY(makeFolderOf(m_path));
-            m_file.open(first, std::ios::trunc);
+        if (!m_folder) return {};
+        const std::string name = m_path.filename().string();
+        std::string first;  // No name of layouts: no .jsonl behind it.
+        if (m_count == 0) m_file = m_folder->create(name, first);
+        const std::string line = record::toJson(layout) + "\n";
+        const bool isWritten = m_file.isOpen() && writeAll(m_file.fd(), std::as_bytes(std::span(line)));
+        if (isWritten && (m_count > 0 || m_folder->rename(first, *m_folder, name))) {
+            ++m_count;
+            return {};
         }
-        m_file << record::toJson(layout) + "\n" << std::flush;
-        std::error_code problem;
-        if (m_file && m_count == 0) fs::rename(first, m_path, problem);
-        if (!m_file || problem) {
-            if (m_count == 0) fs::remove(first, problem);
-            return failed(m_path.string() + ": cannot be written");
-        }
-        ++m_count;
-        return {};
+        const Error problem = failed(m_path.string() + ": cannot be written: " + std::generic_category().message(errno));
+        if (m_file.isOpen() && m_count == 0) m_folder->remove(first);
+        return problem;
     }
     [[nodiscard]] int count() const { return m_count; }
+    /// Empty: nothing is kept.
+    [[nodiscard]] fs::path path() const { return m_folder ? m_path : fs::path(); }
 
 private:
     fs::path m_path;
-    std::ofstream m_file;
+    Result<Folder> m_folder;
+    Descriptor m_file;
     int m_count = 0;
 };
 
-Result<Projection> projectByPca(const Source& source, const ProjectJob& job, const fs::path& file)
+Result<Projection> projectByPca(const Source& source, const ProjectJob& job, LayoutFile& file)
 {
     auto components = pca(*source.embedding, 2, job.seed);
     if (!components) return components.error();
     const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components->explainedShare, components->scores, {}};
-    ROSA_TRY(makeFolderOf(file));
-    ROSA_TRY(writeFileAtomically(file, record::toJson(layout) + "\n"));
+    ROSA_TRY(file.append(layout));
     Projection projection;
     projection.layout = std::move(components->scores);
-    projection.layoutsRecorded = 1;
     projection.explainedVariance = std::move(components->explainedShare);
     return projection;
 }
@@ -132,7 +128,7 @@ Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string&
     return std::move(layout->points);
 }
 
-Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, TsneOptions options, const fs::path& path,
+Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, TsneOptions options, LayoutFile& file,
                                  Observer& observer)
 {
     auto tsne = Tsne::prepare(*source.embedding, options, [&](double share) {
@@ -143,7 +139,6 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
     const TsneOptions& used = tsne->options();
     const record::TsneSettings settings{used.perplexity, used.exaggeration, used.exaggeratedIterations, used.learningRate,
                                         used.iterations, used.seed,         !used.start.empty()};
-    LayoutFile file(path);
     Result<void> written;
     const auto end = runTsne(*tsne, 25, [&](const TsneProgress& progress) {
         observer.phase("t-SNE", progress.iteration, job.iterations);
@@ -163,7 +158,6 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
     projection.layout = tsne->state().layout;
     projection.divergence = tsne->divergence();
     projection.perplexity = used.perplexity;
-    projection.layoutsRecorded = file.count();
     return projection;
 }
 
@@ -174,7 +168,7 @@ Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torc
     const auto source = sourceOf(store, job, observer);
     if (!source) return source.error();
     const fs::path folder = store / "runs" / job.run;
-    const fs::path file = record::layoutFile(folder, job.kind, job.seed, source->isFinal ? -1 : source->epoch);
+    LayoutFile file(folder, record::layoutFile(folder, job.kind, job.seed, source->isFinal ? -1 : source->epoch), observer);
     Result<Projection> projection = [&]() -> Result<Projection> {
         if (job.kind == "pca") return projectByPca(*source, job, file);
         auto start = startOf(folder, job.start);
@@ -189,7 +183,8 @@ Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torc
     }();
     if (!projection) return projection;
     projection->epoch = source->epoch;
-    projection->file = file;
+    projection->layoutsRecorded = file.count();
+    projection->file = file.path();
     return projection;
 }
 

@@ -21,7 +21,7 @@ namespace {
 class ServerLock {
 public:
     explicit ServerLock(const std::filesystem::path& folder)
-        : m_file(::open((folder / "serve.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644))
+        : m_file(::open((folder / "serve.lock").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644))
     {
         if (m_file < 0 || ::flock(m_file, LOCK_EX | LOCK_NB) != 0) m_problem = errno;
     }
@@ -65,11 +65,12 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     const ServerLock lock(folder);
     if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
     if (lock.problem() != 0)
-        return failed((folder / "serve.lock").string() +
-                      ": cannot be locked: " + std::generic_category().message(lock.problem()));
+        return failed("run " + run + " cannot be served, for requests and answers are files in its folder: " +
+                      (folder / "serve.lock").string() + ": " + std::generic_category().message(lock.problem()));
+    record::Inbox inbox(folder);
+    ROSA_TRY(inbox.check());
     Answers answers({store, catalogue, dataset, run});
     ROSA_TRY(answers.warmUp());
-    record::Inbox inbox(folder);
     observer.runStarted(run);
     using Clock = std::chrono::steady_clock;
     for (auto last = Clock::now(); Clock::now() - last < std::chrono::seconds(idleSeconds) && !observer.stopRequested();) {

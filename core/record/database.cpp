@@ -1,7 +1,9 @@
 #include "core/record/database.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <system_error>
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -12,6 +14,8 @@ namespace rosa::record {
 namespace {
 
 constexpr int kBusyMilliseconds = 2000;
+constexpr const char* kLogSuffix = "-wal";
+constexpr const char* kJournalSuffix = "-journal";
 
 /// Finalises a statement at the end of a scope.
 class Prepared {
@@ -54,6 +58,9 @@ private:
     int m_status = SQLITE_OK;
 };
 
+/// What the system said of the call that failed; "" where it said nothing.
+std::string systemReason(int code) { return code == 0 ? "" : ": " + std::generic_category().message(code); }
+
 /// `path` as a URI that promises nobody will change the file.
 std::string immutableUri(const std::filesystem::path& path)
 {
@@ -73,12 +80,18 @@ std::string immutableUri(const std::filesystem::path& path)
 bool liesOnReadOnlyMedium(const std::filesystem::path& file)
 {
     std::error_code ignored;
-    return ::access(file.parent_path().c_str(), W_OK) != 0 && !std::filesystem::exists(file.string() + "-wal", ignored);
+    return ::access(file.parent_path().c_str(), W_OK) != 0 && !std::filesystem::exists(file.string() + kLogSuffix, ignored);
 }
 
 }  // namespace
 
 std::int64_t SqlRow::integer(int column) const { return sqlite3_column_int64(m_statement, column); }
+
+int SqlRow::whole(int column) const
+{
+    using Limits = std::numeric_limits<int>;
+    return static_cast<int>(std::clamp<std::int64_t>(integer(column), Limits::min(), Limits::max()));
+}
 
 double SqlRow::real(int column) const
 {
@@ -108,7 +121,11 @@ Result<Database> Database::open(const std::filesystem::path& file, Access access
     if (access == Access::Create) flags |= SQLITE_OPEN_CREATE;
     const bool immutable = access == Access::Read && liesOnReadOnlyMedium(file);
     // A plain name that begins with "file:" would be taken for a URI: an absolute path never does.
-    const std::string name = immutable ? immutableUri(file) : std::filesystem::absolute(file).string();
+    const std::string path = std::filesystem::absolute(file).string();
+    if (path.size() > kLongestPath)
+        return badInput(path + ": its path has " + std::to_string(path.size()) + " bytes, more than the " +
+                        std::to_string(kLongestPath) + " that SQLite takes; choose a store with a shorter path");
+    const std::string name = immutable ? immutableUri(file) : path;
     sqlite3* connection = nullptr;
     const int status = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
     Database database(connection, file);
@@ -152,6 +169,8 @@ Error Database::error() const
             return failed(name + ": another process holds it locked");
         case SQLITE_READONLY:
             return failed(name + ": cannot be written (" + detail + ")");
+        case SQLITE_IOERR:
+            return failed(name + ": " + detail + systemReason(sqlite3_system_errno(connection)));
         default:
             return failed(name + ": " + detail);
     }
@@ -214,12 +233,60 @@ Result<Database> Database::openCopy(const std::filesystem::path& file)
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored)) {
         auto original = open(file, Access::Read);
+        if (!original && isUnfinished(file)) original = openRecovered(file);
         if (!original) return original.error();
         ROSA_TRY(original->copyInto(copy));
     }
     ROSA_TRY(copy.configure(Access::Create));
     return copy;
 }
+
+bool Database::isUnfinished(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    return std::filesystem::exists(file.string() + kLogSuffix, ignored) ||
+           std::filesystem::exists(file.string() + kJournalSuffix, ignored);
+}
+
+Result<Database> Database::openRecovered(const std::filesystem::path& file)
+{
+    auto folder = TemporaryFolder::make();
+    if (!folder) return folder.error();
+    const std::filesystem::path copy = folder->path() / "copy.sqlite";
+    for (const char* suffix : {"", kJournalSuffix, kLogSuffix}) {
+        std::error_code problem;
+        if (*suffix && !std::filesystem::exists(file.string() + suffix, problem)) continue;
+        std::filesystem::copy_file(file.string() + suffix, copy.string() + suffix, problem);
+        if (!problem) std::filesystem::permissions(copy.string() + suffix, std::filesystem::perms(0600), problem);
+        if (problem) return failed(file.string() + suffix + ": cannot be copied to be read: " + problem.message());
+    }
+    auto database = open(copy, Access::Write);
+    if (!database) return database.error().within(file.string());
+    database->m_file = file;
+    database->m_copy = std::move(*folder);
+    return database;
+}
+
+Result<void> Database::setJournalMode(const std::string& mode)
+{
+    std::string now;
+    ROSA_TRY(query("PRAGMA journal_mode = " + mode, {}, [&](const SqlRow& row) { now = row.text(0); }));
+    if (now != mode) return failed(m_file.string() + ": another process holds it open (journal mode " + now + ")");
+    return {};
+}
+
+Result<void> Database::beginLog()
+{
+    // The change is one page. With its journal in memory a kill leaves the page before or after it, and never a file of a journal that only
+    // someone who writes could roll back.
+    std::string now;
+    ROSA_TRY(query("PRAGMA journal_mode", {}, [&](const SqlRow& row) { now = row.text(0); }));
+    if (now == "wal") return {};
+    ROSA_TRY(setJournalMode("memory"));
+    return setJournalMode("wal");
+}
+
+Result<void> Database::endLog() { return setJournalMode("memory"); }
 
 Result<void> Database::copyInto(Database& target)
 {
@@ -234,7 +301,7 @@ Result<void> Database::copyInto(Database& target)
 Result<void> Database::makeDurable()
 {
     // fsync goes by file, not by descriptor. SQLite holds no locks on the log itself, so closing it here drops none.
-    const int log = ::open((m_file.string() + "-wal").c_str(), O_RDONLY | O_CLOEXEC);
+    const int log = ::open((m_file.string() + kLogSuffix).c_str(), O_RDONLY | O_CLOEXEC);
     if (log >= 0) {
         const bool good = ::fsync(log) == 0;
         ::close(log);

@@ -7,12 +7,14 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "core/base/files.h"
 #include "core/base/result.h"
 
 struct sqlite3;
@@ -28,6 +30,8 @@ class SqlRow {
 public:
     explicit SqlRow(sqlite3_stmt* statement) : m_statement(statement) {}
     [[nodiscard]] std::int64_t integer(int column) const;
+    /// An integer column as an int; what is beyond becomes the nearest, which no epoch of ours is.
+    [[nodiscard]] int whole(int column) const;
     [[nodiscard]] double real(int column) const;  ///< NaN where the column is NULL.
     [[nodiscard]] std::string text(int column) const;
     [[nodiscard]] std::span<const std::byte> bytes(int column) const;  ///< Until the next row.
@@ -45,12 +49,26 @@ public:
         Create,
     };
 
+    /// Bytes of an absolute path: SQLite's own limit on Unix, less the longest suffix.
+    static constexpr std::size_t kLongestPath = 512 - 1 - 8;
+
     /// Waits up to two seconds for locks of others. Views and triggers are refused: neither the record nor the library
     /// has any, and a hostile one runs when a table is read. An Error names the file.
     static Result<Database> open(const std::filesystem::path& file, Access access);
 
+    /// Whether a process that died left a journal or a write-ahead log beside `file`. Where nothing can be written SQLite reads no such file.
+    static bool isUnfinished(const std::filesystem::path& file);
+    /// What `file` is once a journal and a log beside it are worked in, read from a private copy of all three; they stay as they are. For an
+    /// unfinished file where nothing can be written.
+    static Result<Database> openRecovered(const std::filesystem::path& file);
     /// A copy of `file` in memory, empty where there is none: for what lies where nothing can be written.
     static Result<Database> openCopy(const std::filesystem::path& file);
+
+    /// To a write-ahead log, so that one process can write while others read, and back to a file that needs nothing beside it; the latter fails
+    /// where others have it open, and the log stays. Neither leaves a journal at any moment: a process that is killed in between leaves a
+    /// file that can be read without being written.
+    Result<void> beginLog();
+    Result<void> endLog();
 
     /// Statements without values, separated by semicolons.
     Result<void> execute(const std::string& statements);
@@ -81,6 +99,9 @@ private:
     /// Copies the whole content over that of `target`.
     Result<void> copyInto(Database& target);
 
+    Result<void> setJournalMode(const std::string& mode);
+
+    std::optional<TemporaryFolder> m_copy;  ///< Of openRecovered(); removed when the connection is closed.
     std::unique_ptr<sqlite3, Closer> m_connection;
     std::filesystem::path m_file;
 };

@@ -10,6 +10,7 @@
 #include "core/base/csv.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/record/new_folder.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::record {
@@ -128,14 +129,12 @@ Result<void> exportRun(const fs::path& runFolder, const fs::path& target)
     const fs::path place = fs::absolute(target, problem).lexically_normal();
     if (fs::exists(place, problem)) return badInput(target.string() + ": exists already");
     const fs::path parent = place.has_filename() ? place.parent_path() : place.parent_path().parent_path();
-    auto making = TemporaryFolder::make(parent, ".rosa-export-");
+    auto making = NewFolder::begin(parent, ".rosa-export-");
     if (!making) return making.error();
     ROSA_TRY(copyInto(runFolder, making->path()));
-    fs::permissions(making->path(), fs::perms(0755), problem);
-    fs::rename(making->path(), place, problem);
-    if (problem) return failed(target.string() + ": cannot be made: " + problem.message());
-    making->release();
-    return {};
+    const auto published = making->publish(place.has_filename() ? place : place.parent_path());
+    if (!published) return published.error();
+    return *published ? Result<void>() : badInput(target.string() + ": exists already");
 }
 
 }  // namespace rosa::record

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <random>
+#include <span>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -18,7 +21,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/files.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::record {
@@ -52,75 +54,71 @@ std::int64_t nextStamp()
     return stamp;
 }
 
-/// Address of a run's bell. The folder is named through its descriptor, for a socket's path may have 107 bytes only.
+/// Address of the bell in a run's folder, which is named through its descriptor, for a socket's path may have 107 bytes only.
 class BellAddress {
 public:
-    explicit BellAddress(const fs::path& runFolder) : m_folder(::open(runFolder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC))
+    explicit BellAddress(const Folder& runFolder)
     {
         m_address.sun_family = AF_UNIX;
-        std::snprintf(m_address.sun_path, sizeof(m_address.sun_path), "/proc/self/fd/%d/%s", m_folder, kBell);
+        std::snprintf(m_address.sun_path, sizeof(m_address.sun_path), "/proc/self/fd/%d/%s", runFolder.fd(), kBell);
     }
-    ~BellAddress()
-    {
-        if (m_folder >= 0) ::close(m_folder);
-    }
-    BellAddress(const BellAddress&) = delete;
-    BellAddress& operator=(const BellAddress&) = delete;
     [[nodiscard]] const sockaddr* get() const { return reinterpret_cast<const sockaddr*>(&m_address); }
     [[nodiscard]] static socklen_t size() { return sizeof(sockaddr_un); }
 
 private:
-    int m_folder;
     sockaddr_un m_address{};
 };
 
-/// Nobody may be listening; the request lies in the folder all the same.
-void ring(const fs::path& runFolder)
-{
-    const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (socket < 0) return;
-    const BellAddress address(runFolder);
-    ::sendto(socket, "look", 4, MSG_NOSIGNAL, address.get(), BellAddress::size());
-    ::close(socket);
-}
-
-/// Time stamp of a folder's last change, in nanoseconds; 0 where it cannot be asked for.
-std::int64_t changeStamp(const fs::path& folder)
+/// File number of the bell on its file system; 0 where there is none of this folder's own.
+std::uint64_t bellNumber(const Folder& runFolder)
 {
     struct stat status {};
-    if (::stat(folder.c_str(), &status) != 0) return 0;
+    const bool isThere = ::fstatat(runFolder.fd(), kBell, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISSOCK(status.st_mode);
+    return isThere ? status.st_ino : 0;
+}
+
+/// Nobody may be listening; the request lies in the folder all the same.
+void ring(const Folder& runFolder)
+{
+    if (bellNumber(runFolder) == 0) return;
+    const Descriptor socket(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    if (!socket.isOpen()) return;
+    ::sendto(socket.fd(), "look", 4, MSG_NOSIGNAL, BellAddress(runFolder).get(), BellAddress::size());
+}
+
+/// Time stamp of a folder's last change, in nanoseconds; 0 where it is gone.
+std::int64_t changeStamp(const Folder& folder)
+{
+    struct stat status {};
+    if (::fstat(folder.fd(), &status) != 0 || status.st_nlink == 0) return 0;
     return std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec;
 }
 
-/// Number of the file on its file system; 0 where there is none.
-std::uint64_t fileNumber(const fs::path& file)
+Result<Folder> openInbox(const Result<Folder>& runFolder)
 {
-    struct stat status {};
-    return ::stat(file.c_str(), &status) == 0 ? status.st_ino : 0;
+    return runFolder ? runFolder->sub(kInbox, Folder::Missing::IsMade) : runFolder.error();
 }
 
-Result<Request> readRequest(const fs::path& file)
+Result<Request> readRequest(const Folder& inbox, const std::string& name)
 {
-    std::error_code ignored;
-    if (fs::symlink_status(file, ignored).type() != fs::file_type::regular)
-        return badInput(file.string() + ": expected a request, found something that is no plain file");
-    const auto text = readTextFile(file, kMaxRequest);
+    const std::string file = (inbox.path() / name).string();
+    const auto text = inbox.readText(name, kMaxRequest);
     if (!text) return text.error();
     const json parsed = json::parse(*text, nullptr, false);
-    if (!parsed.is_object()) return badInput(file.string() + ": expected a request, found no JSON object");
+    if (!parsed.is_object()) return badInput(file + ": expected a request, found no JSON object");
     Request request;
     for (auto [field, target] :
          {std::pair{"id", &request.id}, std::pair{"verb", &request.verb}, std::pair{"key", &request.key},
           std::pair{"value", &request.value}, std::pair{"arguments", &request.arguments}}) {
         const auto found = parsed.find(field);
         if (found == parsed.end()) continue;
-        if (!found->is_string()) return badInput(file.string() + ": \"" + field + "\" of the request is no text");
+        if (!found->is_string()) return badInput(file + ": \"" + field + "\" of the request is no text");
         *target = found->get<std::string>();
     }
     // It becomes the name of the answer's file.
-    if (request.id.empty()) request.id = file.stem().string();
-    if (!isPlainName(request.id)) return badInput(file.string() + ": \"" + request.id + "\" is no id of a request");
-    if (request.verb.empty()) return badInput(file.string() + ": the request has no \"verb\"");
+    if (request.id.empty()) request.id = fs::path(name).stem().string();
+    if (!isPlainName(request.id)) return badInput(file + ": \"" + request.id + "\" is no id of a request");
+    if (request.verb.empty()) return badInput(file + ": the request has no \"verb\"");
     return request;
 }
 
@@ -137,69 +135,84 @@ Result<std::string> sendRequest(const fs::path& runFolder, Request request)
                     {"key", request.key},
                     {"value", request.value},
                     {"arguments", request.arguments}};
-    ROSA_TRY(writeFileAtomically(runFolder / kInbox / (std::string(name.data()) + ".json"),
-                                 text.dump(-1, ' ', false, json::error_handler_t::replace)));
-    ring(runFolder);
+    const auto folder = Folder::open(runFolder);
+    if (!folder) return folder.error();
+    const auto inbox = folder->sub(kInbox);
+    if (!inbox) return inbox.error();
+    const std::string line = text.dump(-1, ' ', false, json::error_handler_t::replace);
+    ROSA_TRY(inbox->write(std::string(name.data()) + ".json", std::as_bytes(std::span(line))));
+    ring(*folder);
     return request.id;
 }
 
-Inbox::Inbox(fs::path runFolder) : m_run(std::move(runFolder)), m_folder(m_run / kInbox)
+Result<void> writeAnswer(const fs::path& runFolder, const std::string& request, const std::string& text)
 {
-    std::error_code ignored;
-    fs::create_directory(m_folder, ignored);
-    m_socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (m_socket < 0) return;
-    // What lies there was left by an engine that died: there is one engine a run.
-    fs::remove(m_run / kBell, ignored);
-    const BellAddress address(m_run);
-    if (::bind(m_socket, address.get(), BellAddress::size()) == 0) {
-        m_bell = fileNumber(m_run / kBell);
+    if (!isPlainName(request)) return badInput("\"" + request + "\" is no id of a request");
+    const auto folder = Folder::open(runFolder);  // Never made: the run may have been deleted meanwhile.
+    if (!folder) return folder.error();
+    const auto answers = folder->sub(kAnswers, Folder::Missing::IsMade);
+    if (!answers) return answers.error();
+    return answers->write(request + ".json", std::as_bytes(std::span(text)));
+}
+
+Inbox::Inbox(const fs::path& runFolder) : m_run(Folder::open(runFolder)), m_folder(openInbox(m_run))
+{
+    if (!m_folder) {
+        m_problem = m_folder.error();
         return;
     }
-    ::close(m_socket);  // No sockets on this file system: polling does.
-    m_socket = -1;
+    m_socket = Descriptor(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    if (!m_socket.isOpen()) return;
+    // What lies there was left by an engine that died: there is one engine a run.
+    m_run->remove(kBell);
+    if (::bind(m_socket.fd(), BellAddress(*m_run).get(), BellAddress::size()) == 0)
+        m_bell = bellNumber(*m_run);
+    else
+        m_socket.close();  // No sockets on this file system: polling does.
 }
 
 Inbox::~Inbox()
 {
-    if (m_socket < 0) return;
-    ::close(m_socket);
     // A training that took the run over from its server has hung up a bell of its own.
-    std::error_code ignored;
-    if (fileNumber(m_run / kBell) == m_bell) fs::remove(m_run / kBell, ignored);
+    if (m_socket.isOpen() && bellNumber(*m_run) == m_bell) m_run->remove(kBell);
 }
 
 bool Inbox::mayHoldSomething() const
 {
-    const std::int64_t stamp = changeStamp(m_folder);
+    const std::int64_t stamp = m_folder ? changeStamp(*m_folder) : 0;
     return stamp != 0 && stamp != m_seen;  // 0: the run's folder is gone, and with it whoever could ask.
+}
+
+/// A file that is no request; one that stayed would be looked at again and again.
+void Inbox::reject(const std::string& name) const
+{
+    const auto aside = m_folder->sub(kRejected, Folder::Missing::IsMade);
+    if (!aside || !m_folder->rename(name, *aside, name)) m_folder->remove(name);
 }
 
 std::vector<Request> Inbox::take(std::vector<Error>* problems)
 {
     std::vector<Request> requests;
+    const auto note = [&](Error error) {
+        if (problems) problems->push_back(std::move(error));
+    };
+    if (m_problem) note(*std::exchange(m_problem, std::nullopt));
     if (!mayHoldSomething()) return requests;
     // A change that comes during or soon after this look may leave the stamp as it is, so a young stamp is not remembered.
-    const std::int64_t stamp = changeStamp(m_folder);
+    const std::int64_t stamp = changeStamp(*m_folder);
     m_seen = nanosecondsNow() - stamp > kStampNanoseconds ? stamp : -1;
-    std::vector<fs::path> files;
-    std::error_code problem;
-    for (fs::directory_iterator entry(m_folder, problem), end; !problem && entry != end; entry.increment(problem))
-        if (entry->path().extension() == ".json") files.push_back(entry->path());
-    std::sort(files.begin(), files.end());
-    for (const fs::path& file : files) {
-        auto request = readRequest(file);
-        if (request) {
-            // One that stays would be obeyed again and again.
-            if (fs::remove(file, problem))
-                requests.push_back(std::move(*request));
-            else if (problems)
-                problems->push_back(failed(file.string() + ": cannot be taken out: " + problem.message()));
-            continue;
+    for (const std::string& name : m_folder->names()) {
+        if (fs::path(name).extension() != ".json") continue;
+        auto request = readRequest(*m_folder, name);
+        if (!request) {
+            reject(name);
+            note(request.error());
+        } else if (m_folder->remove(name)) {
+            requests.push_back(std::move(*request));
+        } else {  // One that stays would be obeyed again and again.
+            note(failed((m_folder->path() / name).string() +
+                        ": cannot be taken out: " + std::generic_category().message(errno)));
         }
-        fs::create_directory(m_folder / kRejected, problem);
-        fs::rename(file, m_folder / kRejected / file.filename(), problem);
-        if (problems) problems->push_back(request.error());
     }
     return requests;
 }
@@ -213,7 +226,7 @@ void Inbox::wait(int milliseconds)
         const auto left =
             std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
         if (left <= 0) return;
-        pollfd bell{m_socket, POLLIN, 0};  // A negative descriptor is passed over, and poll() just waits.
+        pollfd bell{m_socket.fd(), POLLIN, 0};  // A negative descriptor is passed over, and poll() just waits.
         const std::int64_t slice = unsure ? kStampNanoseconds / 1'000'000 : kPollMilliseconds;
         const int rings = ::poll(&bell, 1, static_cast<int>(std::min<std::int64_t>(left, slice)));
         if (rings > 0) silence();
@@ -224,7 +237,7 @@ void Inbox::wait(int milliseconds)
 void Inbox::silence() const
 {
     std::array<char, 16> rung{};
-    while (::recv(m_socket, rung.data(), rung.size(), 0) >= 0) {
+    while (::recv(m_socket.fd(), rung.data(), rung.size(), 0) >= 0) {
     }
 }
 

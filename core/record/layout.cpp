@@ -8,6 +8,8 @@
 
 #include "core/base/files.h"
 #include "core/record/json_answer.h"
+#include "core/record/json_number.h"
+#include "core/record/run_folder.h"
 
 namespace rosa::record {
 
@@ -47,10 +49,10 @@ TsneSettings settingsOf(const Json& json)
     TsneSettings settings;
     settings.perplexity = json.at("perplexity");
     settings.exaggeration = json.at("exaggeration");
-    settings.exaggeratedSteps = json.at("exaggerated_steps");
+    settings.exaggeratedSteps = wholeNumber<int>(json.at("exaggerated_steps"));
     settings.learningRate = json.at("learning_rate");
-    settings.steps = json.at("steps");
-    settings.seed = json.at("seed");
+    settings.steps = wholeNumber<int>(json.at("steps"));
+    settings.seed = wholeNumber<std::uint64_t>(json.at("seed"));
     settings.isFromLayout = json.at("start").get<std::string>() == "layout";
     return settings;
 }
@@ -84,8 +86,8 @@ Result<Layout> layoutFromJson(const std::string& line)
     try {
         Layout layout;
         layout.kind = json->at("kind").get<std::string>();
-        layout.epoch = json->at("epoch");
-        layout.iteration = json->at("iteration");
+        layout.epoch = wholeNumber<int>(json->at("epoch"));
+        layout.iteration = wholeNumber<int>(json->at("iteration"));
         const Json& divergence = json->at("divergence");
         layout.divergence = divergence.is_null() ? std::numeric_limits<double>::quiet_NaN() : divergence.get<double>();
         if (json->contains("explained")) layout.explained = json->at("explained").get<std::vector<double>>();
@@ -100,12 +102,18 @@ Result<Layout> layoutFromJson(const std::string& line)
     }
 }
 
+Result<Folder> layoutsFolder(const fs::path& runFolder)
+{
+    const auto folder = Folder::open(runFolder);  // Never made: the run may have been deleted meanwhile.
+    return folder ? folder->sub(kLayouts, Folder::Missing::IsMade) : folder.error();
+}
+
 fs::path layoutFile(const fs::path& runFolder, const std::string& kind, std::uint64_t seed, int epoch)
 {
     std::string name = kind;
     if (kind != "pca") name += "-" + std::to_string(seed);
     if (epoch >= 0) name += "-epoch-" + std::to_string(epoch);
-    return runFolder / "layouts" / (name + ".jsonl");
+    return runFolder / kLayouts / (name + ".jsonl");
 }
 
 fs::path newestTsneFile(const fs::path& runFolder)
@@ -113,7 +121,7 @@ fs::path newestTsneFile(const fs::path& runFolder)
     fs::path newest;
     fs::file_time_type time;
     std::error_code problem;
-    for (fs::directory_iterator entry(runFolder / "layouts", problem), end; !problem && entry != end;
+    for (fs::directory_iterator entry(runFolder / kLayouts, problem), end; !problem && entry != end;
          entry.increment(problem)) {
         const std::string name = entry->path().filename().string();
         std::error_code gone;

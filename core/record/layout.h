@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/result.h"
+#include "core/base/folder.h"
 
 namespace rosa::record {
 
@@ -41,6 +41,9 @@ struct Layout {
 std::string toJson(const Layout& layout);
 /// Reads what toJson wrote. An Error names the field that is missing or does not fit.
 Result<Layout> layoutFromJson(const std::string& line);
+
+/// The folder of a run's layouts, made where it is missing. An Error where the run is gone, its folder cannot be written, or a link has its place.
+Result<Folder> layoutsFolder(const std::filesystem::path& runFolder);
 
 /// Where the layouts of a projection are kept: layouts/tsne-SEED.jsonl and layouts/pca.jsonl for the embedding that the run ended with,
 /// layouts/tsne-SEED-epoch-E.jsonl and layouts/pca-epoch-E.jsonl for a checkpoint's. `epoch` −1: the former. PCA has no seed.

@@ -12,6 +12,7 @@
 
 #include "core/base/files.h"
 #include "core/record/database.h"
+#include "core/record/new_folder.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_labels.h"
 #include "core/record/summary.h"
@@ -25,7 +26,6 @@ namespace {
 constexpr int kLibraryVersion = 1;
 constexpr const char* kLibraryFile = "library.sqlite";
 constexpr const char* kPurging = ".purge-";
-constexpr const char* kMaking = ".new-";
 
 /// What people gave to a run.
 struct Additions {
@@ -296,24 +296,10 @@ Result<void> StoredLibrary::purge(const std::string& run)
     return transaction->commit();
 }
 
-/// Removes what a crash left of runs being made or purged.
-void sweep(const fs::path& folder, const std::string& prefix)
-{
-    std::vector<fs::path> leftovers;
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored))
-        if (entry.path().filename().string().starts_with(prefix)) leftovers.push_back(entry.path());
-    for (const fs::path& leftover : leftovers) {
-        // A run being made right now is locked.
-        const auto lock = WriterLock::take(leftover);
-        if (lock) fs::remove_all(leftover, ignored);
-    }
-}
-
 Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& report)
 {
-    sweep(runsFolder(m_store), kMaking);
-    sweep(binFolder(m_store), kPurging);
+    NewFolder::sweep(runsFolder(m_store), kMaking);
+    NewFolder::sweep(binFolder(m_store), kPurging);
     const auto found = current(false);
     if (!found) return found.error();
     int runs = 0;
@@ -324,9 +310,10 @@ Result<int> StoredLibrary::rescan(const std::function<void(const Error&)>& repor
     return runs;
 }
 
-Result<void> prepare(Database& database)
+Result<void> prepare(Database& database, bool isInMemory)
 {
-    ROSA_TRY(database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"));
+    if (!isInMemory) ROSA_TRY(database.beginLog());
+    ROSA_TRY(database.execute("PRAGMA synchronous = NORMAL"));
     auto transaction = Transaction::begin(database, Transaction::Kind::Write);
     if (!transaction) return transaction.error();
     const auto version = database.number("PRAGMA user_version");
@@ -355,11 +342,18 @@ bool isWritable(const fs::path& store)
     return true;
 }
 
+bool isReadable(const fs::path& file)
+{
+    std::error_code ignored;
+    return fs::is_regular_file(file, ignored) && ::access(file.c_str(), R_OK) == 0 &&
+           fs::absolute(file, ignored).string().size() <= Database::kLongestPath;
+}
+
 Result<Database> openDatabase(const fs::path& file, bool thorough, bool isReadOnly)
 {
     auto database = isReadOnly ? Database::openCopy(file) : Database::open(file, Database::Access::Create);
     if (!database) return database.error();
-    ROSA_TRY(prepare(*database));
+    ROSA_TRY(prepare(*database, isReadOnly));
     std::string verdict = "ok";
     if (thorough) ROSA_TRY(database->query("PRAGMA quick_check(1)", {}, [&](const SqlRow& row) { verdict = row.text(0); }));
     if (verdict != "ok") return badInput(file.string() + ": damaged (" + verdict + ")");
@@ -378,7 +372,8 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
     if (!isReadOnly) fs::create_directories(runsFolder(store), problem);
     if (problem) return failed(runsFolder(store).string() + ": cannot be made: " + problem.message());
     auto database = openDatabase(file, repair, isReadOnly);
-    const bool damaged = !database && database.error().kind == ErrorKind::BadInput;
+    // A file that cannot be opened at all is not damaged: moving it aside would mend nothing.
+    const bool damaged = !database && database.error().kind == ErrorKind::BadInput && isReadable(file);
     if (damaged && repair && !isReadOnly) {
         const std::string aside = file.string() + ".damaged";
         fs::rename(file, aside, problem);

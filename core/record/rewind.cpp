@@ -1,8 +1,8 @@
 #include "core/record/rewind.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
-#include <system_error>
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
@@ -16,16 +16,23 @@ namespace fs = std::filesystem;
 Result<std::vector<CheckpointInfo>> readCheckpoints(Database& database, const fs::path& runFolder)
 {
     std::vector<CheckpointInfo> checkpoints;
+    const auto epochs = database.number("SELECT epochs FROM run");
+    if (!epochs) return epochs.error();
     bool plain = true;
+    std::optional<int> impossible;
     const auto read =
         database.query("SELECT epoch, file, sha256, bytes FROM checkpoint ORDER BY epoch", {}, [&](const SqlRow& row) {
             const std::string name = row.text(1);
             plain = plain && isPlainName(name);
-            checkpoints.push_back(
-                {static_cast<int>(row.integer(0)), runFolder / kCheckpoints / name, row.text(2), row.integer(3)});
+            const int epoch = row.whole(0);
+            if (epoch < 0 || epoch > *epochs) impossible = epoch;
+            checkpoints.push_back({epoch, runFolder / kCheckpoints / name, row.text(2), row.integer(3)});
         });
     if (!read) return read.error();
     if (!plain) return badInput(database.file().string() + ": damaged: a checkpoint lies outside the run's folder");
+    if (impossible)
+        return badInput(database.file().string() + ": damaged: a checkpoint of epoch " + std::to_string(*impossible) +
+                        " of a run of " + std::to_string(*epochs) + " epochs");
     return checkpoints;
 }
 
@@ -67,23 +74,22 @@ Result<std::vector<std::string>> recordedFiles(Database& database)
     return names;
 }
 
-void removeOrphans(Database& database, const fs::path& runFolder, const std::vector<std::string>& formerFiles)
+void removeOrphans(Database& database, const Folder& run, const Folder& checkpoints,
+                   const std::vector<std::string>& formerFiles)
 {
-    const auto checkpoints = readCheckpoints(database, runFolder);
+    const auto recorded = readCheckpoints(database, run.path());
     const auto files = recordedFiles(database);
-    if (!checkpoints || !files) return;  // Nothing is removed on the word of a record that cannot be read.
+    if (!recorded || !files) return;  // Nothing is removed on the word of a record that cannot be read.
     std::set<std::string> kept;
-    for (const CheckpointInfo& checkpoint : *checkpoints) kept.insert(checkpoint.file.filename().string());
-    std::vector<fs::path> orphans;
-    std::error_code ignored;
-    for (const fs::directory_entry& entry : fs::directory_iterator(runFolder / kCheckpoints, ignored))
-        if (!kept.contains(entry.path().filename().string())) orphans.push_back(entry.path());
+    for (const CheckpointInfo& checkpoint : *recorded) kept.insert(checkpoint.file.filename().string());
+    for (const std::string& name : checkpoints.names())
+        if (!kept.contains(name)) checkpoints.remove(name);
     for (const std::string& name : formerFiles)
-        if (isFileOfRun(name) && std::find(files->begin(), files->end(), name) == files->end())
-            orphans.push_back(runFolder / name);
-    for (const fs::directory_entry& entry : fs::directory_iterator(runFolder / kInbox, ignored))
-        if (entry.is_regular_file(ignored)) orphans.push_back(entry.path());
-    for (const fs::path& orphan : orphans) fs::remove(orphan, ignored);
+        if (isFileOfRun(name) && std::find(files->begin(), files->end(), name) == files->end()) run.remove(name);
+    const auto inbox = run.sub(kInbox);
+    if (!inbox) return;
+    for (const std::string& name : inbox->names())
+        if (inbox->hasFile(name)) inbox->remove(name);
 }
 
 }  // namespace rosa::record

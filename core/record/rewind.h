@@ -4,12 +4,14 @@
 #include <filesystem>
 #include <vector>
 
+#include "core/base/folder.h"
 #include "core/record/database.h"
 #include "core/record/run_writer.h"
 
 namespace rosa::record {
 
-/// Checkpoints of the record, ascending, with full paths. An Error where one names a file outside its folder.
+/// Checkpoints of the record, ascending, with full paths. An Error where one names a file outside its folder, or is
+/// of an epoch that the run has not had.
 Result<std::vector<CheckpointInfo>> readCheckpoints(Database& database, const std::filesystem::path& runFolder);
 
 /// The newest checkpoint whose file is what the record says; epoch 0 and no file where there is none. `problems` gets a
@@ -21,8 +23,10 @@ Result<CheckpointInfo> newestGoodCheckpoint(Database& database, const std::files
 /// later epochs, and events recorded after the checkpoint was. Call inside a transaction.
 Result<void> forgetAfter(Database& database, const CheckpointInfo& checkpoint);
 
-/// Removes checkpoints and run files that no row names, temporary files, and requests that came too late.
-void removeOrphans(Database& database, const std::filesystem::path& runFolder, const std::vector<std::string>& formerFiles);
+/// Removes checkpoints and run files that no row names, temporary files, and requests that came too late. Only what lies in the folders
+/// themselves.
+void removeOrphans(Database& database, const Folder& run, const Folder& checkpoints,
+                   const std::vector<std::string>& formerFiles);
 
 /// Names of the files recorded beside the record.
 Result<std::vector<std::string>> recordedFiles(Database& database);

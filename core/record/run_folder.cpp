@@ -29,8 +29,8 @@ bool isPlainName(const std::string& name)
 
 bool isFileOfRun(const std::string& name)
 {
-    return isPlainName(name) && !name.starts_with(kRecordFile) && name != kCheckpoints && name != kInbox && name != kLock &&
-           name != kBell;
+    return isPlainName(name) && !name.starts_with(kRecordFile) && name != kCheckpoints && name != kInbox &&
+           name != kAnswers && name != kLayouts && name != kLock && name != kBell;
 }
 
 std::vector<std::string> runNames(const fs::path& folder)
@@ -46,10 +46,19 @@ std::vector<std::string> runNames(const fs::path& folder)
     return names;
 }
 
+Result<void> checkRecordFile(const fs::path& runFolder)
+{
+    std::error_code ignored;
+    const fs::path file = runFolder / kRecordFile;
+    if (!fs::is_symlink(file, ignored)) return {};
+    return badInput(file.string() + ": a symbolic link, where a run keeps its record; put the file itself in its place");
+}
+
 Result<fs::path> existingRun(const fs::path& store, const std::string& run)
 {
     std::error_code ignored;
     const fs::path folder = runsFolder(store) / run;
+    if (isPlainName(run)) ROSA_TRY(checkRecordFile(folder));
     if (isPlainName(run) && fs::is_regular_file(folder / kRecordFile, ignored)) return folder;
     if (isPlainName(run) && fs::exists(binFolder(store) / run / kRecordFile, ignored))
         return badInput("run " + run + " is deleted; restore it first");
@@ -82,18 +91,12 @@ double now() { return std::chrono::duration<double>(std::chrono::system_clock::n
 Result<WriterLock> WriterLock::take(const fs::path& runFolder)
 {
     const fs::path path = runFolder / kLock;
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
-    if (descriptor < 0) return failed(path.string() + ": cannot be opened: " + std::generic_category().message(errno));
-    WriterLock lock(descriptor);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return lock;
+    Descriptor descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644));
+    if (!descriptor.isOpen()) return failed(path.string() + ": cannot be opened: " + std::generic_category().message(errno));
+    if (::flock(descriptor.fd(), LOCK_EX | LOCK_NB) == 0) return WriterLock(std::move(descriptor));
     if (errno == EWOULDBLOCK)
         return badInput("run " + runFolder.filename().string() + " is being written by another process");
     return failed(path.string() + ": cannot be locked: " + std::generic_category().message(errno));
-}
-
-WriterLock::~WriterLock()
-{
-    if (m_descriptor >= 0) ::close(m_descriptor);
 }
 
 }  // namespace rosa::record

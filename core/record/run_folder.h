@@ -8,6 +8,8 @@
 ///                  /writer.lock          held by the engine
 ///                  /bell                 datagram socket of a running engine
 ///                  /embedding.npy …      files of the run
+///                  /serve.lock           held by a server
+///     STORE/runs/.new-…                  runs being made
 ///     STORE/bin/ID/                      deleted runs
 ///     STORE/library.sqlite
 #pragma once
@@ -16,13 +18,16 @@
 #include <string>
 #include <vector>
 
-#include "core/base/result.h"
+#include "core/base/folder.h"
 
 namespace rosa::record {
 
 inline constexpr const char* kRecordFile = "run.sqlite";
 inline constexpr const char* kCheckpoints = "checkpoints";
 inline constexpr const char* kInbox = "inbox";
+inline constexpr const char* kAnswers = "answers";
+inline constexpr const char* kLayouts = "layouts";
+inline constexpr const char* kMaking = ".new-";  ///< Begins the names of runs that are being made.
 inline constexpr const char* kLock = "writer.lock";
 inline constexpr const char* kBell = "bell";
 
@@ -38,6 +43,9 @@ bool isFileOfRun(const std::string& name);
 /// Names of the folders in `folder` that can be runs, ascending; empty where there is no such folder.
 std::vector<std::string> runNames(const std::filesystem::path& folder);
 
+/// That the record in `runFolder` is a file of the folder's own: a link would lead writers out of it.
+Result<void> checkRecordFile(const std::filesystem::path& runFolder);
+
 /// The folder of a run that has a record. An Error names the nearest run, or says that it is in the bin.
 Result<std::filesystem::path> existingRun(const std::filesystem::path& store, const std::string& run);
 
@@ -50,19 +58,13 @@ double now();
 /// The right to write a run; given back by the system when its process ends, however it ends.
 class WriterLock {
 public:
-    /// Does not wait. An Error where another process (or another writer of this one) holds it.
+    /// Does not wait. An Error of kind BadInput where another process (or another writer of this one) holds it, of kind Failed where it
+    /// cannot be taken at all, as where nothing can be written.
     static Result<WriterLock> take(const std::filesystem::path& runFolder);
-    ~WriterLock();
-    WriterLock(WriterLock&& other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-    WriterLock& operator=(WriterLock&& other) noexcept
-    {
-        std::swap(m_descriptor, other.m_descriptor);
-        return *this;
-    }
 
 private:
-    explicit WriterLock(int descriptor) : m_descriptor(descriptor) {}
-    int m_descriptor;
+    explicit WriterLock(Descriptor descriptor) : m_descriptor(std::move(descriptor)) {}
+    Descriptor m_descriptor;
 };
 
 }  // namespace rosa::record

@@ -85,14 +85,14 @@ RunInfo infoOf(const SqlRow& row)
     info.seed = static_cast<std::uint64_t>(row.integer(7));
     info.datasetHash = row.text(8);
     info.forkedFrom = row.text(9);
-    info.forkEpoch = static_cast<int>(row.integer(10));
+    info.forkEpoch = row.whole(10);
     info.engine = row.text(11);
     info.configurationToml = row.text(12);
     info.reason = row.text(13);
     info.process = {row.integer(14), static_cast<std::uint64_t>(row.integer(15)), row.text(16), row.text(17)};
     info.created = row.real(18);
     info.updated = row.real(19);
-    info.epochs = static_cast<int>(row.integer(20));
+    info.epochs = row.whole(20);
     return info;
 }
 
@@ -131,17 +131,16 @@ Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
 
 Result<std::vector<RunEvent>> Reader::events(std::int64_t afterNumber)
 {
-    return rows<RunEvent>(
-        "SELECT number, epoch, time, kind, detail FROM event WHERE number > ? ORDER BY number", {afterNumber},
-        [](const SqlRow& row) {
-            return RunEvent{row.integer(0), static_cast<int>(row.integer(1)), row.real(2), row.text(3), row.text(4)};
-        });
+    return rows<RunEvent>("SELECT number, epoch, time, kind, detail FROM event WHERE number > ? ORDER BY number",
+                          {afterNumber}, [](const SqlRow& row) {
+                              return RunEvent{row.integer(0), row.whole(1), row.real(2), row.text(3), row.text(4)};
+                          });
 }
 
 Result<std::vector<int>> Reader::snapshotEpochs()
 {
     return rows<int>("SELECT DISTINCT epoch FROM snapshot ORDER BY epoch", {},
-                     [](const SqlRow& row) { return static_cast<int>(row.integer(0)); });
+                     [](const SqlRow& row) { return row.whole(0); });
 }
 
 Result<std::vector<PairSnapshot>> Reader::snapshots(int epoch)
@@ -153,7 +152,7 @@ Result<std::vector<PairSnapshot>> Reader::snapshots(int epoch)
                                         whole = whole && snapshot.has_value();
                                         PairSnapshot result = snapshot ? std::move(*snapshot) : PairSnapshot{};
                                         result.epoch = epoch;
-                                        result.pair = static_cast<int>(row.integer(0));
+                                        result.pair = row.whole(0);
                                         return result;
                                     });
     if (!found) return found.error();
@@ -197,27 +196,48 @@ Result<std::map<std::string, std::string>> Reader::files()
     return found;
 }
 
-/// Brings a record of an older version up to date, unless its engine still writes it.
-Result<void> migrateForReading(const fs::path& folder)
+/// The record, which is of an older version, brought up to date; where nothing can be written, in a copy. An Error while its engine writes it.
+Result<Database> migrateForReading(const fs::path& folder)
 {
-    auto lock = WriterLock::take(folder);
-    if (!lock) return lock.error().within("the record is of an older version and cannot be brought up to date now");
-    auto database = Database::open(folder / kRecordFile, Database::Access::Write);
-    if (!database) return database.error();
-    return migrateForWriting(*database);
+    const fs::path file = folder / kRecordFile;
+    const auto lock = WriterLock::take(folder);
+    if (!lock && lock.error().kind == ErrorKind::BadInput)
+        return lock.error().within("the record is of an older version and cannot be brought up to date now");
+    auto database = lock ? Database::open(file, Database::Access::Write) : Database::openRecovered(file);
+    if (!database) return database;
+    ROSA_TRY(database->beginLog());
+    ROSA_TRY(migrateForWriting(*database));
+    if (!lock) return database;
+    ROSA_TRY(database->endLog());
+    return Database::open(file, Database::Access::Read);
+}
+
+/// The record, to be read. Engines of earlier versions that were killed as they opened or closed one left a journal, which only someone who
+/// writes can roll back; and where nothing can be written SQLite reads no log that was left.
+Result<Database> openToRead(const fs::path& folder)
+{
+    ROSA_TRY(checkRecordFile(folder));
+    const fs::path file = folder / kRecordFile;
+    auto database = Database::open(file, Database::Access::Read);
+    if (database || !Database::isUnfinished(file)) return database;
+    const auto lock = WriterLock::take(folder);
+    if (!lock && lock.error().kind == ErrorKind::BadInput) return database;  // Its writer is at work.
+    if (lock && Database::open(file, Database::Access::Write)) return Database::open(file, Database::Access::Read);
+    auto recovered = Database::openRecovered(file);
+    return recovered ? std::move(recovered) : std::move(database);
 }
 
 }  // namespace
 
 Result<std::unique_ptr<RunReader>> RunReader::openFolder(const fs::path& folder)
 {
-    auto database = Database::open(folder / kRecordFile, Database::Access::Read);
+    auto database = openToRead(folder);
     if (!database) return database.error();
     auto version = recordVersion(*database);
     if (!version) return version.error();
     if (*version < schemaVersion()) {
-        ROSA_TRY(migrateForReading(folder));
-        database = Database::open(folder / kRecordFile, Database::Access::Read);
+        database = failed("closed");  // Nobody else may have it open while it changes.
+        database = migrateForReading(folder);
         if (!database) return database.error();
     }
     std::string notice;

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/files.h"
+#include "core/record/new_folder.h"
 #include "core/record/rewind.h"
 #include "core/record/run_labels.h"
 #include "core/record/schema.h"
@@ -18,23 +18,36 @@ namespace {
 
 Result<void> openForWriting(Database& database)
 {
-    ROSA_TRY(
-        database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4096; "
-                         "PRAGMA journal_size_limit = 4194304"));
-    return {};
+    ROSA_TRY(database.beginLog());
+    return database.execute(
+        "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 4194304");
+}
+
+Result<Opened> openParts(Folder folder, WriterLock lock)
+{
+    // Both before anything is written: a folder that came from elsewhere may lead out of itself.
+    auto checkpoints = folder.sub(kCheckpoints, Folder::Missing::IsMade);
+    if (!checkpoints) return checkpoints.error();
+    if (const auto inbox = folder.sub(kInbox, Folder::Missing::IsMade); !inbox) return inbox.error();
+    auto database = Database::open(folder.path() / kRecordFile, Database::Access::Write);
+    if (!database) return database.error();
+    return Opened{std::move(folder), std::move(*checkpoints), std::move(lock), std::move(*database)};
 }
 
 Result<Opened> openExisting(const fs::path& store, const std::string& run)
 {
-    auto folder = existingRun(store, run);
+    const auto path = existingRun(store, run);
+    if (!path) return path.error();
+    auto folder = Folder::open(*path);
     if (!folder) return folder.error();
-    auto lock = WriterLock::take(*folder);
+    auto lock = WriterLock::take(*path);
     if (!lock) return lock.error();
-    auto database = Database::open(*folder / kRecordFile, Database::Access::Write);
-    if (!database) return database.error();
-    ROSA_TRY(migrateForWriting(*database));
-    ROSA_TRY(openForWriting(*database));
-    return Opened{std::move(*folder), std::move(*lock), std::move(*database)};
+    auto opened = openParts(std::move(*folder), std::move(*lock));
+    if (!opened) return opened.error();
+    ROSA_TRY(checkWritable(opened->database));
+    ROSA_TRY(openForWriting(opened->database));
+    ROSA_TRY(migrateForWriting(opened->database));
+    return opened;
 }
 
 Result<void> insertRun(Database& database, const std::string& id, double created,
@@ -61,10 +74,10 @@ Result<void> layOut(const fs::path& folder, const std::string& id, double create
     std::error_code problem;
     fs::create_directory(folder / kCheckpoints, problem);
     if (!problem) fs::create_directory(folder / kInbox, problem);
-    if (!problem) fs::permissions(folder, fs::perms(0755), problem);
     if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
     auto database = Database::open(folder / kRecordFile, Database::Access::Create);
     if (!database) return database.error();
+    ROSA_TRY(database->beginLog());
     ROSA_TRY(createSchema(*database));
     ROSA_TRY(insertRun(*database, id, created, configuration, origin));
     std::int64_t column = 0;
@@ -78,9 +91,9 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
     std::string state;
     ROSA_TRY(opened.database.query("SELECT state FROM run", {}, [&](const SqlRow& row) { state = row.text(0); }));
     if (state == toText(RunState::Finished))
-        return badInput("run " + opened.folder.filename().string() + " has finished; fork it to train on");
+        return badInput("run " + opened.folder.path().filename().string() + " has finished; fork it to train on");
     std::vector<std::string> problems;
-    auto found = newestGoodCheckpoint(opened.database, opened.folder, problems);
+    auto found = newestGoodCheckpoint(opened.database, opened.folder.path(), problems);
     if (!found) return found.error();
     auto former = recordedFiles(opened.database);
     if (!former) return former.error();
@@ -99,7 +112,7 @@ Result<void> takeOver(Opened& opened, CheckpointInfo& checkpoint)
     ROSA_TRY(opened.database.run("INSERT INTO event (epoch, time, kind, detail) VALUES (?, ?, 'recovered', ?)",
                                  {static_cast<std::int64_t>(found->epoch), now(), detail}));
     ROSA_TRY(transaction->commit());
-    removeOrphans(opened.database, opened.folder, *former);
+    removeOrphans(opened.database, opened.folder, opened.checkpoints, *former);
     checkpoint = *found;
     return {};
 }
@@ -116,20 +129,20 @@ Result<std::unique_ptr<RunWriter>> RunWriter::create(const fs::path& store, cons
     for (int attempt = 0; attempt < 16; ++attempt) {
         const double created = now();
         const std::string id = makeRunId(configuration.dataset(), created);
-        auto making = TemporaryFolder::make(runsFolder(store), ".new-");
+        auto making = NewFolder::begin(runsFolder(store), kMaking);
         if (!making) return making.error();
         auto lock = WriterLock::take(making->path());
         if (!lock) return lock.error();
         ROSA_TRY(layOut(making->path(), id, created, configuration, origin, metrics));
-        const fs::path folder = runsFolder(store) / id;
-        fs::rename(making->path(), folder, problem);
-        if (problem == std::errc::file_exists || problem == std::errc::directory_not_empty) continue;
-        if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
-        making->release();
-        auto database = Database::open(folder / kRecordFile, Database::Access::Write);
-        if (!database) return database.error();
-        ROSA_TRY(openForWriting(*database));
-        return Writer::start(Opened{folder, std::move(*lock), std::move(*database)}, Writer::Role::Run);
+        const auto published = making->publish(runsFolder(store) / id);
+        if (!published) return published.error();
+        if (!*published) continue;
+        auto folder = Folder::open(runsFolder(store) / id);
+        if (!folder) return folder.error();
+        auto opened = openParts(std::move(*folder), std::move(*lock));
+        if (!opened) return opened.error();
+        ROSA_TRY(openForWriting(opened->database));
+        return Writer::start(std::move(*opened), Writer::Role::Run);
     }
     return failed(runsFolder(store).string() + ": no free name for a run");
 }
@@ -139,7 +152,10 @@ Result<std::unique_ptr<RunWriter>> RunWriter::resume(const fs::path& store, cons
 {
     auto opened = openExisting(store, run);
     if (!opened) return opened.error();
-    ROSA_TRY(takeOver(*opened, checkpoint));
+    if (const auto taken = takeOver(*opened, checkpoint); !taken) {
+        (void)opened->database.endLog();  // As it was found, or better: a log may have been left in it.
+        return taken.error();
+    }
     return Writer::start(std::move(*opened), Writer::Role::Run);
 }
 

@@ -71,7 +71,7 @@ Result<int> recordVersion(Database& database)
     return static_cast<int>(*version);
 }
 
-Result<void> migrateForWriting(Database& database)
+Result<void> checkWritable(Database& database)
 {
     const auto version = recordVersion(database);
     if (!version) return version.error();
@@ -79,6 +79,14 @@ Result<void> migrateForWriting(Database& database)
         return badInput(database.file().string() + ": written by a newer version of the program (record version " +
                         std::to_string(*version) + ", this one writes " + std::to_string(schemaVersion()) +
                         "); it can be read but not continued");
+    return {};
+}
+
+Result<void> migrateForWriting(Database& database)
+{
+    ROSA_TRY(checkWritable(database));
+    const auto version = recordVersion(database);
+    if (!version) return version.error();
     return takeSteps(database, *version);
 }
 

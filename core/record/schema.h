@@ -13,6 +13,9 @@ int schemaVersion();
 /// Makes the tables in an empty file.
 Result<void> createSchema(Database& database);
 
+/// An Error for a file that is no record or of a newer version. Writes nothing.
+Result<void> checkWritable(Database& database);
+
 /// Brings an older record up to date, one transaction a step; nothing to do for one of today. An Error for a file that
 /// is no record or of a newer version.
 Result<void> migrateForWriting(Database& database);

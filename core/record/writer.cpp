@@ -1,16 +1,16 @@
 #include "core/record/writer.h"
 
 #include <algorithm>
-#include <system_error>
+#include <new>
 
-#include "core/base/files.h"
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include "core/base/hash.h"
 #include "core/record/rewind.h"
 #include "core/record/snapshot_codec.h"
 
 namespace rosa::record {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -19,6 +19,13 @@ constexpr auto kRowsDelay = std::chrono::milliseconds(50);
 constexpr auto kLiveInterval = std::chrono::milliseconds(33);
 
 }  // namespace
+
+FileIdentity fileIdentity(const Folder& folder, const std::string& name)
+{
+    struct stat status {};
+    if (::fstatat(folder.fd(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return {};
+    return {status.st_dev, status.st_ino};
+}
 
 Result<std::unique_ptr<RunWriter>> Writer::start(Opened opened, Role role)
 {
@@ -44,7 +51,8 @@ Writer::~Writer()
     (void)commit(true);
     // A record at rest is one plain file, readable where nothing can be written. Readers that hold it open keep the
     // write-ahead log alive; that is no loss.
-    (void)m_database.execute("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE");
+    (void)m_database.execute("PRAGMA busy_timeout = 0");
+    (void)m_database.endLog();
 }
 
 /// Keeps the first failure: what follows it would leave a gap in the record.
@@ -68,9 +76,19 @@ void Writer::wakeBy(Clock::time_point& due, Clock::time_point time)
     m_wake.notify_all();
 }
 
+/// SQLite goes on writing a file that has no name any more, and nobody would ever see it.
+Result<void> Writer::checkInPlace() const
+{
+    if (fileIdentity(m_folder, kRecordFile) == m_record) return {};
+    return failed((m_folder.path() / kRecordFile).string() +
+                  ": removed or replaced while the run was being recorded, which cannot go on; start the training again "
+                  "instead of resuming the run");
+}
+
 Result<void> Writer::commit(bool withCurves)
 {
     ROSA_TRY(begin());
+    ROSA_TRY(checkInPlace());
     if ((withCurves && m_curvesDue != kNever) || m_chunkFilled) {
         ROSA_TRY(m_curves.store(m_database));
         ROSA_TRY(m_database.run("UPDATE run SET epochs = ?", {static_cast<std::int64_t>(m_curves.epochs())}));
@@ -98,7 +116,11 @@ void Writer::commitWhenDue()
         } else if (Clock::now() < due) {
             m_wake.wait_until(guard, due);
         } else {
-            (void)remember(commit(m_curvesDue <= Clock::now()));
+            try {
+                (void)remember(commit(m_curvesDue <= Clock::now()));
+            } catch (const std::bad_alloc&) {  // it would end the process
+                m_trouble = failed((m_folder.path() / kRecordFile).string() + ": not enough memory to write it");
+            }
         }
     }
 }
@@ -195,16 +217,17 @@ Result<std::string> Writer::checkpointName(int epoch)
 }
 
 /// Forgets all but the newest `kept` checkpoints; returns files that no row names any more.
-Result<std::vector<fs::path>> Writer::rotate(int kept)
+Result<std::vector<std::string>> Writer::rotate(int kept)
 {
-    std::vector<fs::path> files;
+    std::vector<std::string> files;
     if (kept <= 0) return files;
-    const auto known = readCheckpoints(m_database, m_folder);
-    if (!known) return known.error();
-    for (std::size_t i = 0; i + static_cast<std::size_t>(kept) < known->size(); ++i) {
-        ROSA_TRY(m_database.run("DELETE FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>((*known)[i].epoch)}));
-        files.push_back((*known)[i].file);
-    }
+    std::vector<std::int64_t> epochs;
+    ROSA_TRY(m_database.query("SELECT epoch, file FROM checkpoint ORDER BY epoch DESC LIMIT -1 OFFSET ?",
+                              {static_cast<std::int64_t>(kept)}, [&](const SqlRow& row) {
+                                  epochs.push_back(row.integer(0));
+                                  files.push_back(row.text(1));
+                              }));
+    for (const std::int64_t epoch : epochs) ROSA_TRY(m_database.run("DELETE FROM checkpoint WHERE epoch = ?", {epoch}));
     return files;
 }
 
@@ -214,14 +237,13 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
     std::unique_lock guard(m_mutex);
     auto name = checkpointName(epoch);
     if (!name) return name.error();
-    std::vector<fs::path> former;
-    const auto replaced =
-        m_database.query("SELECT file FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>(epoch)},
-                         [&](const SqlRow& row) { former.push_back(m_folder / kCheckpoints / row.text(0)); });
+    std::vector<std::string> former;
+    const auto replaced = m_database.query("SELECT file FROM checkpoint WHERE epoch = ?", {static_cast<std::int64_t>(epoch)},
+                                           [&](const SqlRow& row) { former.push_back(row.text(0)); });
     if (!replaced) return replaced.error();
     guard.unlock();  // Frames and events go on being committed while the disk works.
-    info.file = m_folder / kCheckpoints / *name;
-    ROSA_TRY(writeFileAtomically(info.file, content));
+    info.file = m_checkpoints.path() / *name;
+    ROSA_TRY(m_checkpoints.write(*name, content));
     guard.lock();
     if (auto begun = begin(); !begun) return remember(begun).error();
     const auto recorded = m_database.run(
@@ -235,8 +257,8 @@ Result<CheckpointInfo> Writer::writeCheckpoint(int epoch, std::span<const std::b
     // The record must name the new file for good before the old ones go.
     if (auto done = remember(m_database.makeDurable()); !done) return done.error();
     former.insert(former.end(), rotated->begin(), rotated->end());
-    std::error_code ignored;
-    for (const fs::path& file : former) fs::remove(file, ignored);
+    for (const std::string& file : former)
+        if (isPlainName(file)) m_checkpoints.remove(file);
     return info;
 }
 
@@ -247,7 +269,8 @@ Result<std::string> Writer::writeFile(const std::string& name, std::span<const s
     // While the file is replaced the record does not speak of it, so that it never names a digest the file does not have.
     ROSA_TRY(write("DELETE FROM file WHERE name = ?", {name}));
     ROSA_TRY(flush());
-    ROSA_TRY(writeFileAtomically(m_folder / name, content, m_folder / kCheckpoints));
+    // Staged among the checkpoints: what a crash leaves there is swept when the run is resumed.
+    ROSA_TRY(m_folder.write(name, content, &m_checkpoints));
     ROSA_TRY(write("INSERT OR REPLACE INTO file (name, epoch, sha256, bytes, time) VALUES (?, ?, ?, ?, ?)",
                    {name, static_cast<std::int64_t>(m_epoch), digest, static_cast<std::int64_t>(content.size()), now()}));
     ROSA_TRY(flush());

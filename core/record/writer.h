@@ -18,9 +18,14 @@
 
 namespace rosa::record {
 
+/// Which file a name stands for: device and number; zeros where there is none.
+using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
+FileIdentity fileIdentity(const Folder& folder, const std::string& name);
+
 /// An open record with the right to write it.
 struct Opened {
-    std::filesystem::path folder;
+    Folder folder;
+    Folder checkpoints;
     WriterLock lock;
     Database database;
 };
@@ -35,7 +40,7 @@ public:
     ~Writer() override;
 
     const std::string& id() const override { return m_id; }
-    const std::filesystem::path& folder() const override { return m_folder; }
+    const std::filesystem::path& folder() const override { return m_folder.path(); }
     const std::vector<std::string>& metrics() const override { return m_metrics; }
 
     Result<void> setState(RunState state, const std::string& reason) override;
@@ -52,13 +57,15 @@ public:
 private:
     Writer(Opened opened, Role role, std::vector<std::string> metrics, CurveBuffer curves, int epochs)
         : m_folder(std::move(opened.folder)),
-          m_id(m_folder.filename().string()),
+          m_checkpoints(std::move(opened.checkpoints)),
+          m_id(m_folder.path().filename().string()),
           m_metrics(std::move(metrics)),
           m_role(role),
           m_lock(std::move(opened.lock)),
           m_database(std::move(opened.database)),
           m_curves(std::move(curves)),
-          m_epoch(epochs)
+          m_epoch(epochs),
+          m_record(fileIdentity(m_folder, kRecordFile))
     {
         m_thread = std::thread([this] { commitWhenDue(); });
     }
@@ -73,9 +80,11 @@ private:
     void wakeBy(Clock::time_point& due, Clock::time_point time);
     void commitWhenDue();
     Result<std::string> checkpointName(int epoch);
-    Result<std::vector<std::filesystem::path>> rotate(int kept);
+    Result<std::vector<std::string>> rotate(int kept);
+    [[nodiscard]] Result<void> checkInPlace() const;
 
-    const std::filesystem::path m_folder;
+    const Folder m_folder;
+    const Folder m_checkpoints;
     const std::string m_id;
     const std::vector<std::string> m_metrics;
     const Role m_role;
@@ -85,8 +94,9 @@ private:
     std::condition_variable m_wake;
     Database m_database;
     CurveBuffer m_curves;
-    int m_epoch;                 ///< What documents, blobs and files are dated with.
-    bool m_chunkFilled = false;  ///< A full chunk stands in the open transaction.
+    int m_epoch;                  ///< What documents, blobs and files are dated with.
+    const FileIdentity m_record;  ///< Of the file that is written, which somebody may take away.
+    bool m_chunkFilled = false;   ///< A full chunk stands in the open transaction.
     std::optional<std::string> m_live;
     std::optional<Error> m_trouble;  ///< The first write that failed.
     RunState m_state = RunState::Running;

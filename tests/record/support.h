@@ -1,7 +1,11 @@
 /// What the tests of the record share.
 #pragma once
 
+#include <filesystem>
+
 #include <QtTest/QTest>
+
+#include <unistd.h>
 
 #include "core/base/files.h"
 #include "core/catalog/configuration.h"
@@ -31,6 +35,42 @@ public:
 
 private:
     TemporaryFolder m_folder;
+};
+
+/// Takes the right to write to a folder and all in it away from this process, the right of the superuser included, while it lives.
+class ReadOnly {
+public:
+    explicit ReadOnly(std::filesystem::path folder) : m_folder(std::move(folder)), m_user(::getuid())
+    {
+        forbid(true);
+        if (m_user == 0) m_isOther = ::setresuid(kNobody, kNobody, 0) == 0;
+    }
+    ~ReadOnly()
+    {
+        if (m_isOther) (void)::setresuid(m_user, m_user, m_user);
+        forbid(false);
+    }
+    ReadOnly(const ReadOnly&) = delete;
+    ReadOnly& operator=(const ReadOnly&) = delete;
+
+private:
+    static constexpr uid_t kNobody = 65534;
+
+    void forbid(bool isForbidden) const
+    {
+        namespace fs = std::filesystem;
+        const auto set = [&](const fs::path& path, bool isFolder) {
+            const int reading = isFolder ? 0555 : 0444;
+            fs::permissions(path, static_cast<fs::perms>(isForbidden ? reading : reading | 0200));
+        };
+        set(m_folder, true);
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(m_folder))
+            set(entry.path(), entry.is_directory());
+    }
+
+    std::filesystem::path m_folder;
+    uid_t m_user;
+    bool m_isOther = false;
 };
 
 inline std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }

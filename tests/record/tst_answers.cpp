@@ -6,6 +6,7 @@
 
 #include "core/record/batch_matrix.h"
 #include "core/record/inspection.h"
+#include "core/record/layout.h"
 #include "core/record/pair_ranking.h"
 
 using namespace rosa;
@@ -124,6 +125,23 @@ private Q_SLOTS:
         QCOMPARE(read->pairs[1].classOf, -1);
         QVERIFY(!pairRankingFromJson("[]").ok());
         QVERIFY(!pairRankingFromJson(R"({"epoch": 1, "looked": 1, "candidates": 1, "pairs": [{"node": "x"}]})").ok());
+    }
+
+    /// A cast of such a number to an int is undefined.
+    void fractionsAndHugeNumbersAreNoWholeNumbers()
+    {
+        for (const char* number :
+             {"1.5e10", "1.5", "-3000000000", "18446744073709551615", "1e400", "true", "\"1\"", "null"}) {
+            const std::string text =
+                std::string(R"({"epoch": )") + number + R"(, "looked": 1, "candidates": 1, "pairs": []})";
+            const auto read = pairRankingFromJson(text);
+            QVERIFY2(!read.ok(), number);
+            const auto layout = layoutFromJson(
+                std::string(R"({"kind": "pca", "iteration": 0, "divergence": null, "layout": [], "epoch": )") + number +
+                "}");
+            QVERIFY2(!layout.ok(), number);
+        }
+        QCOMPARE(pairRankingFromJson(R"({"epoch": -1, "looked": 1, "candidates": 1, "pairs": []})")->epoch, -1);
     }
 
     void anErrorOfTheEngineIsTheError()

@@ -157,6 +157,9 @@ private Q_SLOTS:
         add("snapshot too short", "UPDATE snapshot SET data = x'ffffffffffffffff00000000'");
         add("snapshot empty", "UPDATE snapshot SET data = x''");
         add("checkpoint elsewhere", "UPDATE checkpoint SET file = '../../../../etc/passwd'");
+        add("checkpoint before the beginning", "UPDATE checkpoint SET epoch = -7");
+        add("checkpoint of no epoch", "UPDATE checkpoint SET epoch = 2147483647");
+        add("checkpoint beyond any number", "UPDATE checkpoint SET epoch = 4294967297");
         add("view",
             "DROP TABLE live; CREATE VIEW live AS WITH RECURSIVE r(json) AS (SELECT 'x' UNION ALL SELECT json FROM r) "
             "SELECT 1 AS one, 0 AS time, json FROM r");

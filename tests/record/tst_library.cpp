@@ -1,6 +1,7 @@
 #include "core/record/library.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <set>
 
@@ -28,40 +29,27 @@ std::string finishedRun(const std::filesystem::path& store, std::uint64_t seed, 
     return writer->id();
 }
 
-/// Takes the right to write to a folder and all in it away from this process, the right of the superuser included, while it lives.
-class ReadOnly {
+/// Gives a folder and all in it to another user, who this process is while this lives, where it is the superuser.
+class OtherUser {
 public:
-    explicit ReadOnly(std::filesystem::path folder) : m_folder(std::move(folder)), m_user(::getuid())
+    explicit OtherUser(const std::filesystem::path& folder) : m_user(::getuid())
     {
-        forbid(true);
-        if (m_user == 0) m_isOther = ::setresuid(kNobody, kNobody, 0) == 0;
+        if (m_user != 0) return;
+        (void)::chown(folder.c_str(), kNobody, kNobody);
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+            (void)::chown(entry.path().c_str(), kNobody, kNobody);
+        (void)::setresuid(kNobody, kNobody, 0);
     }
-    ~ReadOnly()
+    ~OtherUser()
     {
-        if (m_isOther) (void)::setresuid(m_user, m_user, m_user);
-        forbid(false);
+        if (m_user == 0) (void)::setresuid(m_user, m_user, m_user);
     }
-    ReadOnly(const ReadOnly&) = delete;
-    ReadOnly& operator=(const ReadOnly&) = delete;
+    OtherUser(const OtherUser&) = delete;
+    OtherUser& operator=(const OtherUser&) = delete;
 
 private:
     static constexpr uid_t kNobody = 65534;
-
-    void forbid(bool isForbidden) const
-    {
-        namespace fs = std::filesystem;
-        const auto set = [&](const fs::path& path, bool isFolder) {
-            const int reading = isFolder ? 0555 : 0444;
-            fs::permissions(path, static_cast<fs::perms>(isForbidden ? reading : reading | 0200));
-        };
-        set(m_folder, true);
-        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(m_folder))
-            set(entry.path(), entry.is_directory());
-    }
-
-    std::filesystem::path m_folder;
     uid_t m_user;
-    bool m_isOther = false;
 };
 
 bool mentions(const Error& error, const std::string& text) { return error.message.find(text) != std::string::npos; }
@@ -306,6 +294,41 @@ private Q_SLOTS:
         VERIFY_OK(library);
         QCOMPARE((*library)->runs()->at(0).id, run);
         QVERIFY(std::filesystem::exists(store.path() / "library.sqlite.damaged"));
+    }
+
+    /// The time stamp and size of a file say nothing of who may read it.
+    void aPassingFailureIsForgotten()
+    {
+        const TemporaryStore place;
+        const std::filesystem::path store = place.path() / "store";
+        const std::string run = finishedRun(store, 1);
+        const std::filesystem::path record = store / "runs" / run / "run.sqlite";
+        Library::open(store).value().reset();
+        std::filesystem::last_write_time(record, std::filesystem::last_write_time(record) - std::chrono::hours(1));
+        std::filesystem::permissions(record, std::filesystem::perms(0));
+        {
+            const OtherUser user(place.path());
+            const auto library = Library::open(store);
+            VERIFY_OK(library);
+            QVERIFY(!(*library)->runs()->at(0).problem.empty());
+        }
+        std::filesystem::permissions(record, std::filesystem::perms(0644));
+        const auto runs = Library::open(store).value()->runs();
+        VERIFY_OK(runs);
+        QCOMPARE(runs->at(0).problem, std::string());
+        QCOMPARE(runs->at(0).lastLoss, 1.5);
+    }
+
+    void aPathTooLongForADatabaseIsSaid()
+    {
+        const TemporaryStore place;
+        std::filesystem::path store = place.path();
+        for (int i = 0; i < 6; ++i) store /= std::string(90, 'x');
+        const auto library = Library::open(store);
+        QVERIFY(!library.ok());
+        QVERIFY(mentions(library.error(), "choose a store with a shorter path"));
+        QVERIFY(!mentions(library.error(), "rescan"));
+        QVERIFY(!Library::open(store, true).ok());
     }
 
     void aStoreThatCannotBeWrittenIsListed()

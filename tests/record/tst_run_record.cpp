@@ -4,6 +4,7 @@
 #include "core/catalog/catalogue.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "core/record/turn.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
@@ -346,6 +347,47 @@ private Q_SLOTS:
         QCOMPARE(reader->info()->epochs, 3);
         QCOMPARE(reader->info()->reason, std::string("by the user"));
         QVERIFY(!std::filesystem::exists(folder / "run.sqlite-shm"));
+    }
+
+    void aRecordThatIsTakenAwayIsNoticed_data()
+    {
+        QTest::addColumn<bool>("isReplaced");
+        QTest::newRow("removed") << false;
+        QTest::newRow("replaced") << true;
+    }
+
+    void aRecordThatIsTakenAwayIsNoticed()
+    {
+        QFETCH(bool, isReplaced);
+        const TemporaryStore store;
+        auto writer = newRun(store.path());
+        appendEpochs(*writer, 1, 3);
+        VERIFY_OK(writer->flush());
+        const auto record = writer->folder() / "run.sqlite";
+        if (isReplaced)
+            QVERIFY(writeFileAtomically(record, std::string("other")).ok());
+        else
+            std::filesystem::remove(record);
+        appendEpochs(*writer, 4, 4);
+        const auto noticed = writer->flush();
+        QVERIFY(!noticed.ok());
+        QVERIFY(noticed.error().message.find("removed or replaced") != std::string::npos);
+        QVERIFY(noticed.error().message.find("start the training again") != std::string::npos);
+        QVERIFY(!writer->writeCheckpoint(4, bytesOf("state")).ok());
+    }
+
+    /// As many as a hostile record may hold: a search of all those before, for each, would never end.
+    void turnsWithoutNumberAreRead()
+    {
+        std::vector<RunEvent> events(1'000'000);
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            events[i].kind = "set";
+            events[i].epoch = static_cast<int>(i / 2);
+            events[i].detail = R"({"key":"transport.lambda","value":"5"})";
+        }
+        const std::vector<Turn> turns = turnsAmong(events);
+        QCOMPARE(turns.size(), std::size_t{500'000});
+        QCOMPARE(turns.back().epoch, 499'999);
     }
 
     void aMissingRunNamesTheNearest()

@@ -131,6 +131,27 @@ private Q_SLOTS:
         QVERIFY(both.error.contains("fits 2 runs"));
     }
 
+    /// Names, tags and notes are anyone's; in JSON they stay what they are.
+    void whatSteersATerminalIsNotPrinted()
+    {
+        const TemporaryStore store;
+        const std::string run = runWithEnd(store, RunState::Finished);
+        const QString hostile = QStringLiteral("a\x1b]52;c;aGk=\x07\nb\u202e");
+        QCOMPARE(rosaCommand(store, words("runs rename " + run) << hostile).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs tag " + run) << hostile).code, 0);
+        QCOMPARE(rosaCommand(store, words("runs note " + run) << hostile).code, 0);
+        const Answer list = rosaCommand(store, words("runs list"));
+        QCOMPARE(list.out.count('\n'), 2);  // a head and a row
+        const Answer show = rosaCommand(store, words("runs show " + run));
+        const Answer missing = rosaCommand(store, words("runs show") << QStringLiteral("\x1b[2Jnothing"));
+        for (const QByteArray& text : {list.out, show.out, missing.error})
+            QVERIFY2(!text.contains('\x1b') && !text.contains('\x07') && !text.contains("\u202e"), text.constData());
+        const auto json = rosaCommand(store, words("runs list --json")).lines().at(0);
+        QCOMPARE(json[QStringLiteral("name")].toString(), hostile);
+        QCOMPARE(json[QStringLiteral("notes")].toString(), hostile);
+        QCOMPARE(json[QStringLiteral("tags")][0].toString(), hostile);
+    }
+
     void showSaysEverything()
     {
         const TemporaryStore store;

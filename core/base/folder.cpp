@@ -1,0 +1,159 @@
+#include "core/base/folder.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <random>
+#include <system_error>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+namespace rosa {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string reason(int code) { return std::generic_category().message(code); }
+
+const std::string& checked(const std::string& name)
+{
+    ROSA_CHECK(!name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos,
+               "a name in a folder is one component of a path");
+    return name;
+}
+
+}  // namespace
+
+Descriptor createUnique(int folder, const std::string& stem, std::string& name)
+{
+    static constexpr char kLetters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    constexpr int attempts = 100;
+    std::random_device random;
+    for (int i = 0; i < attempts; ++i) {
+        name = stem + ".";
+        for (int letter = 0; letter < 6; ++letter) name += kLetters[random() % (sizeof kLetters - 1)];
+        Descriptor made(::openat(folder, name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
+        if (made.isOpen() || errno != EEXIST) return made;
+    }
+    return Descriptor();
+}
+
+bool writeAll(int descriptor, std::span<const std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+Result<Folder> Folder::open(const fs::path& path)
+{
+    const fs::path named = path.empty() ? fs::path(".") : path;
+    Descriptor descriptor(::open(named.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    // A folder that may be written but not listed.
+    if (!descriptor.isOpen() && errno == EACCES)
+        descriptor = Descriptor(::open(named.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+    if (!descriptor.isOpen()) return failed(named.string() + ": cannot be opened: " + reason(errno));
+    return Folder(std::move(descriptor), path);
+}
+
+Result<Folder> Folder::sub(const std::string& name, Missing missing) const
+{
+    const fs::path path = m_path / name;
+    if (missing == Missing::IsMade && ::mkdirat(fd(), checked(name).c_str(), 0777) != 0 && errno != EEXIST)
+        return failed(path.string() + ": cannot be made: " + reason(errno));
+    Descriptor descriptor(::openat(fd(), checked(name).c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (descriptor.isOpen()) return Folder(std::move(descriptor), path);
+    const int code = errno;
+    struct stat status {};
+    if (::fstatat(fd(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(status.st_mode))
+        return badInput(path.string() +
+                        ": a symbolic link, which is not followed; put a folder in its place, or what it leads to");
+    return failed(path.string() + ": cannot be opened: " + reason(code));
+}
+
+std::vector<std::string> Folder::names() const
+{
+    std::vector<std::string> found;
+    Descriptor copy(::openat(fd(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    DIR* const listing = copy.isOpen() ? ::fdopendir(copy.fd()) : nullptr;
+    if (!listing) return found;
+    (void)copy.release();  // closedir() closes it
+    while (const dirent* entry = ::readdir(listing)) {
+        std::string name = entry->d_name;
+        if (name != "." && name != "..") found.push_back(std::move(name));
+    }
+    ::closedir(listing);
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+bool Folder::hasFile(const std::string& name) const
+{
+    struct stat status {};
+    return ::fstatat(fd(), checked(name).c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode);
+}
+
+Result<std::string> Folder::readText(const std::string& name, std::uint64_t maxBytes) const
+{
+    const std::string path = (m_path / checked(name)).string();
+    const Descriptor file(::openat(fd(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    struct stat status {};
+    if (!file.isOpen() && errno == ELOOP) return badInput(path + ": expected a file, found a symbolic link");
+    if (!file.isOpen() || ::fstat(file.fd(), &status) != 0) return badInput(path + ": cannot be read: " + reason(errno));
+    if (!S_ISREG(status.st_mode)) return badInput(path + ": expected a file, found a folder or device");
+    if (static_cast<std::uint64_t>(status.st_size) > maxBytes)
+        return badInput(path + ": " + std::to_string(status.st_size) + " bytes, more than the " + std::to_string(maxBytes) +
+                        " that are read");
+    std::string text(static_cast<std::size_t>(status.st_size), '\0');
+    std::size_t done = 0;
+    while (done < text.size()) {
+        const ssize_t count = ::read(file.fd(), text.data() + done, text.size() - done);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return badInput(path + ": cannot be read: " + reason(errno));
+        if (count == 0) break;
+        done += static_cast<std::size_t>(count);
+    }
+    text.resize(done);
+    return text;
+}
+
+Result<void> Folder::write(const std::string& name, std::span<const std::byte> bytes, const Folder* staging) const
+{
+    const Folder& at = staging ? *staging : *this;
+    const std::string path = (m_path / checked(name)).string();
+    std::string temporary;
+    Descriptor file = at.create(name, temporary);
+    if (!file.isOpen()) return failed(path + ": cannot be written: " + reason(errno));
+    const auto problem = [&](const char* step) {
+        const Error error = failed(path + ": cannot be written (" + step + "): " + reason(errno));
+        at.remove(temporary);
+        return error;
+    };
+    if (!writeAll(file.fd(), bytes)) return problem("write");
+    if (::fsync(file.fd()) != 0) return problem("fsync");
+    if (!file.close()) return problem("close");
+    if (!at.rename(temporary, *this, name)) return problem("rename");
+    ::fsync(fd());
+    return {};
+}
+
+Descriptor Folder::create(const std::string& stem, std::string& name) const
+{
+    return createUnique(fd(), checked(stem), name);
+}
+
+bool Folder::rename(const std::string& name, const Folder& target, const std::string& to) const
+{
+    return ::renameat(fd(), checked(name).c_str(), target.fd(), checked(to).c_str()) == 0;
+}
+
+bool Folder::remove(const std::string& name) const { return ::unlinkat(fd(), checked(name).c_str(), 0) == 0; }
+
+}  // namespace rosa

@@ -1,0 +1,42 @@
+#include "core/base/printable.h"
+
+#include <QtTest/QTest>
+
+using namespace rosa;
+
+class TestPrintable : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textStays()
+    {
+        for (const std::string text : {"", "plain", "λ ≥ 1", "类别 🙂", "\xc2\xa0"}) QCOMPARE(printable(text), text);
+    }
+
+    void whatSteersATerminalShows()
+    {
+        QCOMPARE(printable("a\x1b[2J\n\x7f"), std::string("a?[2J??"));
+        QCOMPARE(printable("\x1b]52;c;aGk=\x07"), std::string("?]52;c;aGk=?"));  // would set the clipboard
+        QCOMPARE(printable("\xc2\x9b"
+                           "2J"),
+                 std::string("?2J"));
+        QCOMPARE(printable("a\u202eb\u2066c\u2028d"), std::string("a?b?c?d"));
+        QCOMPARE(printable(std::string("a\0b", 3)), std::string("a?b"));
+    }
+
+    void whatIsNoUtf8Shows()
+    {
+        QCOMPARE(printable("\x9b"
+                           "2J"),
+                 std::string("?2J"));                                  // a control character of 8-bit terminals
+        QCOMPARE(printable("\xe2\x82"), std::string("??"));            // cut short
+        QCOMPARE(printable("\xc0\x9b"), std::string("??"));            // longer than need be
+        QCOMPARE(printable("\xed\xa0\x80"), std::string("???"));       // a surrogate
+        QCOMPARE(printable("\xf4\x90\x80\x80"), std::string("????"));  // beyond the last
+    }
+
+    void linesStayLines() { QCOMPARE(printableLines("a\nb\r\x1b[0m\n"), std::string("a\nb??[0m\n")); }
+};
+
+QTEST_APPLESS_MAIN(TestPrintable)
+#include "tst_printable.moc"

@@ -1,0 +1,186 @@
+/// Kills a writer of records before every call that changes a file of its store, one after another, and looks whether the run can be read,
+/// also where nothing can be written, and goes on to the same end.
+#include <QtCore/QProcess>
+
+#include "core/record/library.h"
+#include "core/record/run_reader.h"
+#include "tests/record/support.h"
+
+using namespace rosa;
+using namespace rosa::record;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Runs the program; killed before the `at`-th call that changes a file of the store, 0: to its end. Whether it came to its end.
+bool runProgram(const fs::path& store, const char* verb, int at = 0)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (at > 0) {
+        environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(ROSA_FAULT_POINTS));
+        environment.insert(QStringLiteral("ROSA_FAULT_FOLDER"), QString::fromStdString(store.string()));
+        environment.insert(QStringLiteral("ROSA_FAULT_AT"), QString::number(at));
+    }
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(ROSA_WHOLE_LIFE), {QString::fromStdString(store.string()), QString::fromLatin1(verb)});
+    if (!process.waitForFinished(60'000)) return false;
+    if (process.exitStatus() == QProcess::CrashExit) return false;
+    if (process.exitCode() != 0) qFatal("%s", process.readAllStandardOutput().constData());
+    return true;
+}
+
+std::string onlyRun(const fs::path& store)
+{
+    const auto runs = Library::open(store).value()->runs().value();
+    return runs.empty() ? std::string() : runs.front().id;
+}
+
+struct Outcome {
+    std::vector<double> loss, gap;
+    std::string embedding, digest;
+    std::size_t events = 0;
+    bool operator==(const Outcome&) const = default;
+};
+
+Outcome outcomeOf(const fs::path& store)
+{
+    const std::string run = onlyRun(store);
+    auto reader = RunReader::open(store, run).value();
+    Outcome outcome{reader->curve("loss").value(), reader->curve("gap").value(), {}, {}, 0};
+    outcome.embedding = readTextFile(store / "runs" / run / "embedding.npy").value();
+    outcome.digest = reader->files().value().at("embedding.npy");
+    for (const RunEvent& event : reader->events().value()) outcome.events += event.kind == "note" ? 1 : 0;
+    return outcome;
+}
+
+/// That each run of the store can be listed and read; the first complaint, or "".
+std::string complaintOf(const fs::path& store)
+{
+    auto library = Library::open(store);
+    if (!library) return library.error().message;
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error().message;
+    for (const RunSummary& run : *runs) {
+        if (!run.problem.empty()) return run.problem;
+        auto reader = RunReader::open(store, run.id);
+        if (!reader) return reader.error().message;
+        const auto curve = (*reader)->curve("loss");
+        if (!curve) return curve.error().message;
+        const auto info = (*reader)->info();
+        if (!info) return info.error().message;
+        if (static_cast<int>(curve->size()) < info->epochs) return "epochs are missing from the curve";
+        if (isActive(info->state)) return "it is said to be under way";
+    }
+    return {};
+}
+
+/// The same of a copy where nothing can be written.
+std::string complaintOnReadOnlyMedium(const fs::path& store)
+{
+    const TemporaryStore place;
+    fs::permissions(place.path(), fs::perms(0755));
+    fs::copy(store, place.path() / "store", fs::copy_options::recursive);
+    const ReadOnly medium(place.path());
+    return complaintOf(place.path() / "store");
+}
+
+}  // namespace
+
+class TestRecordFaults : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void killedBeforeAnyChangeARunIsReadAndGoesOn()
+    {
+        const TemporaryStore whole;
+        QVERIFY(runProgram(whole.path(), "train"));
+        const Outcome expected = outcomeOf(whole.path());
+        QCOMPARE(expected.loss.size(), std::size_t{12});
+        int at = 1;
+        for (bool isUndisturbed = false; !isUndisturbed; ++at) {
+            const TemporaryStore store;
+            isUndisturbed = runProgram(store.path(), "train", at);
+            const std::string moment = "killed before change " + std::to_string(at) + ": ";
+            if (const std::string complaint = complaintOnReadOnlyMedium(store.path()); !complaint.empty())
+                QFAIL((moment + "on a read-only medium: " + complaint).c_str());
+            if (const std::string complaint = complaintOf(store.path()); !complaint.empty())
+                QFAIL((moment + complaint).c_str());
+            QVERIFY(runProgram(store.path(), "train"));
+            QVERIFY2(outcomeOf(store.path()) == expected, moment.c_str());
+            for (const auto& entry : fs::recursive_directory_iterator(store.path() / "runs")) {
+                const std::string name = entry.path().filename().string();
+                QVERIFY2(!name.starts_with(".new-") && !name.ends_with("-wal") && !name.ends_with("-journal"),
+                         (moment + name + " is left").c_str());
+            }
+        }
+        QVERIFY2(at > 60, "there are that many changes at least");
+    }
+
+    /// A run that has been killed once is killed again while it is resumed.
+    void killedAgainWhileItIsResumed()
+    {
+        const TemporaryStore once;
+        QVERIFY(!runProgram(once.path(), "train", 60));
+        const Outcome expected = [&] {
+            const TemporaryStore whole;
+            QTest::qVerify(runProgram(whole.path(), "train"), "undisturbed", "", __FILE__, __LINE__);
+            return outcomeOf(whole.path());
+        }();
+        int at = 1;
+        for (bool isUndisturbed = false; !isUndisturbed; at += 3) {
+            const TemporaryStore store;
+            fs::copy(once.path(), store.path(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+            isUndisturbed = runProgram(store.path(), "train", at);
+            const std::string complaint = complaintOf(store.path());
+            QVERIFY2(complaint.empty(), complaint.c_str());
+            QVERIFY(runProgram(store.path(), "train"));
+            QVERIFY(outcomeOf(store.path()) == expected);
+        }
+        QVERIFY(at > 30);
+    }
+
+    /// Earlier versions left a journal when they were killed as they closed a record.
+    void aJournalThatAnEarlierVersionLeftIsRolledBack()
+    {
+        const TemporaryStore whole;
+        QVERIFY(runProgram(whole.path(), "train"));
+        int journals = 0;
+        int at = 1;
+        for (bool isUndisturbed = false; !isUndisturbed; ++at) {
+            const TemporaryStore store;
+            fs::copy(whole.path(), store.path(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+            isUndisturbed = runProgram(store.path(), "close-as-before", at);
+            const fs::path folder = store.path() / "runs" / onlyRun(store.path());
+            journals += fs::exists(folder / "run.sqlite-journal") ? 1 : 0;
+            const std::string there = complaintOnReadOnlyMedium(store.path());
+            QVERIFY2(there.empty(), there.c_str());
+            const std::string here = complaintOf(store.path());
+            QVERIFY2(here.empty(), here.c_str());
+            QVERIFY(outcomeOf(store.path()) == outcomeOf(whole.path()));
+        }
+        QVERIFY(journals > 0);
+    }
+
+    /// What a killed export leaves is swept by the next.
+    void aKilledExportIsSwept()
+    {
+        const TemporaryStore whole;
+        QVERIFY(runProgram(whole.path(), "train"));
+        int at = 1;
+        for (bool isUndisturbed = false; !isUndisturbed; at += 4) {
+            const TemporaryStore store;
+            fs::copy(whole.path(), store.path(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+            isUndisturbed = runProgram(store.path(), "export", at);
+            const bool isThere = fs::exists(store.path() / "exported");
+            if (isThere) VERIFY_OK(RunReader::openFolder(store.path() / "exported"));
+            if (!isThere) QVERIFY(runProgram(store.path(), "export"));
+            for (const auto& entry : fs::directory_iterator(store.path()))
+                QVERIFY2(!entry.path().filename().string().starts_with(".rosa-export-"), entry.path().c_str());
+        }
+        QVERIFY(at > 20);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRecordFaults)
+#include "tst_record_faults.moc"
