@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/json_lines.h"
+#include "core/base/printable.h"
 #include "core/record/library.h"
 
 namespace rosa::engine {
@@ -30,7 +31,7 @@ void report(CommandContext& context, const Error& error)
     std::vector<std::string> lines;
     std::istringstream message(error.message);
     for (std::string line; std::getline(message, line);) lines.push_back(line);
-    for (const std::string& line : lines) std::cerr << "rosa: error: " << line << std::endl;
+    for (const std::string& line : lines) std::cerr << "rosa: error: " << printable(line) << std::endl;
     if (!context.json) return;
     nlohmann::ordered_json said{{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"},
                                 {"message", lines.empty() ? "" : lines.front()}};
@@ -43,7 +44,7 @@ void report(CommandContext& context, const Result<void>& result)
     if (!result) report(context, result.error());
 }
 
-void warn(const std::string& message) { std::cerr << "rosa: warning: " << message << std::endl; }
+void warn(const std::string& message) { std::cerr << "rosa: warning: " << printable(message) << std::endl; }
 
 Result<std::filesystem::path> storeFolder(const CommandContext& context, bool make)
 {

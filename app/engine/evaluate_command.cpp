@@ -13,6 +13,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "app/engine/split_files.h"
+#include "core/base/printable.h"
 #include "core/catalog/foreign.h"
 #include "core/data/npy.h"
 #include "core/record/run_reader.h"
@@ -111,7 +112,7 @@ void print(const CommandContext& context, const GroupResult& group, bool isPerCl
     if (isPerClass) text += "\n" + classTable(evaluation) + "\n" + confusionTable(evaluation);
     if (!evaluation.document.empty())
         text += "Kept in the record of " + group.runs.front().run + " as \"" + evaluation.document + "\".\n";
-    std::fputs(text.c_str(), stdout);
+    std::fputs(printableLines(text).c_str(), stdout);
 }
 
 Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& arguments)

@@ -9,6 +9,7 @@
 #include "app/engine/inspect_batch.h"
 #include "app/engine/job_support.h"
 #include "core/base/files.h"
+#include "core/base/printable.h"
 #include "core/data/npy.h"
 
 namespace rosa::engine {
@@ -210,7 +211,7 @@ struct Inspecting {
 Result<void> show(const InspectArguments& arguments, const std::string& text)
 {
     if (!arguments.out.empty()) return writeFileAtomically(arguments.out, text);
-    std::fputs(text.c_str(), stdout);
+    std::fputs(printableLines(text).c_str(), stdout);
     return {};
 }
 

@@ -78,17 +78,17 @@ Progress::Style Progress::suitable(bool quiet)
     return ::isatty(STDERR_FILENO) ? Style::Terminal : Style::Lines;
 }
 
-void Progress::start(std::string label, std::int64_t firstEpoch, std::int64_t epochs)
+void Progress::start(const std::string& label, std::int64_t firstEpoch, std::int64_t epochs)
 {
     finish();
-    m_state = {std::move(label), firstEpoch, std::max<std::int64_t>(1, epochs), std::nan(""), 0, false};
+    m_state = {printable(label), firstEpoch, std::max<std::int64_t>(1, epochs), std::nan(""), 0, false};
     m_rateTime = m_drawn = Clock::now();
     m_rateEpoch = firstEpoch;
 }
 
-void Progress::startPhase(std::string label, std::int64_t steps)
+void Progress::startPhase(const std::string& label, std::int64_t steps)
 {
-    start(std::move(label), 0, steps);
+    start(label, 0, steps);
     m_state.isPhase = true;
 }
 
@@ -135,7 +135,7 @@ void Progress::finish()
 void Progress::say(const std::string& line)
 {
     if (m_style == Style::Off) return;
-    std::fputs(((m_lineOpen ? "\r\033[K" : "") + line + "\n").c_str(), stderr);
+    std::fputs(((m_lineOpen ? "\r\033[K" : "") + printable(line) + "\n").c_str(), stderr);
     if (m_lineOpen) draw();
 }
 

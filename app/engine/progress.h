@@ -40,9 +40,9 @@ public:
     Progress& operator=(const Progress&) = delete;
 
     /// Begins another run: the rate is measured afresh. `firstEpoch`: already done, where one is resumed.
-    void start(std::string label, std::int64_t firstEpoch, std::int64_t epochs);
+    void start(const std::string& label, std::int64_t firstEpoch, std::int64_t epochs);
     /// Begins a phase of so many steps.
-    void startPhase(std::string label, std::int64_t steps);
+    void startPhase(const std::string& label, std::int64_t steps);
     /// Cheap where nothing is due; call it every epoch.
     void update(std::int64_t epoch, double loss);
     /// Draws the last state and ends the line. So do the last update and the destructor.

@@ -11,6 +11,7 @@
 #include "app/engine/reproduce_runs.h"
 #include "app/engine/table_json.h"
 #include "core/base/files.h"
+#include "core/base/printable.h"
 #include "core/data/catalogue.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
@@ -34,7 +35,7 @@ void printTable(const CommandContext& context, const reproduce::Table& table)
     if (context.json)
         printJsonLine(tableJson(table));
     else
-        std::fputs(toText(table).c_str(), stdout);
+        std::fputs(printableLines(toText(table)).c_str(), stdout);
 }
 
 /// The file's ending says its form.

@@ -13,6 +13,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
+#include "core/base/printable.h"
 
 namespace rosa::engine {
 
@@ -187,7 +188,7 @@ void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t coun
     if (m_options.isQuiet || m_context.json) return;
     std::string line = "[" + std::to_string(place) + "/" + std::to_string(count) + "] " + labelOf(index);
     if (!m_seconds.empty()) line += "; about " + durationText(secondsLeft()) + " left for all";
-    std::fprintf(stderr, "%s\n", line.c_str());
+    std::fprintf(stderr, "%s\n", printable(line).c_str());
 }
 
 void PlanRunner::tell(std::size_t index, double seconds)
@@ -284,7 +285,7 @@ Result<void> PlanRunner::run()
     else if (!m_options.isQuiet)
         std::fprintf(stderr, "%s: %zu runs, %zu of them in the store\n", m_plan.id.c_str(), count, known);
     if (!m_context.json && !m_options.isQuiet)
-        for (const std::string& note : m_notes) std::fprintf(stderr, "%s\n", note.c_str());
+        for (const std::string& note : m_notes) std::fprintf(stderr, "%s\n", printable(note).c_str());
     if (m_options.isTableOnly || m_todo.empty()) return {};
     ROSA_TRY(checkAlone());
     const auto jobs = loadJobs();

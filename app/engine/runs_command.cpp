@@ -8,6 +8,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
+#include "core/base/printable.h"
 #include "core/record/export.h"
 
 namespace rosa::engine {
@@ -43,7 +44,7 @@ Result<void> forEach(CommandContext& context, const std::vector<std::string>& ru
         else if (context.json)
             printJsonLine({{"event", done}, {"run", *run}});
         else
-            std::cout << *run << ": " << done << "\n";
+            std::cout << printable(*run) << ": " << done << "\n";
     }
     return {};
 }
@@ -75,7 +76,7 @@ Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
         if (context.json)
             printJsonLine({{"event", "exported"}, {"run", run->id}, {"path", written}});
         else
-            std::cout << run->id << ": exported to " << written << "\n";
+            std::cout << printable(run->id + ": exported to " + written) << "\n";
     }
     return {};
 }

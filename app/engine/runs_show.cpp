@@ -221,13 +221,13 @@ void printHead(const RunFacts& facts)
         add("training", record::endText(*facts.ending));
         add("weights kept", record::keptText(*facts.ending));
     }
-    std::cout << info.id << "\n" << table(rows);
+    std::cout << printable(info.id) << "\n" << table(rows);
     if (!info.notice.empty()) std::cout << "  " << info.notice << "\n";
 }
 
 void printSection(const std::string& title, const std::vector<std::vector<std::string>>& rows)
 {
-    if (!rows.empty()) std::cout << "\n" << title << "\n" << table(rows);
+    if (!rows.empty()) std::cout << "\n" << printable(title) << "\n" << table(rows);
 }
 
 /// Members of a document, one a row; what is no plain value on one line of JSON.
@@ -247,7 +247,8 @@ void print(const RunFacts& facts)
     std::vector<std::vector<std::string>> rows;
     for (const auto& [key, value] : ownChoices(facts)) rows.push_back({key, value});
     printSection("Chosen", rows);
-    if (const std::string command = commandOf(facts); !command.empty()) std::cout << "\nCommand\n  " << command << "\n";
+    if (const std::string command = commandOf(facts); !command.empty())
+        std::cout << "\nCommand\n  " << printable(command) << "\n";
     rows.clear();
     for (const auto& [metric, value] : facts.lastValues) rows.push_back({metric, numberText(value)});
     printSection("Last epoch", rows);

@@ -10,6 +10,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
 #include "app/engine/runs.h"
+#include "core/base/printable.h"
 #include "core/catalog/configuration.h"
 
 namespace rosa::engine {
@@ -110,7 +111,7 @@ Result<void> ending(CommandContext& context, const record::RunInfo& info)
     const std::string why = info.reason.empty() ? "" : ": " + info.reason;
     switch (info.state) {
         case RunState::Finished:
-            if (!context.json) std::cout << info.id << " finished" << after << "\n";
+            if (!context.json) std::cout << printable(info.id) << " finished" << after << "\n";
             return {};
         case RunState::Stopped:
             return Error{"run " + info.id + " was stopped" + after + why, ErrorKind::Interrupted};

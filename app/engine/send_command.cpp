@@ -5,6 +5,7 @@
 
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
+#include "core/base/printable.h"
 #include "core/catalog/configuration.h"
 #include "core/record/inbox.h"
 
@@ -82,7 +83,7 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
                        {"key", request.key},
                        {"value", request.value}});
     else
-        std::cout << run->id << ": " << verb << (setting.empty() ? "" : " " + request.key + " = " + request.value)
+        std::cout << printable(run->id) << ": " << verb << (setting.empty() ? "" : " " + request.key + " = " + request.value)
                   << " sent\n";
     return {};
 }

@@ -30,6 +30,7 @@ std::string wrapped(const std::string& text, int indent, int width)
     std::istringstream words(text);
     std::string all, line, word;
     while (words >> word) {
+        word = printable(word);
         if (!line.empty() && indent + columnsOf(line) + 1 + columnsOf(word) > width) {
             all += spaces(indent) + line + "\n";
             line.clear();
@@ -39,11 +40,12 @@ std::string wrapped(const std::string& text, int indent, int width)
     return all + spaces(indent) + line + "\n";
 }
 
-std::string table(const std::vector<std::vector<std::string>>& rows, int indent)
+std::string table(std::vector<std::vector<std::string>> rows, int indent)
 {
     std::vector<int> widths;
-    for (const auto& row : rows)
+    for (auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) {
+            row[i] = printable(row[i]);
             if (i == widths.size()) widths.push_back(0);
             widths[i] = std::max(widths[i], columnsOf(row[i]));
         }
@@ -76,18 +78,6 @@ std::string grouped(std::int64_t number)
     for (auto place = static_cast<std::ptrdiff_t>(digits.size()) - 3; place > start; place -= 3)
         digits.insert(static_cast<std::size_t>(place), ",");
     return digits;
-}
-
-std::string printable(std::string text)
-{
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0;
-        const bool c1 = byte == 0xc2 && next >= 0x80 && next < 0xa0;  // U+0080 … U+009F in UTF-8
-        if (byte >= 0x20 && byte != 0x7f && !c1) continue;
-        text.replace(i, c1 ? 2 : 1, "?");
-    }
-    return text;
 }
 
 std::string entry(const std::string& name, const std::string& explanation, int column, int indent)

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/printable.h"
+
 namespace rosa::engine {
 
 /// Columns that UTF-8 `text` takes.
@@ -13,17 +15,15 @@ int columnsOf(const std::string& text);
 std::string cutTo(const std::string& text, int width);
 /// `text` with spaces to `width` columns, at least as long as it was.
 std::string padded(const std::string& text, int width);
-/// Words of `text` on lines of at most `width` columns, each behind `indent` spaces; ends in a line break.
+/// Words of `text`, printable, on lines of at most `width` columns, each behind `indent` spaces; ends in a line break.
 std::string wrapped(const std::string& text, int indent, int width = 100);
-/// Rows with aligned columns, two spaces between them, behind `indent` spaces; trailing spaces are left out.
-std::string table(const std::vector<std::vector<std::string>>& rows, int indent = 2);
+/// Rows of printable cells with aligned columns, two spaces between them, behind `indent` spaces; trailing spaces are left out.
+std::string table(std::vector<std::vector<std::string>> rows, int indent = 2);
 /// `rows` with the columns `first` to `last` filled from the left, so that table() sets them flush right.
 std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::string>> rows, std::size_t first,
                                                    std::size_t last);
 /// 1234567 as "1,234,567".
 std::string grouped(std::int64_t number);
-/// `text` with '?' in place of each control character: what a file says cannot steer the terminal.
-std::string printable(std::string text);
 /// A name and its explanation, the latter wrapped in a column of its own that starts at `column`.
 std::string entry(const std::string& name, const std::string& explanation, int column = 26, int indent = 2);
 

@@ -1,4 +1,5 @@
 /// The workbench: the window, and `rosa-workbench export`, which draws figures without one.
+#include <csignal>
 #include <cstdio>
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include "app/workbench/window/language.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
+#include "core/base/printable.h"
 #include "core/record/library.h"
 
 namespace {
@@ -19,7 +21,7 @@ constexpr const char* kUsageHint = "`rosa-workbench --help` shows what there is.
 
 int failWith(const Error& error)
 {
-    std::fprintf(stderr, "rosa-workbench: error: %s\n", error.message.c_str());
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(error.message).c_str());
     return error.kind == ErrorKind::BadInput ? 2 : 1;
 }
 
@@ -51,6 +53,8 @@ void prepareEnvironment(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    std::signal(SIGXFSZ,
+                SIG_IGN);  // a file beyond the shell's limit is an error of who writes it, not the end of the window
     prepareEnvironment(argc, argv);
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral("rosa-workbench"));

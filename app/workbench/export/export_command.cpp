@@ -16,6 +16,7 @@
 #include "app/workbench/figures/table_figure.h"
 #include "app/workbench/workbench.h"
 #include "core/base/nearest.h"
+#include "core/base/printable.h"
 #include "core/base/shell_word.h"
 #include "core/record/library.h"
 #include "widgets/figure/save_figure.h"
@@ -262,7 +263,8 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     QStringList remarks = (*figure)->remarks;
     const bool isPicture = *format != widgets::FigureFormat::Csv;
     if (const QString lack = (*figure)->lack(style); isPicture && !lack.isEmpty()) remarks << lack;
-    for (const QString& remark : remarks) std::fprintf(stderr, "rosa-workbench: note: %s\n", remark.toUtf8().constData());
+    for (const QString& remark : remarks)
+        std::fprintf(stderr, "rosa-workbench: note: %s\n", printable(remark.toStdString()).c_str());
     return {};
 }
 
@@ -323,7 +325,7 @@ int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments)
     auto read = sorted(arguments);
     const Result<void> done = read ? exportFigure(catalogue, std::move(*read)) : Result<void>(read.error());
     if (done) return 0;
-    std::fprintf(stderr, "rosa-workbench: error: %s\n", done.error().message.c_str());
+    std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(done.error().message).c_str());
     return done.error().kind == ErrorKind::BadInput ? 2 : 1;
 }
 
