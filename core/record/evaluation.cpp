@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/hash.h"
+#include "core/record/json_number.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 
@@ -54,9 +55,9 @@ EvaluationCard cardOf(const Json& json)
     card.metric = json.value("metric", card.metric);
     card.selection = json.at("selection");
     card.testUse = json.at("test_use");
-    card.splitSeed = json.at("split_seed");
-    card.probeSeed = json.at("probe_seed");
-    card.splits = json.at("splits");
+    card.splitSeed = wholeNumber<std::uint64_t>(json.at("split_seed"));
+    card.probeSeed = wholeNumber<std::uint64_t>(json.at("probe_seed"));
+    card.splits = wholeNumber<int>(json.at("splits"));
     for (const auto& [key, field] : {std::pair{"dataset_hash", &card.datasetHash},
                                      {"split_kind", &card.splitKind},
                                      {"splits_hash", &card.splitsHash},
@@ -84,15 +85,16 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
 {
     for (const Json& entry : json.at("per_class")) {
         ClassReport report;
-        report.ofClass = entry.at("class");
+        report.ofClass = wholeNumber<int>(entry.at("class"));
         report.name = entry.at("name");
         report.precision = entry.at("precision");
         report.recall = entry.at("recall");
         report.f1 = entry.at("f1");
-        report.support = entry.at("support");
+        report.support = wholeNumber<std::int64_t>(entry.at("support"));
         evaluation.perClass.push_back(std::move(report));
     }
-    const auto rows = json.at("confusion").get<std::vector<std::vector<std::int64_t>>>();
+    std::vector<std::vector<std::int64_t>> rows;
+    for (const Json& row : json.at("confusion")) rows.push_back(wholeNumbers<std::int64_t>(row));
     const std::size_t classes = evaluation.perClass.size();
     for (const auto& row : rows) {
         if (row.size() != classes || rows.size() != classes)

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/record/json_answer.h"
+#include "core/record/json_number.h"
 
 namespace rosa::record {
 
@@ -106,12 +107,12 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         const Json& json = *answer;
         Inspection inspection;
         PairSnapshot& pair = inspection.pair;
-        pair.epoch = json.at("epoch");
-        pair.rowNodes = json.at("rowNodes").get<std::vector<std::int32_t>>();
-        pair.columnNodes = json.at("columnNodes").get<std::vector<std::int32_t>>();
+        pair.epoch = wholeNumber<int>(json.at("epoch"));
+        pair.rowNodes = wholeNumbers<std::int32_t>(json.at("rowNodes"));
+        pair.columnNodes = wholeNumbers<std::int32_t>(json.at("columnNodes"));
         inspection.coupling = json.value("coupling", inspection.coupling);
         inspection.lambda = json.at("lambda");
-        inspection.iterations = json.at("iterations");
+        inspection.iterations = wholeNumber<int>(json.at("iterations"));
         inspection.rescaled = json.at("rescaled");
         inspection.sinkhornCost = json.at("sinkhornCost");
         inspection.exactCost = json.at("exactCost");

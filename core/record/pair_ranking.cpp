@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/record/json_answer.h"
+#include "core/record/json_number.h"
 
 namespace rosa::record {
 
@@ -29,12 +30,13 @@ Result<PairRanking> pairRankingFromJson(const std::string& text)
     try {
         const Json& json = *answer;
         PairRanking ranking;
-        ranking.epoch = json.at("epoch");
-        ranking.looked = json.at("looked");
-        ranking.candidates = json.at("candidates");
+        ranking.epoch = wholeNumber<int>(json.at("epoch"));
+        ranking.looked = wholeNumber<int>(json.at("looked"));
+        ranking.candidates = wholeNumber<int>(json.at("candidates"));
         for (const Json& pair : json.at("pairs"))
-            ranking.pairs.push_back(
-                {pair.at("node"), pair.at("class").is_null() ? -1 : pair.at("class").get<std::int32_t>(), pair.at("gemd")});
+            ranking.pairs.push_back({wholeNumber<std::int32_t>(pair.at("node")),
+                                     pair.at("class").is_null() ? -1 : wholeNumber<std::int32_t>(pair.at("class")),
+                                     pair.at("gemd")});
         return ranking;
     } catch (const Json::exception& problem) {
         return badInput(std::string("ranking of pairs: ") + problem.what());
