@@ -135,6 +135,9 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
     m_writer = std::move(*writer);
     Json watched = Json::array();
     for (const auto& [first, second] : m_watched) watched.push_back({first, second});
+    if (m_job.seeds.count > 1)
+        ROSA_TRY(m_writer->putDocument(SeedPlan::kDocument,
+                                       Json({{"first", m_job.seeds.first}, {"count", m_job.seeds.count}}).dump()));
     return m_writer->putDocument("watched", watched.dump());
 }
 
@@ -188,19 +191,24 @@ Result<void> Trainer::beginForked(const std::filesystem::path& store)
                         (kept.empty() ? "" : "; it keeps those of " + kept));
     }
     if (const auto loaded = loadState(*found); !loaded) return loaded.error();
+    // The curve up to the fork is the parent's, so that the two can be laid over each other.
+    const std::vector<std::string> metrics = metricNames();
+    std::vector<std::vector<double>> curves;
+    std::size_t longest = 0;
+    for (const std::string& metric : metrics) {
+        auto curve = (*reader)->curve(metric);
+        curves.push_back(curve ? std::move(*curve) : std::vector<double>());
+        longest = std::max(longest, curves.back().size());
+    }
+    if (static_cast<std::size_t>(m_state.epoch) > longest)
+        return badInput("run " + m_job.forkOf + ": its record is damaged: a checkpoint of epoch " +
+                        std::to_string(m_state.epoch) + ", and curves of " + std::to_string(longest) + " epochs");
     // The job says everything: who made it took over what was turned in the parent, and may have set it otherwise.
     m_state.live.clear();
     m_configuration = m_job.configuration;
     m_method->applyLive(m_configuration);
     ROSA_TRY(beginNew(store));
 
-    // The curve up to the fork is the parent's, so that the two can be laid over each other.
-    const std::vector<std::string> metrics = metricNames();
-    std::vector<std::vector<double>> curves;
-    for (const std::string& metric : metrics) {
-        auto curve = (*reader)->curve(metric);
-        curves.push_back(curve ? std::move(*curve) : std::vector<double>());
-    }
     std::vector<double> values(metrics.size());
     for (int epoch = 1; epoch <= m_state.epoch; ++epoch) {
         for (std::size_t i = 0; i < metrics.size(); ++i)
@@ -217,6 +225,9 @@ Result<void> Trainer::loadState(const record::CheckpointInfo& checkpoint)
     if (!bytes) return bytes.error();
     auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *m_method);
     if (!state) return state.error();
+    if (state->epoch != checkpoint.epoch)
+        return badInput(checkpoint.file.string() + ": a checkpoint of epoch " + std::to_string(state->epoch) +
+                        ", where the record says " + std::to_string(checkpoint.epoch));
     m_state = std::move(*state);
     m_checkpointed = m_state.epoch;
     for (const auto& [key, value] : m_state.live)

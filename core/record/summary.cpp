@@ -210,14 +210,15 @@ StoredSummary summarise(const fs::path& runFolder, bool deleted)
     StoredSummary summary;
     if (read) {
         summary = std::move(*read);
+        summary.stamp = stamp;
     } else {
         summary.run.state = RunState::Failed;
         summary.run.lastLoss = summary.run.accuracyMean = summary.run.accuracyStd = kUnknown;
+        // No stamp: what kept it from being read (permissions, memory) may pass without a change of the file.
         summary.run.problem = read.error().message;
     }
     summary.run.id = runFolder.filename().string();
     summary.run.deleted = deleted;
-    summary.stamp = stamp;
     return summary;
 }
 

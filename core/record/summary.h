@@ -13,7 +13,8 @@ namespace rosa::record {
 struct StoredSummary {
     RunSummary run;
     ProcessIdentity process;
-    std::string stamp;  ///< recordStamp() when it was read; "" where it may have changed in the same instant.
+    std::string
+        stamp;  ///< recordStamp() when it was read; "" where it may have changed in the same instant, or could not be read.
 };
 
 /// Changes whenever the record in `runFolder` does. Two calls of stat.

@@ -1,6 +1,7 @@
 #include "core/record/turn.h"
 
-#include <algorithm>
+#include <set>
+#include <tuple>
 
 #include <nlohmann/json.hpp>
 
@@ -9,6 +10,7 @@ namespace rosa::record {
 std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events)
 {
     std::vector<Turn> turns;
+    std::set<std::tuple<int, std::string, std::string>> known;
     for (const RunEvent& event : events) {
         if (event.kind != "set") continue;
         const auto detail = nlohmann::json::parse(event.detail, nullptr, false);
@@ -17,7 +19,7 @@ std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events)
         const auto value = detail.find("value");
         if (key == detail.end() || value == detail.end() || !key->is_string() || !value->is_string()) continue;
         Turn turn{event.epoch, key->get<std::string>(), value->get<std::string>()};
-        if (std::ranges::find(turns, turn) == turns.end()) turns.push_back(std::move(turn));
+        if (known.emplace(turn.epoch, turn.key, turn.value).second) turns.push_back(std::move(turn));
     }
     return turns;
 }
