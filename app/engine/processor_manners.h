@@ -11,4 +11,7 @@ void waitPassively(char** argv);
 /// Lowers the process's priority a little (nice 5), so that a training in the background leaves the desktop smooth.
 void yieldToOthers();
 
+/// A file that grows beyond the limit of the shell (ulimit -f) is then an error of the call that writes it, not the end of the process.
+void failOnLargeFiles();
+
 }  // namespace rosa::engine

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -23,6 +24,29 @@ std::atomic<int>& configuredThreads()
 }
 
 thread_local bool isSerial = false;
+
+/// What a range of a loop threw: an exception that left another thread would end the process.
+class FirstException {
+public:
+    template <typename Body>
+    void guard(Body&& body) noexcept
+    {
+        try {
+            body();
+        } catch (...) {
+            if (!m_isTaken.test_and_set()) m_exception = std::current_exception();
+        }
+    }
+    /// After all threads are done.
+    void rethrow() const
+    {
+        if (m_exception) std::rethrow_exception(m_exception);
+    }
+
+private:
+    std::atomic_flag m_isTaken;
+    std::exception_ptr m_exception;
+};
 
 }  // namespace
 
@@ -53,17 +77,21 @@ void parallelFor(std::int64_t count, std::int64_t grain, const std::function<voi
         body(0, count);
         return;
     }
+    FirstException thrown;
     const auto bound = [&](std::int64_t range) { return count * range / ranges; };
 #ifdef _OPENMP
 #pragma omp parallel for num_threads(static_cast <int>(ranges)) schedule(static, 1)
-    for (std::int64_t range = 0; range < ranges; ++range) body(bound(range), bound(range + 1));
+    for (std::int64_t range = 0; range < ranges; ++range) thrown.guard([&] { body(bound(range), bound(range + 1)); });
 #else
-    std::vector<std::jthread> others;
-    others.reserve(static_cast<std::size_t>(ranges - 1));
-    for (std::int64_t range = 1; range < ranges; ++range)
-        others.emplace_back([&, range] { body(bound(range), bound(range + 1)); });
-    body(0, bound(1));
+    {
+        std::vector<std::jthread> others;
+        others.reserve(static_cast<std::size_t>(ranges - 1));
+        for (std::int64_t range = 1; range < ranges; ++range)
+            others.emplace_back([&, range] { thrown.guard([&] { body(bound(range), bound(range + 1)); }); });
+        thrown.guard([&] { body(0, bound(1)); });
+    }
 #endif
+    thrown.rethrow();
 }
 
 void parallelTasks(std::int64_t count, const std::function<void(std::int64_t)>& body)

@@ -20,11 +20,11 @@ int threadCount();
 void setThreadCount(int count);
 
 /// Calls `body(begin, end)` for disjoint ranges that cover [0, count), each of at least `grain` items where possible.
-/// Runs inline when one range suffices. `body` must not throw.
+/// Runs inline when one range suffices. What `body` throws (the first of several) is thrown again when all threads are done.
 void parallelFor(std::int64_t count, std::int64_t grain, const std::function<void(std::int64_t, std::int64_t)>& body);
 
 /// Calls `body(item)` for each of [0, count), handed out in their order, one at a time, to whichever thread is free: for few items of uneven
-/// cost. `body` must not throw.
+/// cost. Exceptions as above.
 void parallelTasks(std::int64_t count, const std::function<void(std::int64_t)>& body);
 
 /// While it lives, parallel regions that the calling thread opens have so many threads where they name no number themselves: other

@@ -21,6 +21,22 @@ class TestParallel : public QObject {
 private Q_SLOTS:
     void cleanup() { setThreadCount(availableCores()); }
 
+    void whatIsThrownOnAnyThreadIsThrownAgain()
+    {
+        setThreadCount(4);
+        for (const std::int64_t thrower : {0, 1, 3}) {
+            std::atomic<int> done = 0;
+            const auto loop = [&] {
+                parallelFor(4, 1, [&](std::int64_t begin, std::int64_t) {
+                    if (begin == thrower) throw std::bad_alloc();
+                    ++done;
+                });
+            };
+            QVERIFY_EXCEPTION_THROWN(loop(), std::bad_alloc);
+            QCOMPARE(done.load(), 3);
+        }
+    }
+
     void everyItemOnce_data()
     {
         QTest::addColumn<int>("threads");
