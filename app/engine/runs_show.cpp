@@ -10,6 +10,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/runs.h"
 #include "app/engine/text.h"
+#include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/shell_word.h"
 #include "core/record/ending.h"
@@ -64,8 +65,8 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     for (const std::string& name : *names) {
         const auto document = reader.document(name);
         if (!document) return document.error();
-        Json parsed = Json::parse(document->value_or("null"), nullptr, false);
-        if (!parsed.is_discarded()) facts.documents.emplace_back(name, std::move(parsed));
+        auto parsed = parseJson<Json>(document->value_or("null"));
+        if (parsed) facts.documents.emplace_back(name, *std::move(parsed));
     }
     const auto evaluations = record::evaluationDocuments(reader);
     if (!evaluations) return evaluations.error();

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -11,7 +12,10 @@
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
+#include "app/engine/seed_group.h"
 #include "core/base/files.h"
+#include "core/base/json_text.h"
+#include "core/base/printable.h"
 #include "core/catalog/foreign.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_labels.h"
@@ -117,11 +121,12 @@ public:
         for (int i = 0; i < seedCount(); ++i) {
             catalog::Configuration configuration = *m_configuration;
             configuration.setSeed(m_configuration->seed() + static_cast<std::uint64_t>(i));
-            auto outcome = trainOne(configuration, *ancestry);
+            auto outcome = trainSeed(configuration, *ancestry);
             if (!outcome) return outcome.error();
             group.runs.push_back(std::move(*outcome));
-            if (group.runs.back().end == record::RunState::Stopped) return stopped(group.runs.back());
+            if (group.runs.back().end == record::RunState::Stopped) return stopped(group.runs.back(), configuration.seed());
         }
+        if (!ancestry->resume.empty() && m_arguments.seeds == 1) sayWhatIsLeft(ancestry->resume);
         return report(group);
     }
 
@@ -156,6 +161,7 @@ private:
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
                             " does not go with --resume: the run keeps its own");
+        if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded->id));
         if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
         for (const auto& [key, text] : *overrides) {
             ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
@@ -170,11 +176,13 @@ private:
     /// The option given, if any, that would have to change what a run is that goes on or branches off.
     [[nodiscard]] std::string notForAnAncestor() const
     {
-        const std::pair<const char*, bool> options[] = {
-            {"--dataset", !m_arguments.dataset.empty()}, {"--method", !m_arguments.method.empty()},
-            {"--preset", !m_arguments.preset.empty()},   {"--encoder", !m_arguments.encoder.empty()},
-            {"--config", !m_arguments.config.empty()},   {"--seed", m_arguments.hasSeed},
-            {"--seeds", m_arguments.seeds != 1}};
+        const std::pair<const char*, bool> options[] = {{"--dataset", !m_arguments.dataset.empty()},
+                                                        {"--method", !m_arguments.method.empty()},
+                                                        {"--preset", !m_arguments.preset.empty()},
+                                                        {"--encoder", !m_arguments.encoder.empty()},
+                                                        {"--config", !m_arguments.config.empty()},
+                                                        {"--seed", m_arguments.hasSeed},
+                                                        {"--seeds", m_arguments.seeds != 1 && !m_arguments.fork.empty()}};
         for (const auto& [name, isGiven] : options)
             if (isGiven) return name;
         return {};
@@ -191,7 +199,7 @@ private:
         if (!events) return events.error();
         for (const record::RunEvent& event : *events) {
             if (event.kind != "set" || event.epoch > epoch) continue;
-            const auto turn = nlohmann::json::parse(event.detail, nullptr, false);
+            const auto turn = jsonOrNull<nlohmann::json>(event.detail);
             if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
             ROSA_TRY(configuration.set(m_context.catalogue, turn.value("key", ""), turn.value("value", ""),
                                        "turned in run " + run));
@@ -199,11 +207,42 @@ private:
         return {};
     }
 
+    /// What the store has of the group of a run that goes on with those of the next seeds.
+    Result<void> findGroup(const std::string& run)
+    {
+        const auto place = workplaceOf(m_context);
+        if (!place) return place.error();
+        auto reader = record::RunReader::open(place->store, run);
+        if (!reader) return reader.error();
+        const auto info = (*reader)->info();
+        if (!info) return info.error();
+        if (info->group.empty())
+            return badInput("--seeds goes with --resume where the run was begun with --seeds; run " + run +
+                            " belongs to no group");
+        auto runs = runsOfGroup(place->store, info->group);
+        if (!runs) return runs.error();
+        m_group = std::move(*runs);
+        m_group[info->seed].id = run;
+        m_group[info->seed].state = info->state;
+        return {};
+    }
+
+    /// A new run; or, where a group goes on, what its run of this seed came to or comes to now.
+    Result<learn::RunOutcome> trainSeed(const catalog::Configuration& configuration, const Ancestry& ancestry)
+    {
+        if (ancestry.resume.empty() || m_arguments.seeds == 1) return trainOne(configuration, ancestry);
+        const auto known = m_group.find(configuration.seed());
+        if (known == m_group.end()) return trainOne(configuration, {});
+        if (known->second.state == record::RunState::Finished) return recordedOutcome(m_place->store, known->second.id);
+        return trainOne(configuration, {known->second.id, {}, 0});
+    }
+
     Result<learn::RunOutcome> trainOne(const catalog::Configuration& configuration, const Ancestry& ancestry)
     {
         learn::TrainJob job{m_context.catalogue,   configuration,      *m_dataset,
                             nameOf(configuration), groupName(),        ancestry.resume,
                             ancestry.forkOf,       ancestry.forkEpoch, {}};
+        job.seeds = {m_configuration->seed(), seedCount()};
         for (const std::string& text : m_arguments.watch) {
             const auto pair = parsePair(*m_dataset, configuration, text);
             if (!pair) return pair.error().within("--watch " + text);
@@ -228,16 +267,44 @@ private:
     }
 
     /// Runs of one command belong together.
-    [[nodiscard]] std::string groupName() const
+    [[nodiscard]] std::string groupName() const { return seedCount() > 1 ? groupNameOf(*m_configuration) : std::string(); }
+
+    static std::string groupNameOf(const catalog::Configuration& configuration)
     {
-        return seedCount() > 1 ? m_configuration->groupHash().substr(0, 12) : std::string();
+        return configuration.groupHash().substr(0, 12);
     }
 
-    Result<void> stopped(const learn::RunOutcome& run)
+    Result<void> stopped(const learn::RunOutcome& run, std::uint64_t seed)
     {
-        return Error{"run " + run.run + " stopped after epoch " + std::to_string(run.epochs) +
-                         "; go on with: rosa train --resume " + run.run,
-                     ErrorKind::Interrupted};
+        std::vector<std::uint64_t> left;
+        const std::uint64_t last = m_configuration->seed() + static_cast<std::uint64_t>(seedCount() - 1);
+        for (std::uint64_t next = seed; next++ < last;)
+            if (!m_group.contains(next)) left.push_back(next);
+        std::string message = "run " + run.run + " stopped after epoch " + std::to_string(run.epochs);
+        if (!left.empty()) message += ", before " + seedsText(left);
+        message += "; go on with: rosa train --resume " + run.run;
+        if (last > seed) message += " --seeds " + std::to_string(last - seed + 1);
+        return Error{message, ErrorKind::Interrupted};
+    }
+
+    /// Whoever resumes one run of a group learns which others there should be.
+    void sayWhatIsLeft(const std::string& run)
+    {
+        const auto plan = plannedSeeds(m_place->store, run);
+        const auto known = plan ? runsOfGroup(m_place->store, groupNameOf(*m_configuration))
+                                : Result<std::map<std::uint64_t, record::RunSummary>>(failed("no plan"));
+        if (!known) return;
+        std::vector<std::uint64_t> left;
+        const std::uint64_t own = m_configuration->seed();
+        for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(plan->count); ++i) {
+            const auto found = known->find(plan->first + i);
+            const bool isDone = found != known->end() && found->second.state == record::RunState::Finished;
+            if (plan->first + i > own && !isDone) left.push_back(plan->first + i);
+        }
+        if (!left.empty())
+            m_observer->warn(seedsText(left) + " of the group of run " + run + (left.size() == 1 ? " is" : " are") +
+                             " not trained; go on with: rosa train --resume " + run + " --seeds " +
+                             std::to_string(left.back() - own + 1));
     }
 
     Result<void> report(const GroupResult& group)
@@ -253,7 +320,8 @@ private:
             for (auto i = groups.size(); i-- > 0;) std::puts(resultJson(m_context.catalogue, groups[i]).c_str());
             return {};
         }
-        std::fputs(resultTable(m_context.catalogue, groups, notEvaluatedText(*m_configuration, *m_dataset)).c_str(), stdout);
+        const std::string table = resultTable(m_context.catalogue, groups, notEvaluatedText(*m_configuration, *m_dataset));
+        std::fputs(printableLines(table).c_str(), stdout);
         const std::string& id = group.runs.back().run;
         std::printf("\nThe record of run %s is in %s\n", id.c_str(), (m_place->store / "runs" / id).c_str());
         std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());
@@ -316,6 +384,7 @@ private:
     std::unique_ptr<learn::Observer> m_observer;
     std::unique_ptr<catalog::Configuration> m_configuration;
     std::unique_ptr<data::Dataset> m_dataset;
+    std::map<std::uint64_t, record::RunSummary> m_group;  ///< Of a group that goes on.
     std::vector<Baseline> m_baselines;
     std::unique_ptr<learn::EarlyRuns>
         m_early;  ///< Last: it reads what stands above until it ends. None where all are known.
@@ -343,7 +412,10 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(count());
     auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)")->check(wholeNumber(0));
-    command->add_option("--seeds", arguments->seeds, "Number of runs, with seeds from --seed on")->check(count(1, 10000));
+    command
+        ->add_option("--seeds", arguments->seeds,
+                     "Number of runs, with seeds from --seed on; with --resume from that run's on")
+        ->check(count(1, learn::SeedPlan::kMost));
     command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(count());
     command->add_option("--config", arguments->config, "TOML file with a configuration; options override it")
         ->check(given());

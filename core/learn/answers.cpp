@@ -2,36 +2,33 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/learn/batch_matrix.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/inspection.h"
 #include "core/learn/pair_ranking.h"
 #include "core/learn/pca.h"
-#include "core/record/json_number.h"
 
 namespace rosa::learn {
 
 namespace {
 
 using Json = nlohmann::json;
-using record::wholeNumber;
-using record::wholeNumberOr;
 
 Result<std::string> inspect(const Moment& moment, const Json& arguments)
 {
-    const auto first = wholeNumber<int>(arguments.at("first"));
+    const auto first = wholeIn<int>(arguments.at("first"));
     const std::string within = arguments.value("within", std::string());
     const auto sides = record::pairSidesFromText(within);
     if (!sides) return badInput("within: expected first or second, found '" + within + "'");
     OtherSolve other;
     if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) other.lambda = lambda->get<double>();
-    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = wholeNumber<int>(*sweeps);
+    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) other.iterations = wholeIn<int>(*sweeps);
     if (other.iterations && *other.iterations > kMostSweeps)
         return badInput("sweeps: expected at most " + std::to_string(kMostSweeps));
-    const auto inspection = inspectNodes(moment,
-                                         {first, wholeNumberOr<int>(arguments, "second", first),
-                                          wholeNumberOr<std::uint32_t>(arguments, "draw", 0), *sides},
-                                         other);
+    const auto inspection = inspectNodes(
+        moment, {first, wholeIn<int>(arguments, "second", first), wholeIn<std::uint32_t>(arguments, "draw", 0), *sides},
+        other);
     if (!inspection) return inspection.error();
     return record::toJson(*inspection);
 }
@@ -39,9 +36,9 @@ Result<std::string> inspect(const Moment& moment, const Json& arguments)
 Result<std::string> batch(const Moment& moment, const Json& arguments)
 {
     BatchRequest request;
-    request.count = wholeNumberOr<int>(arguments, "centres", request.count);
-    request.draw = wholeNumberOr<std::uint32_t>(arguments, "draw", 0);
-    if (arguments.contains("nodes")) request.nodes = record::wholeNumbers<std::int64_t>(arguments.at("nodes"));
+    request.count = wholeIn<int>(arguments, "centres", request.count);
+    request.draw = wholeIn<std::uint32_t>(arguments, "draw", 0);
+    if (arguments.contains("nodes")) request.nodes = wholesIn<std::int64_t>(arguments.at("nodes"));
     const auto matrix = batchMatrix(moment, request);
     if (!matrix) return matrix.error();
     return record::toJson(*matrix);
@@ -52,9 +49,9 @@ Result<std::string> worst(const Moment& moment, const Json& arguments)
     const std::string kind = arguments.value("kind", "positive");
     if (kind != "positive") return badInput("it asks for the worst \"" + kind + "\" pairs; only positive ones are ranked");
     RankingRequest request;
-    request.count = wholeNumberOr<int>(arguments, "count", request.count);
+    request.count = wholeIn<int>(arguments, "count", request.count);
     if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
-        request.className = named->is_number() ? std::to_string(wholeNumber<int>(*named)) : named->get<std::string>();
+        request.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
     const auto ranking = worstPairs(moment, request);
     if (!ranking) return ranking.error();
     return record::toJson(*ranking);
@@ -102,14 +99,14 @@ Result<void> Answers::warmUp()
 
 Result<std::string> Answers::textFor(const record::Request& request, const std::optional<Moment>& current)
 {
-    const Json arguments = request.arguments.empty() ? Json::object() : Json::parse(request.arguments, nullptr, false);
+    const Json arguments = request.arguments.empty() ? Json::object() : jsonOrNull<Json>(request.arguments);
     if (!arguments.is_object()) return badInput("its arguments are not a JSON object");
     std::string known;
     for (const Verb& verb : kVerbs) {
         known += (known.empty() ? "" : ", ") + std::string(verb.name);
         if (request.verb != verb.name) continue;
         try {
-            const auto moment = momentOf(wholeNumberOr<int>(arguments, "epoch", -1), current);
+            const auto moment = momentOf(wholeIn<int>(arguments, "epoch", -1), current);
             if (!moment) return moment.error();
             return verb.answer(*moment, arguments);
         } catch (const Json::exception& problem) {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/check.h"
+#include "core/base/json_text.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/stored_run.h"
 #include "core/record/run_reader.h"
@@ -52,7 +53,7 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
     if (*isOwn && job.splits.empty()) target.document = record::kOwnEvaluation;
     const auto origin = (*reader)->document("imported_weights");
     if (!origin) return origin.error();
-    if (const auto named = nlohmann::json::parse(origin->value_or("{}"), nullptr, false); named.is_object())
+    if (const auto named = jsonOrNull<nlohmann::json>(origin->value_or("{}")); named.is_object())
         target.importedFrom = named.value("file", "");
     return target;
 }

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/learn/divergence.h"
 #include "core/learn/inspection.h"
 #include "core/learn/time_views.h"
@@ -32,18 +33,25 @@ using Pairs = std::vector<std::pair<int, int>>;
 
 bool comparesPairs(const TrainJob& job) { return job.catalogue.method(job.configuration.method())->comparesPairs; }
 
-Result<void> checkPairs(const TrainJob& job, const ProblemData& data)
+/// That `pairs`, given or recorded, can be watched in this run.
+Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pairs& pairs)
 {
     const std::vector<graph::Node>& trainingNodes = data.trainingNodes();
-    if (!job.watch.empty() && !comparesPairs(job))
+    if (!pairs.empty() && !comparesPairs(job))
         return badInput("method " + job.configuration.method() +
                         " compares nodes, not views of them: it has no pairs to watch");
-    for (const auto& [first, second] : job.watch)
-        if (data.time() && std::max(first, second) >= data.time()->pairCount())
-            return badInput("pair " + std::to_string(std::max(first, second)) + " cannot be watched: there are " +
-                            std::to_string(data.time()->pairCount()) + " pairs of time snapshots, numbered from 0");
+    for (const auto& [first, second] : pairs) {
+        const auto most = data.time() ? data.time()->pairCount() : job.dataset.graph.nodeCount();
+        if (std::min(first, second) >= 0 && std::max(first, second) < most) continue;
+        const std::string wrong = std::to_string(first >= 0 && first < most ? second : first);
+        if (!data.time())
+            return badInput("node " + wrong + " cannot be watched: data set " + job.dataset.name +
+                            " has none of that number");
+        return badInput("pair " + wrong + " cannot be watched: there are " + std::to_string(most) +
+                        " pairs of time snapshots, numbered from 0");
+    }
     if (trainingNodes.empty()) return {};
-    for (const auto& [first, second] : job.watch)
+    for (const auto& [first, second] : pairs)
         for (const int node : {first, second})
             if (!std::ranges::binary_search(trainingNodes, node))
                 return badInput("node " + std::to_string(node) + " cannot be watched: it is hidden from this inductive run");
@@ -58,7 +66,11 @@ Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::strin
     const auto text = (*reader)->document("watched");
     if (!text) return text.error();
     try {
-        return Json::parse(text->value_or("[]")).get<Pairs>();
+        const auto parsed = parseJson<Json>(text->value_or("[]"));
+        if (!parsed) return parsed.error().within("run " + run + ": its document \"watched\" is damaged");
+        Pairs pairs;
+        for (const Json& pair : *parsed) pairs.emplace_back(wholeIn<int>(pair.at(0)), wholeIn<int>(pair.at(1)));
+        return pairs;
     } catch (const Json::exception& problem) {
         return badInput("run " + run + ": its document \"watched\" is damaged: " + problem.what());
     }
@@ -82,9 +94,10 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
         auto recorded = recordedPairs(store, job.resume);
         if (!recorded) return recorded.error();
         self.m_watched = std::move(*recorded);
+        ROSA_TRY(checkPairs(job, self.m_data, self.m_watched));
     }
     if (self.m_watched.empty()) {
-        ROSA_TRY(checkPairs(job, self.m_data));
+        ROSA_TRY(checkPairs(job, self.m_data, job.watch));
         if (const TimeViews* const time = self.m_data.time(); comparesPairs(job) && time)
             self.m_watched =
                 chooseWatchedTimePairs(time->pairCount(), static_cast<int>(job.configuration.integer("watch.pairs")));
@@ -164,7 +177,7 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
         }
     for (const record::RunEvent& event : *events) {
         if (event.kind != "set" || event.epoch < m_state.epoch) continue;
-        const Json detail = Json::parse(event.detail, nullptr, false);
+        const Json detail = jsonOrNull<Json>(event.detail);
         if (!detail.is_object()) continue;
         const std::string key = detail.value("key", "");
         // A turn at the checkpoint's own epoch may have come before it and be in its state already.

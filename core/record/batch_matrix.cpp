@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/record/json_answer.h"
-#include "core/record/json_number.h"
 
 namespace rosa::record {
 
@@ -33,10 +33,10 @@ Result<void> checkClasses(const BatchMatrix& batch)
 Result<BatchMatrix> read(const Json& json)
 {
     BatchMatrix batch;
-    batch.epoch = wholeNumber<int>(json.at("epoch"));
-    batch.draw = wholeNumber<std::uint32_t>(json.at("draw"));
-    batch.centres = wholeNumbers<std::int32_t>(json.at("centres"));
-    if (!json.at("classes").is_null()) batch.classes = wholeNumbers<std::int32_t>(json.at("classes"));
+    batch.epoch = wholeIn<int>(json.at("epoch"));
+    batch.draw = wholeIn<std::uint32_t>(json.at("draw"));
+    batch.centres = wholesIn<std::int32_t>(json.at("centres"));
+    if (!json.at("classes").is_null()) batch.classes = wholesIn<std::int32_t>(json.at("classes"));
     batch.classNames = json.at("class_names").get<std::vector<std::string>>();
     ROSA_TRY(checkClasses(batch));
     batch.temperature = json.at("temperature");

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/hash.h"
-#include "core/record/json_number.h"
+#include "core/base/json_text.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 
@@ -55,9 +55,9 @@ EvaluationCard cardOf(const Json& json)
     card.metric = json.value("metric", card.metric);
     card.selection = json.at("selection");
     card.testUse = json.at("test_use");
-    card.splitSeed = wholeNumber<std::uint64_t>(json.at("split_seed"));
-    card.probeSeed = wholeNumber<std::uint64_t>(json.at("probe_seed"));
-    card.splits = wholeNumber<int>(json.at("splits"));
+    card.splitSeed = wholeIn<std::uint64_t>(json.at("split_seed"));
+    card.probeSeed = wholeIn<std::uint64_t>(json.at("probe_seed"));
+    card.splits = wholeIn<int>(json.at("splits"));
     for (const auto& [key, field] : {std::pair{"dataset_hash", &card.datasetHash},
                                      {"split_kind", &card.splitKind},
                                      {"splits_hash", &card.splitsHash},
@@ -85,16 +85,16 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
 {
     for (const Json& entry : json.at("per_class")) {
         ClassReport report;
-        report.ofClass = wholeNumber<int>(entry.at("class"));
+        report.ofClass = wholeIn<int>(entry.at("class"));
         report.name = entry.at("name");
         report.precision = entry.at("precision");
         report.recall = entry.at("recall");
         report.f1 = entry.at("f1");
-        report.support = wholeNumber<std::int64_t>(entry.at("support"));
+        report.support = wholeIn<std::int64_t>(entry.at("support"));
         evaluation.perClass.push_back(std::move(report));
     }
     std::vector<std::vector<std::int64_t>> rows;
-    for (const Json& row : json.at("confusion")) rows.push_back(wholeNumbers<std::int64_t>(row));
+    for (const Json& row : json.at("confusion")) rows.push_back(wholesIn<std::int64_t>(row));
     const std::size_t classes = evaluation.perClass.size();
     for (const auto& row : rows) {
         if (row.size() != classes || rows.size() != classes)
@@ -177,7 +177,9 @@ std::string toJson(const Evaluation& evaluation)
 Result<Evaluation> evaluationFromJson(const std::string& text)
 {
     try {
-        const Json json = Json::parse(text);
+        const auto parsed = parseJson<Json>(text);
+        if (!parsed) return parsed.error().within("evaluation");
+        const Json& json = *parsed;
         Evaluation evaluation;
         evaluation.accuracies = json.at("accuracies").get<std::vector<double>>();
         evaluation.mean = json.at("accuracy_mean");

@@ -10,6 +10,7 @@
 #include "core/base/csv.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/json_text.h"
 #include "core/record/new_folder.h"
 #include "core/record/run_folder.h"
 
@@ -49,8 +50,8 @@ Result<std::string> results(RunReader& reader)
     for (const std::string& name : *names) {
         const auto document = reader.document(name);
         if (!document) return document.error();
-        const Json parsed = Json::parse(document->value_or("null"), nullptr, false);
-        if (!parsed.is_discarded()) json["documents"][name] = parsed;
+        auto parsed = parseJson<Json>(document->value_or("null"));
+        if (parsed) json["documents"][name] = *std::move(parsed);
     }
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -21,6 +21,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::record {
@@ -104,7 +105,7 @@ Result<Request> readRequest(const Folder& inbox, const std::string& name)
     const std::string file = (inbox.path() / name).string();
     const auto text = inbox.readText(name, kMaxRequest);
     if (!text) return text.error();
-    const json parsed = json::parse(*text, nullptr, false);
+    const json parsed = jsonOrNull<json>(*text);
     if (!parsed.is_object()) return badInput(file + ": expected a request, found no JSON object");
     Request request;
     for (auto [field, target] :

@@ -2,8 +2,8 @@
 
 #include <limits>
 
+#include "core/base/json_text.h"
 #include "core/record/json_answer.h"
-#include "core/record/json_number.h"
 
 namespace rosa::record {
 
@@ -107,12 +107,12 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         const Json& json = *answer;
         Inspection inspection;
         PairSnapshot& pair = inspection.pair;
-        pair.epoch = wholeNumber<int>(json.at("epoch"));
-        pair.rowNodes = wholeNumbers<std::int32_t>(json.at("rowNodes"));
-        pair.columnNodes = wholeNumbers<std::int32_t>(json.at("columnNodes"));
+        pair.epoch = wholeIn<int>(json.at("epoch"));
+        pair.rowNodes = wholesIn<std::int32_t>(json.at("rowNodes"));
+        pair.columnNodes = wholesIn<std::int32_t>(json.at("columnNodes"));
         inspection.coupling = json.value("coupling", inspection.coupling);
         inspection.lambda = json.at("lambda");
-        inspection.iterations = wholeNumber<int>(json.at("iterations"));
+        inspection.iterations = wholeIn<int>(json.at("iterations"));
         inspection.rescaled = json.at("rescaled");
         inspection.sinkhornCost = json.at("sinkhornCost");
         inspection.exactCost = json.at("exactCost");

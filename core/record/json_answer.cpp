@@ -5,13 +5,15 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/json_text.h"
+
 namespace rosa::record {
 
 using Json = nlohmann::ordered_json;
 
 Result<Json> parseAnswer(const std::string& text, const std::string& what)
 {
-    Json json = Json::parse(text, nullptr, false);
+    Json json = jsonOrNull<Json>(text);
     if (!json.is_object()) return badInput(what + ": expected a JSON object");
     if (const auto error = json.find("error"); error != json.end() && error->is_string())
         return failed(error->get<std::string>());

@@ -7,8 +7,8 @@
 #include <system_error>
 
 #include "core/base/files.h"
+#include "core/base/json_text.h"
 #include "core/record/json_answer.h"
-#include "core/record/json_number.h"
 #include "core/record/run_folder.h"
 
 namespace rosa::record {
@@ -49,10 +49,10 @@ TsneSettings settingsOf(const Json& json)
     TsneSettings settings;
     settings.perplexity = json.at("perplexity");
     settings.exaggeration = json.at("exaggeration");
-    settings.exaggeratedSteps = wholeNumber<int>(json.at("exaggerated_steps"));
+    settings.exaggeratedSteps = wholeIn<int>(json.at("exaggerated_steps"));
     settings.learningRate = json.at("learning_rate");
-    settings.steps = wholeNumber<int>(json.at("steps"));
-    settings.seed = wholeNumber<std::uint64_t>(json.at("seed"));
+    settings.steps = wholeIn<int>(json.at("steps"));
+    settings.seed = wholeIn<std::uint64_t>(json.at("seed"));
     settings.isFromLayout = json.at("start").get<std::string>() == "layout";
     return settings;
 }
@@ -86,8 +86,8 @@ Result<Layout> layoutFromJson(const std::string& line)
     try {
         Layout layout;
         layout.kind = json->at("kind").get<std::string>();
-        layout.epoch = wholeNumber<int>(json->at("epoch"));
-        layout.iteration = wholeNumber<int>(json->at("iteration"));
+        layout.epoch = wholeIn<int>(json->at("epoch"));
+        layout.iteration = wholeIn<int>(json->at("iteration"));
         const Json& divergence = json->at("divergence");
         layout.divergence = divergence.is_null() ? std::numeric_limits<double>::quiet_NaN() : divergence.get<double>();
         if (json->contains("explained")) layout.explained = json->at("explained").get<std::vector<double>>();

@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/record/json_answer.h"
-#include "core/record/json_number.h"
 
 namespace rosa::record {
 
@@ -30,12 +30,12 @@ Result<PairRanking> pairRankingFromJson(const std::string& text)
     try {
         const Json& json = *answer;
         PairRanking ranking;
-        ranking.epoch = wholeNumber<int>(json.at("epoch"));
-        ranking.looked = wholeNumber<int>(json.at("looked"));
-        ranking.candidates = wholeNumber<int>(json.at("candidates"));
+        ranking.epoch = wholeIn<int>(json.at("epoch"));
+        ranking.looked = wholeIn<int>(json.at("looked"));
+        ranking.candidates = wholeIn<int>(json.at("candidates"));
         for (const Json& pair : json.at("pairs"))
-            ranking.pairs.push_back({wholeNumber<std::int32_t>(pair.at("node")),
-                                     pair.at("class").is_null() ? -1 : wholeNumber<std::int32_t>(pair.at("class")),
+            ranking.pairs.push_back({wholeIn<std::int32_t>(pair.at("node")),
+                                     pair.at("class").is_null() ? -1 : wholeIn<std::int32_t>(pair.at("class")),
                                      pair.at("gemd")});
         return ranking;
     } catch (const Json::exception& problem) {

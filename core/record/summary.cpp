@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/record/evaluation.h"
 #include "core/record/known_catalogue.h"
 #include "core/record/run_folder.h"
@@ -78,7 +79,7 @@ Result<StoredSummary> readSummary(const fs::path& runFolder)
     }
     const auto evaluation = (*reader)->document(kOwnEvaluation);
     if (!evaluation) return evaluation.error();
-    const auto parsed = nlohmann::json::parse(evaluation->value_or("null"), nullptr, false);
+    const auto parsed = jsonOrNull<nlohmann::json>(evaluation->value_or("null"));
     if (parsed.is_object()) {
         run.accuracyMean = numberIn(parsed, "accuracy_mean");
         const auto accuracies = parsed.find("accuracies");
@@ -99,7 +100,7 @@ std::string turnsText(const std::vector<Turn>& turns)
 /// Nothing where `text` is not what turnsText() made: older programs leave the column empty.
 std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
 {
-    const auto parsed = nlohmann::json::parse(text, nullptr, false);
+    const auto parsed = jsonOrNull<nlohmann::json>(text);
     if (!parsed.is_array()) return std::nullopt;
     std::vector<Turn> turns;
     for (const auto& turn : parsed) {

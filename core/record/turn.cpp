@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
+
 namespace rosa::record {
 
 std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events)
@@ -13,7 +15,7 @@ std::vector<Turn> turnsAmong(const std::vector<RunEvent>& events)
     std::set<std::tuple<int, std::string, std::string>> known;
     for (const RunEvent& event : events) {
         if (event.kind != "set") continue;
-        const auto detail = nlohmann::json::parse(event.detail, nullptr, false);
+        const auto detail = jsonOrNull<nlohmann::json>(event.detail);
         if (!detail.is_object()) continue;
         const auto key = detail.find("key");
         const auto value = detail.find("value");
