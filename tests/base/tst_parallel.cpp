@@ -32,7 +32,7 @@ private Q_SLOTS:
                     ++done;
                 });
             };
-            QVERIFY_EXCEPTION_THROWN(loop(), std::bad_alloc);
+            QVERIFY_THROWS_EXCEPTION(std::bad_alloc, loop());
             QCOMPARE(done.load(), 3);
         }
     }
