@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <iterator>
 #include <limits>
 #include <system_error>
 
@@ -57,6 +59,20 @@ private:
     sqlite3_stmt* m_statement = nullptr;
     int m_status = SQLITE_OK;
 };
+
+/// A journal that names a further one makes SQLite remove that file, wherever it lies, when it rolls back. Only transactions over several
+/// files write such a name, and there are none here.
+Result<void> checkJournal(const std::filesystem::path& file)
+{
+    static constexpr unsigned char kMagic[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
+    const std::string journal = file.string() + kJournalSuffix;
+    std::ifstream content(journal, std::ios::binary);
+    unsigned char last[8] = {};
+    if (!content.seekg(-8, std::ios::end) || !content.read(reinterpret_cast<char*>(last), sizeof last)) return {};
+    if (!std::equal(std::begin(last), std::end(last), std::begin(kMagic))) return {};
+    return badInput(journal +
+                    ": names a journal of other files, which no program of ours does; the record cannot be trusted");
+}
 
 /// What the system said of the call that failed; "" where it said nothing.
 std::string systemReason(int code) { return code == 0 ? "" : ": " + std::generic_category().message(code); }
@@ -119,6 +135,7 @@ Result<Database> Database::open(const std::filesystem::path& file, Access access
     if (access == Access::Read) flags |= SQLITE_OPEN_READONLY;
     if (access != Access::Read) flags |= SQLITE_OPEN_READWRITE;
     if (access == Access::Create) flags |= SQLITE_OPEN_CREATE;
+    if (access != Access::Read) ROSA_TRY(checkJournal(file));
     const bool immutable = access == Access::Read && liesOnReadOnlyMedium(file);
     // A plain name that begins with "file:" would be taken for a URI: an absolute path never does.
     const std::string path = std::filesystem::absolute(file).string();

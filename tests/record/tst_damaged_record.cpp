@@ -195,6 +195,32 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::exists(precious));
     }
 
+    /// SQLite removes the file that a journal names as the journal of a transaction over several files.
+    void aJournalThatNamesAnotherFileIsNotRolledBack()
+    {
+        const TemporaryStore store;
+        const std::string run = wholeRun(store.path());
+        const auto precious = (store.path() / "precious").string();
+        QVERIFY(writeFileAtomically(precious, std::string("state")).ok());
+        unsigned sum = 0;
+        for (const char letter : precious) sum += static_cast<unsigned>(static_cast<signed char>(letter));
+        const auto number = [](unsigned value) {
+            std::string bytes;
+            for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(value >> shift);
+            return bytes;
+        };
+        const std::string journal = std::string(512, 'x') + number(0x40000000 / 4096 + 1) + precious +
+                                    number(static_cast<unsigned>(precious.size())) + number(sum) +
+                                    "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7";
+        QVERIFY(writeFileAtomically(recordOf(store.path(), run).string() + "-journal", journal).ok());
+        CheckpointInfo checkpoint;
+        const auto resumed = RunWriter::resume(store.path(), run, checkpoint);
+        QVERIFY(!resumed.ok());
+        QVERIFY(resumed.error().message.find("names a journal of other files") != std::string::npos);
+        QVERIFY(!readAll(store.path(), run).empty());
+        QVERIFY(std::filesystem::exists(precious));
+    }
+
     void aNewerRecordIsReadAndNotWritten()
     {
         const TemporaryStore store;
