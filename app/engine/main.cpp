@@ -9,6 +9,7 @@ int main(int argc, char** argv)
 {
     using namespace rosa::engine;
     failOnLargeFiles();
+    sayThatMemoryIsShort();
     waitPassively(argv);
     const rosa::catalog::Catalogue catalogue = rosa::catalog::makeCatalogue();
     CommandContext context{.catalogue = catalogue, .store = {}, .arguments = {argv + 1, argv + argc}};

@@ -1,10 +1,14 @@
 #include "app/engine/processor_manners.h"
 
 #include <cstdlib>
+#include <exception>
+#include <new>
 
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
+
+#include "app/engine/command.h"
 
 namespace rosa::engine {
 
@@ -19,6 +23,25 @@ void waitPassively(char** argv)
 }
 
 void failOnLargeFiles() { ::signal(SIGXFSZ, SIG_IGN); }
+
+namespace {
+
+[[noreturn]] void onTerminate()
+{
+    try {
+        if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+        static constexpr char kLine[] = "rosa: error: not enough memory\n";
+        (void)!::write(STDERR_FILENO, kLine, sizeof kLine - 1);
+        ::_exit(kFailed);
+    } catch (...) {  // a bug: the process ends as it would have
+    }
+    std::abort();
+}
+
+}  // namespace
+
+void sayThatMemoryIsShort() { std::set_terminate(onTerminate); }
 
 void yieldToOthers() { ::setpriority(PRIO_PROCESS, 0, 5); }
 

@@ -14,4 +14,7 @@ void yieldToOthers();
 /// A file that grows beyond the limit of the shell (ulimit -f) is then an error of the call that writes it, not the end of the process.
 void failOnLargeFiles();
 
+/// Where memory runs out beyond any handler, as while a library is loaded, the process ends with the usual line and exit code.
+void sayThatMemoryIsShort();
+
 }  // namespace rosa::engine

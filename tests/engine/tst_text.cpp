@@ -36,15 +36,6 @@ private Q_SLOTS:
         QCOMPARE(grouped(INT64_MIN), std::string("-9,223,372,036,854,775,808"));
     }
 
-    void controlCharactersShow()
-    {
-        QCOMPARE(printable("λ ≥ 1"), std::string("λ ≥ 1"));
-        QCOMPARE(printable("a\x1b[2J\n\x7f"), std::string("a?[2J??"));
-        QCOMPARE(printable("\xc2\x9b"
-                           "2J \xc2\xa0"),
-                 std::string("?2J \xc2\xa0"));
-    }
-
     void numbersStandFlushRight()
     {
         QCOMPARE(table(rightAligned({{"a", "10", "x"}, {"b", "9"}, {"c"}}, 1, 1), 0), std::string("a  10  x\nb   9\nc\n"));
