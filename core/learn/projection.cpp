@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <system_error>
+#include <utility>
 
 #include "core/base/folder.h"
 #include "core/learn/checkpoint.h"
@@ -68,14 +70,13 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
 /// laid out all the same.
 class LayoutFile {
 public:
-    LayoutFile(const fs::path& runFolder, const fs::path& path, Observer& observer)
-        : m_path(path), m_folder(record::layoutsFolder(runFolder))
-    {
-        if (!m_folder) observer.warn("the layouts are not kept: " + m_folder.error().message);
-    }
+    LayoutFile(fs::path runFolder, fs::path path, Observer& observer)
+        : m_run(std::move(runFolder)), m_path(std::move(path)), m_observer(observer)
+    {}
 
     Result<void> append(const record::Layout& layout)
     {
+        ROSA_TRY(open());
         if (!m_folder) return {};
         const std::string name = m_path.filename().string();
         std::string first;  // No name of layouts: no .jsonl behind it.
@@ -95,8 +96,25 @@ public:
     [[nodiscard]] fs::path path() const { return m_folder ? m_path : fs::path(); }
 
 private:
+    /// Once, when there is something to keep: the run may be deleted until then, which ends the projection.
+    Result<void> open()
+    {
+        if (std::exchange(m_isOpened, true)) return {};
+        auto folder = record::layoutsFolder(m_run);
+        std::error_code ignored;
+        if (!folder && !fs::exists(m_run, ignored)) return folder.error();
+        if (folder)
+            m_folder = std::move(*folder);
+        else
+            m_observer.warn("the layouts are not kept: " + folder.error().message);
+        return {};
+    }
+
+    fs::path m_run;
     fs::path m_path;
-    Result<Folder> m_folder;
+    Observer& m_observer;
+    bool m_isOpened = false;
+    std::optional<Folder> m_folder;
     Descriptor m_file;
     int m_count = 0;
 };

@@ -217,10 +217,20 @@ private Q_SLOTS:
         QVERIFY(m_jobs.project(place(), job("tsne", 8), m_observer).ok());
         const auto file = record::layoutFile(folder(), "tsne", 1, 8);
         const auto before = readTextFile(file).value();
-        const auto blocker = std::filesystem::path(file.string() + "." + std::to_string(::getpid()));
-        std::filesystem::create_directory(blocker);
-        QVERIFY(!m_jobs.project(place(), job("tsne", 8), m_observer).ok());
-        std::filesystem::remove(blocker);
+        // A run whose layouts cannot be kept is laid out all the same, and says so.
+        struct Listener : Observer {
+            void warn(const std::string& message) override { heard += message; }
+            std::string heard;
+        } listener;
+        const auto layouts = folder() / "layouts";
+        std::filesystem::rename(layouts, m_store->path() / "elsewhere");
+        std::filesystem::create_directory_symlink(m_store->path() / "elsewhere", layouts);
+        const auto unkept = m_jobs.project(place(), job("tsne", 8), listener);
+        std::filesystem::remove(layouts);
+        std::filesystem::rename(m_store->path() / "elsewhere", layouts);
+        QVERIFY(unkept.ok());
+        QVERIFY(unkept->file.empty());
+        QVERIFY(listener.heard.find("the layouts are not kept") != std::string::npos);
         QCOMPARE(readTextFile(file).value(), before);
     }
 };
