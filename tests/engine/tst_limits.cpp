@@ -15,7 +15,7 @@ private Q_SLOTS:
         QTest::newRow("files of 200 kB") << "ulimit -f 200";
         QTest::newRow("less memory than libraries take") << "ulimit -v 100000";
         QTest::newRow("memory for the command alone") << "ulimit -v 400000";
-        QTest::newRow("hardly more than libraries take") << "ulimit -v 1400000";
+        QTest::newRow("hardly more than libraries take") << "ulimit -v 800000";
     }
 
     void aLimitIsAnErrorOfOneLine()
