@@ -24,7 +24,7 @@ struct TensorFile {
 /// The same content always gives the same bytes.
 std::vector<std::byte> encode(const TensorFile& file);
 
-/// An Error says at which byte the header or a tensor's place is wrong. Sizes are checked before anything is allocated.
+/// Errors are parseTensorHeader()'s (core/record/tensor_header.h); sizes are checked before anything is allocated.
 Result<TensorFile> decode(std::span<const std::byte> bytes, const std::string& fileName);
 
 }  // namespace rosa::learn

@@ -65,14 +65,17 @@ Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::strin
     if (!reader) return reader.error();
     const auto text = (*reader)->document("watched");
     if (!text) return text.error();
+    const auto damaged = [&](const std::string& why) {
+        return badInput("run " + run + ": its document \"watched\" is damaged: " + why);
+    };
+    const auto json = parseJson<Json>(text->value_or("[]"));
+    if (!json) return damaged(json.error().message);
     try {
-        const auto parsed = parseJson<Json>(text->value_or("[]"));
-        if (!parsed) return parsed.error().within("run " + run + ": its document \"watched\" is damaged");
         Pairs pairs;
-        for (const Json& pair : *parsed) pairs.emplace_back(wholeIn<int>(pair.at(0)), wholeIn<int>(pair.at(1)));
+        for (const Json& pair : *json) pairs.emplace_back(wholeIn<int>(pair.at(0)), wholeIn<int>(pair.at(1)));
         return pairs;
     } catch (const Json::exception& problem) {
-        return badInput("run " + run + ": its document \"watched\" is damaged: " + problem.what());
+        return damaged(problem.what());
     }
 }
 

@@ -93,10 +93,10 @@ Result<void> readClasses(const Json& json, Evaluation& evaluation)
         report.support = wholeIn<std::int64_t>(entry.at("support"));
         evaluation.perClass.push_back(std::move(report));
     }
-    std::vector<std::vector<std::int64_t>> rows;
-    for (const Json& row : json.at("confusion")) rows.push_back(wholesIn<std::int64_t>(row));
+    const Json& rows = json.at("confusion");
     const std::size_t classes = evaluation.perClass.size();
-    for (const auto& row : rows) {
+    for (const Json& counts : rows) {
+        const auto row = wholesIn<std::int64_t>(counts);
         if (row.size() != classes || rows.size() != classes)
             return badInput("evaluation: confusion is not " + std::to_string(classes) + " × " + std::to_string(classes));
         evaluation.confusion.insert(evaluation.confusion.end(), row.begin(), row.end());

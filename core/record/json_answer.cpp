@@ -13,11 +13,13 @@ using Json = nlohmann::ordered_json;
 
 Result<Json> parseAnswer(const std::string& text, const std::string& what)
 {
-    Json json = jsonOrNull<Json>(text);
+    auto parsed = parseJson<Json>(text);
+    if (!parsed) return parsed.error().within(what + ": expected a JSON object");
+    Json& json = *parsed;
     if (!json.is_object()) return badInput(what + ": expected a JSON object");
     if (const auto error = json.find("error"); error != json.end() && error->is_string())
         return failed(error->get<std::string>());
-    return json;
+    return std::move(json);
 }
 
 double shortDouble(float value)

@@ -104,10 +104,10 @@ std::optional<std::vector<Turn>> turnsFrom(const std::string& text)
     if (!parsed.is_array()) return std::nullopt;
     std::vector<Turn> turns;
     for (const auto& turn : parsed) {
-        if (!turn.is_array() || turn.size() != 3 || !turn[0].is_number_integer() || !turn[1].is_string() ||
-            !turn[2].is_string())
-            return std::nullopt;
-        turns.push_back({turn[0].get<int>(), turn[1].get<std::string>(), turn[2].get<std::string>()});
+        if (!turn.is_array() || turn.size() != 3 || !turn[1].is_string() || !turn[2].is_string()) return std::nullopt;
+        const auto epoch = wholeNumber<int>(turn[0]);
+        if (!epoch) return std::nullopt;
+        turns.push_back({*epoch, turn[1].get<std::string>(), turn[2].get<std::string>()});
     }
     return turns;
 }

@@ -6,6 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/json_text.h"
 
 namespace rosa::reproduce {
 
@@ -14,6 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kMaxStatus = std::uint64_t{16} << 20;
 
 Json toJson(const PlanRequest& request)
 {
@@ -30,8 +33,8 @@ PlanRequest requestFrom(const Json& json)
     json.at("datasets").get_to(request.datasets);
     json.at("methods").get_to(request.methods);
     json.at("with").get_to(request.with);
-    json.at("seeds").get_to(request.seeds);
-    json.at("splits").get_to(request.splits);
+    request.seeds = wholeIn<int>(json.at("seeds"));
+    request.splits = wholeIn<int>(json.at("splits"));
     json.at("quick").get_to(request.isQuick);
     if (const auto selection = json.find("selection"); selection != json.end()) selection->get_to(request.selection);
     return request;
@@ -41,7 +44,8 @@ Json toJson(const PlannedName& name) { return {{"row", name.row}, {"column", nam
 
 PlannedName nameFrom(const Json& json)
 {
-    return {json.at("row").get<std::string>(), json.at("column").get<std::string>(), json.at("seed").get<std::uint64_t>()};
+    return {json.at("row").get<std::string>(), json.at("column").get<std::string>(),
+            wholeIn<std::uint64_t>(json.at("seed"))};
 }
 
 PlanStatus statusFrom(const Json& json)
@@ -49,11 +53,11 @@ PlanStatus statusFrom(const Json& json)
     PlanStatus status;
     status.request = requestFrom(json.at("request"));
     const Json& process = json.at("process");
-    status.process = {process.at("pid").get<std::int64_t>(), process.at("start_time").get<std::uint64_t>(),
+    status.process = {wholeIn<std::int64_t>(process.at("pid")), wholeIn<std::uint64_t>(process.at("start_time")),
                       process.at("host").get<std::string>(), process.at("boot").get<std::string>()};
     json.at("over").get_to(status.isOver);
-    json.at("runs").get_to(status.runs);
-    json.at("left").get_to(status.left);
+    status.runs = wholeIn<int>(json.at("runs"));
+    status.left = wholeIn<int>(json.at("left"));
     status.current = nameFrom(json.at("current"));
     json.at("run").get_to(status.run);
     json.at("seconds_left").get_to(status.secondsLeft);
@@ -109,8 +113,8 @@ std::vector<PlanStatus> planStatuses(const fs::path& store)
     std::error_code problem;
     for (const fs::directory_entry& entry : fs::directory_iterator(store / "plans", problem)) {
         if (entry.path().extension() != ".json") continue;
-        const auto text = readTextFile(entry.path());
-        const Json json = text ? Json::parse(*text, nullptr, false) : Json();
+        const auto read = readJson<Json>(entry.path(), kMaxStatus);
+        const Json json = read ? *read : Json();
         try {
             if (!json.is_object()) continue;
             PlanStatus status = statusFrom(json);

@@ -1,0 +1,99 @@
+#include "core/record/tensor_header.h"
+
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "core/base/json_text.h"
+#include "core/base/memory_budget.h"
+
+namespace rosa::record {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kLengthBytes = 8;
+constexpr std::uint64_t kMaxHeader = 100'000'000;  // the format's own bound
+constexpr std::uint64_t kTensorBytes = 256;        // what a tensor takes beside its numbers
+
+std::optional<TensorType> typeFromText(const std::string& text)
+{
+    if (text == "F32") return TensorType::Float32;
+    if (text == "F64") return TensorType::Float64;
+    if (text == "I64") return TensorType::Int64;
+    return std::nullopt;
+}
+
+/// One tensor of the header against the `size` bytes of data that follow it.
+Result<TensorPlace> readTensor(const std::string& name, const Json& entry, std::uint64_t size)
+{
+    const auto wrong = [&](const std::string& what) { return badInput("tensor " + name + ": " + what); };
+    const auto type = typeFromText(entry.at("dtype").get<std::string>());
+    if (!type) return wrong("unknown type " + entry.at("dtype").dump());
+    TensorPlace place{name, *type, wholesIn<std::int64_t>(entry.at("shape")), 0, 0};
+    place.begin = wholeIn<std::uint64_t>(entry.at("data_offsets").at(0));
+    const auto end = wholeIn<std::uint64_t>(entry.at("data_offsets").at(1));
+    if (place.begin > end || end > size)
+        return wrong("its data run from byte " + std::to_string(place.begin) + " to " + std::to_string(end) + " of " +
+                     std::to_string(size));
+    place.bytes = widthOf(*type);
+    for (const std::int64_t side : place.shape) {
+        if (side < 0 || (side > 0 && place.bytes > size / static_cast<std::uint64_t>(side) + 1))
+            return wrong("impossible shape");
+        place.bytes *= static_cast<std::uint64_t>(side);
+    }
+    if (place.bytes != end - place.begin)
+        return wrong("expected " + std::to_string(place.bytes) + " bytes for its shape, found " +
+                     std::to_string(end - place.begin));
+    return place;
+}
+
+Result<TensorHeader> read(const Json& json, std::uint64_t dataSize, MemoryBudget& budget)
+{
+    TensorHeader header;
+    for (const auto& [name, entry] : json.items()) {
+        if (name == "__metadata__") {
+            header.metadata = entry.get<std::map<std::string, std::string>>();
+            continue;
+        }
+        auto tensor = readTensor(name, entry, dataSize);
+        if (!tensor) return tensor.error();
+        ROSA_TRY(budget.take(tensor->bytes + kTensorBytes));
+        header.tensors.push_back(std::move(*tensor));
+    }
+    return header;
+}
+
+}  // namespace
+
+std::size_t widthOf(TensorType type) { return type == TensorType::Float32 ? 4 : 8; }
+
+Result<TensorHeader> parseTensorHeader(std::span<const std::byte> bytes, const std::string& fileName)
+{
+    std::uint64_t length = 0;
+    if (bytes.size() < kLengthBytes)
+        return badInput(fileName + ": expected a checkpoint, found " + std::to_string(bytes.size()) + " bytes");
+    std::memcpy(&length, bytes.data(), kLengthBytes);
+    if (length > kMaxHeader || length > bytes.size() - kLengthBytes)
+        return badInput(fileName + ": byte 0: a header of " + std::to_string(length) +
+                        " bytes does not fit into the file's " + std::to_string(bytes.size()));
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()) + kLengthBytes, length);
+    const auto unfit = [&](const std::string& why) {
+        return badInput(fileName + ": byte 8: the header is not what a checkpoint has: " + why);
+    };
+    try {
+        MemoryBudget budget(bytes.size());
+        const auto json = parseJson<Json>(text, budget);
+        if (!json) return unfit(json.error().message);
+        if (!json->is_object()) return unfit("expected a JSON object");
+        auto header = read(*json, bytes.size() - kLengthBytes - length, budget);
+        if (!header) return header.error().within(fileName);
+        header->dataAt = kLengthBytes + length;
+        return header;
+    } catch (const Json::exception& problem) {
+        return unfit(problem.what());
+    }
+}
+
+}  // namespace rosa::record
