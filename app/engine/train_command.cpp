@@ -17,6 +17,7 @@
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
 #include "core/catalog/foreign.h"
+#include "core/catalog/toml_shape.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
@@ -59,7 +60,7 @@ Result<catalog::Configuration> configurationOf(const CommandContext& context, co
 {
     catalog::Selection selection;
     if (!arguments.config.empty()) {
-        const auto text = readTextFile(arguments.config);
+        const auto text = readTextFile(arguments.config, catalog::kMostToml);
         if (!text) return text.error();
         auto chosen = catalog::Configuration::selectionFromToml(context.catalogue, *text, arguments.config);
         if (!chosen) return chosen.error();

@@ -256,6 +256,24 @@ private Q_SLOTS:
         QVERIFY(tomlError("[encoder]\nlayers = 3\n").starts_with("my.toml:2: rosa has no parameter encoder.layers"));
         QCOMPARE(tomlError("[run]\nmethod = \"roza\"\n"), std::string("my.toml: unknown method 'roza'; did you mean rosa?"));
         QVERIFY(tomlError(std::string("\xff\xfe\x00", 3)).starts_with("my.toml:1: "));
+        // A table's header that begins with no key ended debug builds.
+        for (const char* header : {"[\n", "[\n]", "[[\n]]", "[#]\n", "[ =]", "["})
+            QVERIFY2(tomlError(header).starts_with("my.toml:1: "), tomlError(header).c_str());
+    }
+
+    /// Freeing such documents overflowed the stack.
+    void deepDocumentsAreRefused()
+    {
+        std::string parts = "a";
+        for (int i = 0; i < 100'000; ++i) parts += ".a";
+        for (const std::string& text : {parts + " = 1", "[" + parts + "]", "[run]\nx = {" + parts + " = 1}",
+                                        "x = " + std::string(100'000, '['), "x = " + std::string(2'000'000, ' ')})
+            QVERIFY(tomlError(text) != "no error");
+        QVERIFY(tomlError("\n[a" + parts + "]").starts_with("my.toml: line 2: nested deeper"));
+        // Points and brackets elsewhere are no levels.
+        const std::string flat = tomlError("# " + std::string(100, '.') + "\n[run]\ndataset = \"" + std::string(100, '.') +
+                                           "\"\nmethod = '''\n" + std::string(100, '[') + "\n'''\n");
+        QVERIFY2(flat.starts_with("my.toml: unknown method"), flat.c_str());
     }
 
     void theCommandMakesTheSameRun()
