@@ -10,6 +10,7 @@
 #include "app/engine/text.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/json_text.h"
 #include "core/catalog/foreign.h"
 #include "core/data/npy.h"
 #include "core/evaluate/clustering.h"
@@ -161,7 +162,7 @@ Result<void> keep(const std::filesystem::path& store, const std::string& run, co
         if (!reader) return reader.error();
         const auto known = (*reader)->document(kDocument);
         if (!known) return known.error();
-        const Json parsed = Json::parse(known->value_or("{}"), nullptr, false);
+        const Json parsed = jsonOrNull<Json>(known->value_or("{}"));
         if (parsed.is_object()) all = parsed;
     }
     for (const auto& [name, score] : scores.items()) all[name] = score;
@@ -203,9 +204,10 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     if (!content) return content.error();
     if (sha256(*content) != digest->second)
         return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
-    const auto array = data::readNpy(path);
+    MemoryBudget budget;
+    const auto array = data::readNpy(path, budget);
     if (!array) return array.error();
-    auto values = array->toFloats();
+    auto values = array->toFloats(budget);
     if (!values) return values.error().within(path.string());
     if (array->shape().size() != 2 || array->shape()[0] != dataset.graph.nodeCount())
         return badInput(path.string() + ": expected a row for each of the nodes of " + dataset.name);

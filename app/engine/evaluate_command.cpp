@@ -13,6 +13,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/results.h"
 #include "app/engine/split_files.h"
+#include "core/base/json_text.h"
 #include "core/base/printable.h"
 #include "core/catalog/foreign.h"
 #include "core/data/npy.h"
@@ -42,7 +43,8 @@ struct Subject {
 Result<void> readEmbedding(const std::string& path, Subject& subject)
 {
     const data::Dataset& dataset = subject.run.dataset;
-    const auto array = data::readNpy(path);
+    MemoryBudget budget;
+    const auto array = data::readNpy(path, budget);
     if (!array) return array.error();
     if (array->shape().size() != 2)
         return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array->shape().size()) +
@@ -51,7 +53,7 @@ Result<void> readEmbedding(const std::string& path, Subject& subject)
     if (array->shape()[0] != dataset.graph.nodeCount())
         return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) +
                         " nodes of " + dataset.name + ", found " + std::to_string(array->shape()[0]));
-    auto values = array->toFloats();
+    auto values = array->toFloats(budget);
     if (!values) return values.error().within(path);
     for (std::size_t i = 0; i < values->size(); ++i)
         if (!std::isfinite((*values)[i]))
@@ -79,7 +81,7 @@ Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, co
     const auto losses = (*reader)->curve("loss");
     const auto machine = (*reader)->document("machine");
     if (!machine) return machine.error();
-    auto numbers = nlohmann::json::parse(machine->value_or("{}"), nullptr, false);
+    auto numbers = jsonOrNull<nlohmann::json>(machine->value_or("{}"));
     if (!numbers.is_object()) numbers = nlohmann::json::object();
     learn::RunOutcome outcome;
     outcome.run = run;

@@ -127,11 +127,8 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
 
 Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset)
 {
-    auto file = data::readSplitFile(path);
+    auto file = data::readSplitFile(path, dataset.graph.nodeCount());
     if (!file) return file.error();
-    if (file->nodes != dataset.graph.nodeCount())
-        return badInput(path + ": partitions of " + grouped(file->nodes) + " nodes; " + dataset.name + " has " +
-                        grouped(dataset.graph.nodeCount()));
     if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
         warn(printable(path + ": made for other content than " + dataset.name + " has here" +
                        (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));

@@ -112,9 +112,18 @@ std::size_t ByteReader::count(const char* what)
     return 0;
 }
 
+bool ByteReader::take(std::uint64_t count, std::uint64_t size)
+{
+    if (!ok() || !m_budget) return ok();
+    if (const auto taken = m_budget->take(count, size); !taken) fail(taken.error().message);
+    return ok();
+}
+
 std::string ByteReader::text(const char* what)
 {
+    constexpr std::uint64_t textBytes = 48;  // A std::string in a vector that grew.
     const std::size_t length = count(what);
+    if (!take(1, textBytes + length)) return {};
     const auto bytes = raw(length, what);
     return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
 }
@@ -122,6 +131,7 @@ std::string ByteReader::text(const char* what)
 std::size_t ByteReader::ascending(std::vector<std::int32_t>& out, std::int64_t bound, const char* what, std::int64_t floor)
 {
     const std::size_t length = count(what);
+    if (!take(length, sizeof(std::int32_t) * 3 / 2)) return 0;
     std::size_t done = 0;
     for (; done < length && ok(); ++done) {
         const std::uint64_t step = varint();
@@ -151,7 +161,7 @@ std::vector<float> ByteReader::floats(std::uint64_t howMany, const char* what)
     if (howMany > remaining() / 4)
         fail(std::string(what) + ": expected " + std::to_string(howMany) + " values of 4 bytes, found " +
              std::to_string(remaining()) + " bytes");
-    if (!ok()) return {};
+    if (!take(howMany, sizeof(float))) return {};
     const auto size = static_cast<std::size_t>(howMany);
     const auto planes = raw(4 * howMany, what);
     std::vector<float> values(size);

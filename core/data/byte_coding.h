@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 
 namespace rosa::data {
@@ -39,8 +40,14 @@ private:
 /// read a few values and look at ok() once. Nothing is allocated beyond what the bytes that are there can fill.
 class ByteReader {
 public:
-    /// `where` goes in front of errors: "cora.rosadata, section GRPH".
-    ByteReader(std::span<const std::byte> bytes, std::string where) : m_bytes(bytes), m_where(std::move(where)) {}
+    /// `where` goes in front of errors: "cora.rosadata, section GRPH". Lists and texts are taken from `budget` where there is one: a byte
+    /// may stand for a list of its own.
+    ByteReader(std::span<const std::byte> bytes, std::string where, MemoryBudget* budget = nullptr)
+        : m_bytes(bytes), m_where(std::move(where)), m_budget(budget)
+    {}
+
+    /// Takes what the caller is about to make of what was read; false, and a problem, where that is too much.
+    bool take(std::uint64_t count, std::uint64_t size);
 
     std::uint32_t fixed32();
     std::uint64_t fixed64();
@@ -72,6 +79,7 @@ private:
     std::size_t m_position = 0;
     std::string m_where;
     std::string m_problem;
+    MemoryBudget* m_budget = nullptr;
 };
 
 }  // namespace rosa::data

@@ -61,6 +61,9 @@ Result<void> checkContacts(const Contacts& contacts, graph::Node nodes)
         if (contact.time < last)
             return badInput(where() + "expected a time of " + std::to_string(last) + " or later, found " +
                             std::to_string(contact.time));
+        if (contact.time > kLatestTime)
+            return badInput(where() + "expected a time of at most " + std::to_string(kLatestTime) + " seconds, found " +
+                            std::to_string(contact.time));
         for (const graph::Node node : {contact.first, contact.second})
             if (node < 0 || node >= nodes)
                 return badInput(where() + "expected nodes below " + std::to_string(nodes) + ", found " +

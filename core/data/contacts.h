@@ -9,9 +9,12 @@
 
 namespace rosa::data {
 
+/// Largest time of a contact, 2^53 seconds: intervals of time are computed in doubles.
+inline constexpr std::int64_t kLatestTime = std::int64_t{1} << 53;
+
 /// Two nodes met in the interval that ends at `time`.
 struct Contact {
-    std::int64_t time = 0;  ///< Seconds, >= 0.
+    std::int64_t time = 0;  ///< Seconds. 0 … kLatestTime
     graph::Node first = 0;
     graph::Node second = 0;
     friend bool operator==(const Contact&, const Contact&) = default;

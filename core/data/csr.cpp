@@ -21,14 +21,14 @@ Result<void> checkSize(std::int64_t rows, std::int64_t columns)
 }  // namespace
 
 Result<CsrMatrix> makeCsr(std::int64_t rows, std::int64_t columns, const NdArray& offsets, const NdArray& indices,
-                          const NdArray& values)
+                          const NdArray& values, MemoryBudget& budget)
 {
     ROSA_TRY(checkSize(rows, columns));
-    auto rowOffsets = offsets.toIntegers();
+    auto rowOffsets = offsets.toIntegers(budget);
     if (!rowOffsets) return rowOffsets.error().within("row offsets");
-    auto columnIndices = indices.toIntegers();
+    auto columnIndices = indices.toIntegers(budget);
     if (!columnIndices) return columnIndices.error().within("column indices");
-    auto numbers = values.toFloats();
+    auto numbers = values.toFloats(budget);
     if (!numbers) return numbers.error().within("values");
     if (rowOffsets->size() != static_cast<std::size_t>(rows) + 1)
         return badInput("expected " + std::to_string(rows + 1) + " row offsets for " + std::to_string(rows) +
@@ -50,9 +50,15 @@ Result<CsrMatrix> makeCsr(std::int64_t rows, std::int64_t columns, const NdArray
     return CsrMatrix{rows, columns, *std::move(rowOffsets), *std::move(columnIndices), *std::move(numbers)};
 }
 
-Result<graph::Features> csrToFeatures(const CsrMatrix& matrix)
+std::uint64_t bytesOf(const CsrMatrix& matrix)
+{
+    return 8 * (matrix.offsets.size() + matrix.indices.size()) + 4 * matrix.values.size();
+}
+
+Result<graph::Features> csrToFeatures(const CsrMatrix& matrix, MemoryBudget& budget)
 {
     ROSA_TRY(checkSize(matrix.rows, matrix.columns));
+    ROSA_TRY(budget.take(8 * matrix.offsets.size() + 8 * matrix.indices.size()));
     std::vector<std::int64_t> offsets{0};
     std::vector<std::int32_t> columns;
     std::vector<float> values;

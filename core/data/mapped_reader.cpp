@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <fstream>
 #include <map>
 #include <new>
 #include <optional>
 
+#include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/mapped_file.h"
 #include "core/data/mapped_layout.h"
@@ -176,7 +176,8 @@ Result<T> small(const Sections& file, mapped::Section section, Take take)
     const auto bytes = file.array<std::byte>(section);
     if (!bytes) return bytes.error();
     ROSA_TRY(file.checkDigest(section));
-    ByteReader in(*bytes, file.where() + ", " + quoted(section));
+    MemoryBudget budget(bytes->size());
+    ByteReader in(*bytes, file.where() + ", " + quoted(section), &budget);
     return take(in);
 }
 
@@ -313,13 +314,11 @@ try {
 
 bool isMapped(const fs::path& path)
 {
-    std::array<char, 12> start{};
-    std::ifstream file(path, std::ios::binary);
-    file.read(start.data(), start.size());
     std::uint32_t version = 0;
+    const std::string start = readStart(path, packed::kMagic.size() + sizeof version);
+    if (start.size() != packed::kMagic.size() + sizeof version || !start.starts_with(packed::kMagic)) return false;
     std::memcpy(&version, start.data() + packed::kMagic.size(), sizeof version);
-    return file.gcount() == start.size() && std::string_view(start.data(), packed::kMagic.size()) == packed::kMagic &&
-           version == mapped::kVersion;
+    return version == mapped::kVersion;
 }
 
 Result<Dataset> readMapped(const fs::path& path) { return withFile<Dataset>(path, readFinished); }

@@ -15,6 +15,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "byte orders below assume a little-endian machine");
 
 constexpr std::size_t kMaxTextLength = 1 << 20;
+constexpr std::size_t kTextBytes = 48;  // A std::string, and what an allocation costs.
 
 template <typename T>
 T load(const std::byte* from)
@@ -58,8 +59,10 @@ void withType(const ElementType& type, Use use)
 }
 
 template <typename To>
-std::vector<To> convert(const ElementType& type, std::span<const std::byte> bytes, std::size_t size)
+Result<std::vector<To>> convert(const ElementType& type, std::span<const std::byte> bytes, std::size_t size,
+                                MemoryBudget& budget)
 {
+    ROSA_TRY(budget.take(size, sizeof(To)));
     std::vector<To> out(size);
     if (type.kind == ElementType::Kind::Float && type.width == 2) {
         for (std::size_t i = 0; i < size; ++i)
@@ -210,8 +213,34 @@ Result<std::size_t> elementCount(std::span<const std::int64_t> shape)
     return static_cast<std::size_t>(count);
 }
 
+SharedArray<std::byte> sharedBytes(std::vector<std::byte> bytes)
+{
+    const auto owner = std::make_shared<const std::vector<std::byte>>(std::move(bytes));
+    return {owner, std::span(*owner)};
+}
+
+namespace {
+
+/// Elements of `count` × `type.width` bytes in row-major order and the machine's byte order.
+std::vector<std::byte> inOrder(const ElementType& type, std::size_t count, std::span<const std::byte> bytes,
+                               FortranOrder* order)
+{
+    std::vector<std::byte> out(bytes.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto from = bytes.subspan((order ? order->next() : i) * type.width, type.width);
+        const auto to = out.begin() + static_cast<std::ptrdiff_t>(i * type.width);
+        if (type.bigEndian)
+            std::reverse_copy(from.begin(), from.end(), to);
+        else
+            std::copy(from.begin(), from.end(), to);
+    }
+    return out;
+}
+
+}  // namespace
+
 Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int64_t> shape, bool isFortranOrder,
-                                   std::span<const std::byte> bytes)
+                                   SharedArray<std::byte> bytes, MemoryBudget& budget)
 {
     ROSA_CHECK(type.kind != ElementType::Kind::Object, "arrays of objects have no bytes of their own");
     auto count = elementCount(shape);
@@ -227,28 +256,20 @@ Result<NdArray> NdArray::fromBytes(const ElementType& type, std::vector<std::int
     const bool transposes = isFortranOrder && shape.size() > 1;
     array.m_shape = std::move(shape);
     FortranOrder order(array.m_shape);
-    const auto element = [&](std::size_t i) {
-        return bytes.subspan((transposes ? order.next() : i) * type.width, type.width);
-    };
     if (type.isText()) {
+        ROSA_TRY(budget.take(array.m_size, kTextBytes + type.width));
         array.m_texts.reserve(array.m_size);
-        for (std::size_t i = 0; i < array.m_size; ++i) array.m_texts.push_back(readText(type, element(i)));
+        for (std::size_t i = 0; i < array.m_size; ++i)
+            array.m_texts.push_back(readText(type, std::span<const std::byte>(bytes.data(), bytes.size())
+                                                       .subspan((transposes ? order.next() : i) * type.width, type.width)));
         return array;
     }
     array.m_type.bigEndian = false;
-    if (!transposes && !type.bigEndian) {
-        array.m_bytes.assign(bytes.begin(), bytes.end());
-        return array;
+    if (transposes || type.bigEndian) {
+        ROSA_TRY(budget.take(bytes.size()));
+        bytes = sharedBytes(inOrder(type, array.m_size, bytes, transposes ? &order : nullptr));
     }
-    array.m_bytes.resize(bytes.size());
-    for (std::size_t i = 0; i < array.m_size; ++i) {
-        const auto from = element(i);
-        const auto to = array.m_bytes.begin() + static_cast<std::ptrdiff_t>(i * type.width);
-        if (type.bigEndian)
-            std::reverse_copy(from.begin(), from.end(), to);
-        else
-            std::copy(from.begin(), from.end(), to);
-    }
+    array.m_bytes = std::move(bytes);
     return array;
 }
 
@@ -267,49 +288,95 @@ Result<NdArray> NdArray::fromTexts(std::vector<std::int64_t> shape, std::vector<
     return array;
 }
 
-Result<std::vector<float>> NdArray::toFloats() const
+Result<std::vector<float>> NdArray::toFloats(MemoryBudget& budget) const
 {
     if (!isNumber()) return badInput("expected numbers, found an array of texts");
-    return convert<float>(m_type, m_bytes, m_size);
+    return convert<float>(m_type, m_bytes, m_size, budget);
 }
 
-Result<std::vector<double>> NdArray::toDoubles() const
+Result<std::vector<double>> NdArray::toDoubles(MemoryBudget& budget) const
 {
     if (!isNumber()) return badInput("expected numbers, found an array of texts");
-    return convert<double>(m_type, m_bytes, m_size);
+    return convert<double>(m_type, m_bytes, m_size, budget);
 }
 
-Result<std::vector<std::int64_t>> NdArray::toIntegers() const
+Result<std::vector<std::int64_t>> NdArray::toIntegers(MemoryBudget& budget) const
 {
     if (!isNumber()) return badInput("expected whole numbers, found an array of texts");
     if (m_type.kind != ElementType::Kind::Float) {
-        auto values = convert<std::int64_t>(m_type, m_bytes, m_size);
+        auto values = convert<std::int64_t>(m_type, m_bytes, m_size, budget);
         const bool wraps = m_type.kind == ElementType::Kind::Unsigned && m_type.width == 8;
-        if (wraps && std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; }))
+        if (values && wraps && std::any_of(values->begin(), values->end(), [](std::int64_t value) { return value < 0; }))
             return badInput("expected whole numbers below 2^63, found a larger one");
         return values;
     }
-    const auto numbers = convert<double>(m_type, m_bytes, m_size);
+    ROSA_TRY(budget.take(m_size, sizeof(std::int64_t)));
     std::vector<std::int64_t> values(m_size);
     for (std::size_t i = 0; i < m_size; ++i) {
+        const double number = doubleAt(i);
         // 2^53: beyond, a double no longer tells whole numbers apart; the comparison is false for NaN.
-        if (!(std::abs(numbers[i]) <= 9007199254740992.0) || numbers[i] != std::floor(numbers[i]))
-            return badInput("element " + std::to_string(i) + ": expected a whole number, found " +
-                            std::to_string(numbers[i]));
-        values[i] = static_cast<std::int64_t>(numbers[i]);
+        if (!(std::abs(number) <= 9007199254740992.0) || number != std::floor(number))
+            return badInput("element " + std::to_string(i) + ": expected a whole number, found " + std::to_string(number));
+        values[i] = static_cast<std::int64_t>(number);
     }
     return values;
 }
 
-Result<std::vector<std::string>> NdArray::toTexts() const
+Result<std::vector<std::string>> NdArray::toTexts(MemoryBudget& budget) const
 {
-    if (!isNumber()) return m_texts;
-    auto integers = toIntegers();
+    if (!isNumber()) {
+        for (const std::string& text : m_texts) ROSA_TRY(budget.take(kTextBytes + text.size()));
+        return m_texts;
+    }
+    auto integers = toIntegers(budget);
     if (!integers) return integers.error();
+    ROSA_TRY(budget.take(m_size, kTextBytes));
     std::vector<std::string> texts;
     texts.reserve(m_size);
     for (const std::int64_t value : *integers) texts.push_back(std::to_string(value));
     return texts;
+}
+
+namespace {
+
+template <typename Convert>
+auto unbounded(Convert convert)
+{
+    MemoryBudget budget = MemoryBudget::unlimited();
+    return convert(budget);
+}
+
+}  // namespace
+
+Result<std::vector<float>> NdArray::toFloats() const
+{
+    return unbounded([&](MemoryBudget& budget) { return toFloats(budget); });
+}
+
+Result<std::vector<double>> NdArray::toDoubles() const
+{
+    return unbounded([&](MemoryBudget& budget) { return toDoubles(budget); });
+}
+
+Result<std::vector<std::int64_t>> NdArray::toIntegers() const
+{
+    return unbounded([&](MemoryBudget& budget) { return toIntegers(budget); });
+}
+
+Result<std::vector<std::string>> NdArray::toTexts() const
+{
+    return unbounded([&](MemoryBudget& budget) { return toTexts(budget); });
+}
+
+double NdArray::doubleAt(std::size_t place) const
+{
+    ROSA_CHECK(isNumber() && place < m_size, "a number of an array");
+    if (m_type.kind == ElementType::Kind::Float && m_type.width == 2)
+        return halfToDouble(load<std::uint16_t>(m_bytes.data() + 2 * place));
+    double number = 0;
+    withType(m_type,
+             [&](auto zero) { number = static_cast<double>(load<decltype(zero)>(m_bytes.data() + sizeof(zero) * place)); });
+    return number;
 }
 
 std::string NdArray::describe() const { return shapeText(m_shape) + " " + m_type.name(); }

@@ -134,9 +134,9 @@ private:
     std::size_t m_at = 0;
 };
 
-Result<NdArray> parseObjects(const Header& header, std::span<const std::byte> bytes)
+Result<NdArray> parseObjects(const Header& header, SharedArray<std::byte> bytes, MemoryBudget& budget)
 {
-    auto document = parsePickle(bytes);
+    auto document = parsePickle(std::move(bytes), budget);
     if (!document) return document.error().within("pickled objects");
     auto objects = document->rootAs<PickleObjects>("an array of objects");
     if (!objects) return objects.error().within("pickled objects");
@@ -145,7 +145,7 @@ Result<NdArray> parseObjects(const Header& header, std::span<const std::byte> by
     if (*count != (*objects)->items.size())
         return badInput("expected " + std::to_string(*count) + " objects, found " +
                         std::to_string((*objects)->items.size()));
-    return plainArray(*document, **objects);
+    return plainArray(*document, **objects, budget);
 }
 
 template <typename T>
@@ -199,23 +199,26 @@ Result<NpyStart> parseNpyStart(std::span<const std::byte> bytes)
                     beginning->bytes};
 }
 
-Result<NdArray> parseNpy(std::span<const std::byte> bytes)
+Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget)
 {
     auto beginning = parseBeginning(bytes);
     if (!beginning) return beginning.error();
     Header& header = beginning->header;
-    const std::span<const std::byte> data = bytes.subspan(beginning->bytes);
-    if (beginning->type.kind == ElementType::Kind::Object) return parseObjects(header, data);
-    auto array = NdArray::fromBytes(beginning->type, *std::move(header.shape), *header.isFortranOrder, data);
+    auto data = bytes.part(beginning->bytes, bytes.size() - beginning->bytes);
+    if (beginning->type.kind == ElementType::Kind::Object) return parseObjects(header, std::move(data), budget);
+    auto array =
+        NdArray::fromBytes(beginning->type, *std::move(header.shape), *header.isFortranOrder, std::move(data), budget);
     if (!array) return array.error().within("byte " + std::to_string(beginning->bytes));
     return array;
 }
 
-Result<NdArray> readNpy(const std::filesystem::path& path)
+Result<NdArray> readNpy(const std::filesystem::path& path, MemoryBudget& budget)
 {
     auto bytes = readFile(path);
     if (!bytes) return bytes.error();
-    auto array = parseNpy(*bytes);
+    budget.add(bytes->size());
+    ROSA_TRY(budget.take(bytes->size()));
+    auto array = parseNpy(sharedBytes(*std::move(bytes)), budget);
     if (!array) return array.error().within(path.string());
     return array;
 }

@@ -20,13 +20,16 @@ namespace rosa::data {
 
 /// An npy file's bytes as an array. Arrays of Python objects are read by the restricted pickle reader (pickle.h) where all
 /// of them are texts or numbers. An Error says offset, expected and found.
-Result<NdArray> parseNpy(std::span<const std::byte> bytes);
-Result<NdArray> readNpy(const std::filesystem::path& path);
+/// Numbers are shared with `bytes`; what is made beyond them is taken from `budget`.
+Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget);
+/// The file is added to `budget` and taken from it.
+Result<NdArray> readNpy(const std::filesystem::path& path, MemoryBudget& budget);
 
 /// An npz archive open for reading; members are stored or deflated. Not shared between threads.
 class NpzArchive {
 public:
-    static Result<NpzArchive> open(const std::filesystem::path& path);
+    /// As ZipArchive::open(): members are taken from `budget`, which must outlive the archive and grows with the file.
+    static Result<NpzArchive> open(const std::filesystem::path& path, MemoryBudget& budget);
     ~NpzArchive();
     NpzArchive(NpzArchive&&) noexcept;
     NpzArchive& operator=(NpzArchive&&) noexcept;
@@ -36,10 +39,12 @@ public:
     [[nodiscard]] bool contains(const std::string& name) const;
     /// An Error names archive and member.
     [[nodiscard]] Result<NdArray> read(const std::string& name) const;
+    [[nodiscard]] MemoryBudget& budget() const { return *m_budget; }
 
 private:
-    explicit NpzArchive(std::unique_ptr<ZipArchive> zip);
+    NpzArchive(std::unique_ptr<ZipArchive> zip, MemoryBudget& budget);
     std::unique_ptr<ZipArchive> m_zip;
+    MemoryBudget* m_budget;
     std::vector<std::string> m_names;
 };
 

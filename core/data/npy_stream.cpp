@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fstream>
 #include <memory>
 
+#include <unistd.h>
 #include <zip.h>
 
+#include "core/base/files.h"
 #include "core/data/text.h"
 
 namespace rosa::data {
@@ -66,32 +67,25 @@ Result<NpyStream> NpyStream::begin(Read read, std::string where)
 
 Result<NpyStream> NpyStream::open(const fs::path& path)
 {
-    std::error_code problem;
-    if (!fs::is_regular_file(path, problem))
-        return badInput(path.string() + ": expected an npy file, found " + (problem ? problem.message() : "no plain file"));
-    auto file = std::make_shared<std::ifstream>(path, std::ios::binary);
-    if (!file->is_open()) return badInput(path.string() + ": cannot be read");
-    return begin(
-        [file](std::span<std::byte> out) -> Result<std::size_t> {
-            file->read(reinterpret_cast<char*>(out.data()), static_cast<std::streamsize>(out.size()));
-            if (file->bad()) return badInput("cannot be read");
-            return static_cast<std::size_t>(file->gcount());
-        },
-        path.string());
+    auto opened = OpenFile::open(path);
+    if (!opened) return opened.error();
+    const auto file = std::make_shared<OpenFile>(*std::move(opened));
+    return begin([file](std::span<std::byte> out) { return file->read(out); }, path.string());
 }
 
 Result<NpyStream> NpyStream::open(const fs::path& archive, const std::string& name)
 {
     const std::string where = archive.string() + ": " + printable(name) + ".npy";
-    std::error_code problem;
-    if (!fs::is_regular_file(archive, problem))
-        return badInput(archive.string() + ": expected an npz file, found " +
-                        (problem ? problem.message() : "no plain file"));
+    auto file = OpenFile::open(archive);
+    if (!file) return file.error();
     auto member = std::make_shared<OpenMember>();
     int code = 0;
-    member->archive = zip_open(archive.c_str(), ZIP_RDONLY, &code);
-    if (!member->archive)
+    const int descriptor = file->release();
+    member->archive = zip_fdopen(descriptor, 0, &code);
+    if (!member->archive) {
+        ::close(descriptor);
         return badInput(archive.string() + ": expected an npz file, which is a zip archive, found another or a damaged one");
+    }
     member->file = zip_fopen(member->archive, (name + ".npy").c_str(), 0);
     if (!member->file) return badInput(where + ": expected this array, found none that can be unpacked");
     return begin(
@@ -125,7 +119,9 @@ Result<NdArray> NpyStream::next(std::size_t most)
         if (!left) return left.error().within(m_where);
         if (*left != 0) return badInput(m_where + ": expected " + std::to_string(m_size) + " numbers, found more");
     }
-    auto array = NdArray::fromBytes(m_start.type, {static_cast<std::int64_t>(count)}, false, bytes);
+    MemoryBudget piece = MemoryBudget::unlimited();  // Its size is the caller's choice.
+    auto array =
+        NdArray::fromBytes(m_start.type, {static_cast<std::int64_t>(count)}, false, sharedBytes(std::move(bytes)), piece);
     if (!array) return array.error().within(m_where);
     return array;
 }

@@ -12,16 +12,16 @@ constexpr std::string_view kSuffix = ".npy";
 
 }  // namespace
 
-NpzArchive::NpzArchive(std::unique_ptr<ZipArchive> zip) : m_zip(std::move(zip)) {}
+NpzArchive::NpzArchive(std::unique_ptr<ZipArchive> zip, MemoryBudget& budget) : m_zip(std::move(zip)), m_budget(&budget) {}
 NpzArchive::~NpzArchive() = default;
 NpzArchive::NpzArchive(NpzArchive&&) noexcept = default;
 NpzArchive& NpzArchive::operator=(NpzArchive&&) noexcept = default;
 
-Result<NpzArchive> NpzArchive::open(const std::filesystem::path& path)
+Result<NpzArchive> NpzArchive::open(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto zip = ZipArchive::open(path, "an npz file");
+    auto zip = ZipArchive::open(path, "an npz file", budget, MemoryBudget::Input::Compressed);
     if (!zip) return zip.error();
-    NpzArchive npz(std::make_unique<ZipArchive>(*std::move(zip)));
+    NpzArchive npz(std::make_unique<ZipArchive>(*std::move(zip)), budget);
     for (const std::string& name : npz.m_zip->names())
         if (name.ends_with(kSuffix)) npz.m_names.push_back(name.substr(0, name.size() - kSuffix.size()));
     return npz;
@@ -37,9 +37,9 @@ Result<NdArray> NpzArchive::read(const std::string& name) const
     const std::string member = name + std::string(kSuffix);
     const std::string where = m_zip->path().string() + ": " + printable(member);
     if (!contains(name)) return badInput(where + ": expected this array, found none of that name");
-    const auto bytes = m_zip->read(member);
+    auto bytes = m_zip->read(member);
     if (!bytes) return bytes.error();
-    auto array = parseNpy(*bytes);
+    auto array = parseNpy(sharedBytes(*std::move(bytes)), *m_budget);
     if (!array) return array.error().within(where);
     return array;
 }

@@ -97,6 +97,7 @@ Result<std::vector<graph::Split>> takeSplits(ByteReader& in, graph::Node nodes)
 {
     std::vector<graph::Split> splits;
     const std::size_t count = in.count("splits");
+    if (!in.take(count, 2 * sizeof(graph::Split))) return in.error();
     for (std::size_t i = 0; i < count && in.ok(); ++i) {
         graph::Split& split = splits.emplace_back();
         split.name = in.text("name of a split");
@@ -139,6 +140,7 @@ Result<Contacts> takeContacts(ByteReader& in, graph::Node nodes)
     Contacts contacts;
     contacts.dropsIsolated = in.varintUpTo(1, "whether isolated nodes are dropped") == 1;
     const std::size_t count = in.count("contacts");
+    if (!in.take(count, 2 * sizeof(Contact))) return in.error();
     const auto most = static_cast<std::uint64_t>(std::max<graph::Node>(nodes, 1) - 1);
     std::int64_t last = 0;
     for (std::size_t i = 0; i < count && in.ok(); ++i) {

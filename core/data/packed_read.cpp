@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <fstream>
 #include <new>
 
 #include <zlib.h>
@@ -95,8 +94,10 @@ Result<Header> readHeader(std::span<const std::byte> bytes, const std::string& w
     return header;
 }
 
-Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const Entry& entry, const std::string& where)
+Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const Entry& entry, const std::string& where,
+                                        MemoryBudget& budget)
 {
+    if (const auto taken = budget.take(entry.rawSize); !taken) return taken.error().within(where);
     std::vector<std::byte> out(static_cast<std::size_t>(entry.rawSize));
     uLongf size = out.size();
     uLong stored = entry.storedSize;
@@ -115,6 +116,7 @@ Result<std::vector<std::byte>> inflated(std::span<const std::byte> bytes, const 
 Result<graph::Graph> readGraph(ByteReader& in)
 {
     const std::size_t nodes = in.count("nodes");
+    if (!in.take(nodes, 4 * sizeof(std::int64_t))) return in.error();
     std::vector<std::int32_t> above;
     std::vector<std::int64_t> offsets(nodes + 1, 0);
     std::vector<std::size_t> lengths(nodes);
@@ -124,6 +126,7 @@ Result<graph::Graph> readGraph(ByteReader& in)
         offsets[node + 1] += static_cast<std::int64_t>(lengths[node]);
         for (std::size_t i = begin; i < above.size(); ++i) ++offsets[static_cast<std::size_t>(above[i]) + 1];
     }
+    in.take(above.size(), 4 * sizeof(graph::Node));  // Both directions, once here and once in the graph.
     ROSA_TRY(in.finish());
     for (std::size_t node = 0; node < nodes; ++node) offsets[node + 1] += offsets[node];
     std::vector<std::int64_t> next(offsets.begin(), offsets.end() - 1);
@@ -142,6 +145,7 @@ Result<graph::Graph> readPublished(ByteReader& in)
 {
     const std::size_t nodes = in.count("nodes");
     const bool undirected = in.varintUpTo(1, "direction") == 1;
+    if (!in.take(nodes, 3 * sizeof(std::int64_t))) return in.error();
     std::vector<std::int64_t> offsets{0};
     std::vector<graph::Node> targets;
     for (std::size_t node = 0; node < nodes && in.ok(); ++node) {
@@ -161,12 +165,15 @@ Result<graph::Features> readFeatures(ByteReader& in, graph::Node nodes)
         ROSA_TRY(in.finish());
         return graph::Features::dense(nodes, columns, std::move(values));
     }
+    if (!in.take(static_cast<std::uint64_t>(nodes), 3 * sizeof(std::int64_t))) return in.error();
     std::vector<std::int64_t> offsets{0};
     std::vector<std::int32_t> indices;
     for (graph::Node node = 0; node < nodes && in.ok(); ++node) {
         in.ascending(indices, columns, "feature");
         offsets.push_back(static_cast<std::int64_t>(indices.size()));
     }
+    if (coding == FeatureCoding::SparseBinary) in.take(indices.size(), sizeof(float));
+    if (!in.ok()) return in.error();
     auto values = coding == FeatureCoding::SparseBinary ? std::vector<float>(indices.size(), 1.0f)
                                                         : in.floats(indices.size(), "feature values");
     ROSA_TRY(in.finish());
@@ -178,6 +185,7 @@ Result<graph::Labels> readLabels(ByteReader& in, graph::Node nodes)
     graph::Labels labels;
     const std::size_t classes = in.count("classes");
     for (std::size_t i = 0; i < classes && in.ok(); ++i) labels.classNames.push_back(in.text("class name"));
+    in.take(static_cast<std::uint64_t>(nodes), 2 * sizeof(std::int32_t));
     for (graph::Node node = 0; node < nodes && in.ok(); ++node)
         labels.ofNode.push_back(static_cast<std::int32_t>(in.varintUpTo(classes, "class")) - 1);
     ROSA_TRY(in.finish());
@@ -252,14 +260,16 @@ try {
     const auto header = readHeader(bytes, where);
     if (!header) return header.error();
     ROSA_TRY(checkWhole(bytes, *header, where));
+    MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
     PackedCard card;
     Dataset dataset;
     for (const Entry& entry : header->entries) {
         const std::string section = inSection(where, entry.section);
-        const auto content = inflated(bytes, entry, section);
+        const auto content = inflated(bytes, entry, section, budget);
         if (!content) return content.error();
-        ByteReader in(*content, section);
+        ByteReader in(*content, section, &budget);
         ROSA_TRY(readSection(entry.section, in, section, card, dataset));
+        budget.giveBack(entry.rawSize);
     }
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(where);
     if (const auto fits = packed::checkCard(card, dataset); !fits) return fits.error().within(where);
@@ -278,9 +288,10 @@ try {
         return badInput(where + ": expected " + std::to_string(entry.offset + entry.storedSize) + " bytes or more, found " +
                         std::to_string(bytes.size()));
     const std::string section = inSection(where, packed::Card);
-    const auto content = inflated(bytes, entry, section);
+    MemoryBudget budget(bytes.size(), MemoryBudget::Input::Compressed);
+    const auto content = inflated(bytes, entry, section, budget);
     if (!content) return content.error();
-    ByteReader in(*content, section);
+    ByteReader in(*content, section, &budget);
     return packed::takeCard(in);
 } catch (const std::bad_alloc&) {
     return failed(where + ": not enough memory to read its card");
@@ -289,20 +300,18 @@ try {
 Result<PackedCard> readPackedCard(const std::filesystem::path& path)
 {
     if (isMapped(path)) return readMappedCard(path);
+    auto file = OpenFile::open(path);
+    if (!file) return file.error();
     // Long enough for the header and nearly every card; a longer card has the whole file read.
     std::vector<std::byte> start(std::size_t{64} << 10);
-    std::error_code problem;
-    if (!std::filesystem::is_regular_file(path, problem))
-        return badInput(path.string() + ": expected a packed data set, found " +
-                        (problem ? problem.message() : "no plain file"));
-    std::ifstream file(path, std::ios::binary);
-    file.read(reinterpret_cast<char*>(start.data()), static_cast<std::streamsize>(start.size()));
-    if (!file.is_open() || file.bad()) return badInput(path.string() + ": cannot be read");
-    start.resize(static_cast<std::size_t>(file.gcount()));
+    const auto count = file->read(start);
+    if (!count) return count.error().within(path.string());
+    const bool isAll = *count < start.size();
+    start.resize(*count);
     const auto header = readHeader(start, path.string());
     if (!header) return header.error();
     const Entry& card = header->entries.front();
-    if (card.offset + card.storedSize <= start.size() || file.eof()) return unpackCard(start, path.string());
+    if (card.offset + card.storedSize <= start.size() || isAll) return unpackCard(start, path.string());
     const auto whole = readFile(path);
     if (!whole) return whole.error();
     return unpackCard(*whole, path.string());

@@ -29,17 +29,23 @@ std::string PickleDocument::kindOf(const PickleValue& value)
     return std::visit(Name(), value);
 }
 
-Result<PickleDocument> parsePickle(std::span<const std::byte> bytes) { return PickleMachine(bytes).run(); }
-
-Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects)
+Result<PickleDocument> parsePickle(SharedArray<std::byte> bytes, MemoryBudget& budget)
 {
+    return PickleMachine(std::move(bytes), budget).run();
+}
+
+Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects, MemoryBudget& budget)
+{
+    constexpr std::uint64_t textBytes = 64;  // A std::string in a vector that grew, and what an allocation costs.
     std::vector<std::string> texts;
     std::vector<double> numbers;
     for (std::size_t i = 0; i < objects.items.size(); ++i) {
         const PickleValue& value = document[objects.items[i]];
         if (const auto* text = std::get_if<PickleText>(&value)) {
-            texts.push_back(text->value);
+            ROSA_TRY(budget.take(textBytes + text->value.size()));
+            texts.emplace_back(text->value);
         } else if (const auto* bytes = std::get_if<PickleBytes>(&value)) {
+            ROSA_TRY(budget.take(textBytes + 2 * bytes->value.size()));
             texts.push_back(latin1ToUtf8(std::as_bytes(std::span(bytes->value))));
         } else if (const auto* whole = std::get_if<std::int64_t>(&value)) {
             numbers.push_back(static_cast<double>(*whole));
@@ -55,8 +61,10 @@ Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& 
             return badInput("element " + std::to_string(i) + ": expected texts alone or numbers alone, found both");
     }
     if (numbers.empty()) return NdArray::fromTexts(objects.shape, std::move(texts));
+    ROSA_TRY(budget.take(numbers.size(), 2 * sizeof(double)));
+    const auto owner = std::make_shared<const std::vector<double>>(std::move(numbers));
     return NdArray::fromBytes({ElementType::Kind::Float, sizeof(double), false}, objects.shape, false,
-                              std::as_bytes(std::span(numbers)));
+                              {owner, std::as_bytes(std::span(*owner))}, budget);
 }
 
 }  // namespace rosa::data

@@ -8,14 +8,16 @@
 ///     by their attributes
 ///
 /// (with the helper names that NumPy and Python write for these: _reconstruct, _frombuffer, _codecs.encode to Latin-1,
-/// copyreg._reconstructor). Every other name is an Error that tells it: "posix.system". Memory is linear in the input:
-/// references stay references, so neither shared nor self-referring values expand, and nothing recurses.
+/// copyreg._reconstructor). Every other name is an Error that tells it: "posix.system". References stay references, so neither shared nor
+/// self-referring values expand, and nothing recurses; texts and numbers of arrays stay where they are in the input. Whoever follows
+/// references must take from a MemoryBudget at each visit: a few bytes may refer to one large list a thousand times.
 #pragma once
 
 #include <cstdint>
 #include <deque>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -31,10 +33,10 @@ using PickleRef = std::uint32_t;
 
 struct PickleNone {};
 struct PickleBytes {
-    std::string value;  ///< Python 2's str and Python 3's bytes: raw bytes.
+    std::string_view value;  ///< Python 2's str and Python 3's bytes: raw bytes. Lives as long as the document, as do texts.
 };
 struct PickleText {
-    std::string value;  ///< UTF-8
+    std::string_view value;  ///< UTF-8
 };
 struct PickleTuple {
     std::vector<PickleRef> items;
@@ -85,6 +87,12 @@ using PickleValue =
 /// The values of one pickle, which may refer to each other in any way.
 class PickleDocument {
 public:
+    PickleDocument() = default;
+    PickleDocument(PickleDocument&&) = default;
+    PickleDocument& operator=(PickleDocument&&) = default;
+    PickleDocument(const PickleDocument&) = delete;  // texts are parts of the document
+    PickleDocument& operator=(const PickleDocument&) = delete;
+
     [[nodiscard]] const PickleValue& operator[](PickleRef ref) const { return m_values[ref]; }
     [[nodiscard]] const PickleValue& root() const { return m_values[m_root]; }
     /// The root if it is a T, else an Error "expected `what`, found …".
@@ -99,14 +107,18 @@ public:
 
 private:
     friend class PickleMachine;
+    SharedArray<std::byte> m_input;   ///< What texts and arrays lie in.
+    std::deque<std::string> m_texts;  ///< Those that do not stand in the input as they are: they were quoted or encoded.
     std::deque<PickleValue> m_values;
     PickleRef m_root = 0;
 };
 
-/// Reads the one pickle that `bytes` hold. An Error says byte offset, expected and found.
-Result<PickleDocument> parsePickle(std::span<const std::byte> bytes);
+/// Reads the one pickle that `bytes` hold, which the document then shares. What values take is taken from `budget`. An Error says byte
+/// offset, expected and found.
+Result<PickleDocument> parsePickle(SharedArray<std::byte> bytes, MemoryBudget& budget);
 
-/// An array of Python values as texts (all are str or bytes) or numbers (all are numbers). An Error names the first other.
-Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects);
+/// An array of Python values as texts (all are str or bytes) or numbers (all are numbers). An Error names the first other, or says that
+/// the budget is exhausted: objects may be one long text many times.
+Result<NdArray> plainArray(const PickleDocument& document, const PickleObjects& objects, MemoryBudget& budget);
 
 }  // namespace rosa::data

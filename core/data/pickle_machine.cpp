@@ -12,10 +12,8 @@ namespace rosa::data {
 
 namespace {
 
-/// Memory a pickle may ask for: a one-byte integer in a list becomes a value of about a hundred bytes.
-constexpr std::uint64_t kMemoryPerByte = 160;
-constexpr std::uint64_t kMaxMemory = std::uint64_t{8} << 30;
 constexpr std::size_t kMaxMarks = 1000;
+constexpr std::uint64_t kMapEntryBytes = 48;  // What an entry of a hash map costs.
 
 std::string_view asText(std::span<const std::byte> bytes)
 {
@@ -24,9 +22,10 @@ std::string_view asText(std::span<const std::byte> bytes)
 
 }  // namespace
 
-PickleMachine::PickleMachine(std::span<const std::byte> bytes)
-    : m_bytes(bytes), m_budget(std::min(kMaxMemory, kMemoryPerByte * bytes.size() + 4096))
-{}
+PickleMachine::PickleMachine(SharedArray<std::byte> bytes, MemoryBudget& budget) : m_bytes(bytes), m_budget(budget)
+{
+    m_document.m_input = std::move(bytes);
+}
 
 Result<PickleDocument> PickleMachine::run()
 {
@@ -79,15 +78,15 @@ bool PickleMachine::stepNumber(unsigned char opcode)
             return pushIntegerLine(true);
         case 'J': {
             std::int32_t value = 0;
-            return takeInteger(value) && push(std::int64_t{value});
+            return takeInteger(value) && pushInteger(value);
         }
         case 'K': {
             std::uint8_t value = 0;
-            return takeInteger(value) && push(std::int64_t{value});
+            return takeInteger(value) && pushInteger(value);
         }
         case 'M': {
             std::uint16_t value = 0;
-            return takeInteger(value) && push(std::int64_t{value});
+            return takeInteger(value) && pushInteger(value);
         }
         case 0x8a: {
             std::uint8_t count = 0;
@@ -121,7 +120,7 @@ bool PickleMachine::pushLong(std::size_t byteCount)
     if (!take(byteCount, bytes)) return false;
     std::uint64_t bits = !bytes.empty() && (bytes.back() & std::byte{0x80}) != std::byte{0} ? ~std::uint64_t{0} : 0;
     std::memcpy(&bits, bytes.data(), bytes.size());
-    return push(std::bit_cast<std::int64_t>(bits));
+    return pushInteger(std::bit_cast<std::int64_t>(bits));
 }
 
 bool PickleMachine::pushIntegerLine(bool isLong)
@@ -135,17 +134,18 @@ bool PickleMachine::pushIntegerLine(bool isLong)
     const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (problem != std::errc() || end != digits.data() + digits.size())
         return fail("expected a whole number of at most 64 bits, found '" + printable(line) + "'");
-    return push(value);
+    return pushInteger(value);
 }
 
 bool PickleMachine::stepText(unsigned char opcode)
 {
     if (opcode == 'S' || opcode == 'V') {
         std::string_view line;
-        if (!takeLine(line) || !charge(2 * line.size())) return false;
-        if (opcode == 'V') return push(PickleText{rawUnicode(line)});
+        if (!takeLine(line) || !charge(sizeof(std::string) + 2 * line.size())) return false;
+        if (opcode == 'V') return push(PickleText{keep(rawUnicode(line))});
         auto bytes = unquote(line);
-        return bytes ? push(PickleBytes{*std::move(bytes)}) : fail("expected a quoted string, found " + printable(line));
+        return bytes ? push(PickleBytes{keep(*std::move(bytes))})
+                     : fail("expected a quoted string, found " + printable(line));
     }
     std::uint64_t length = 0;
     const auto takeLength = [&](auto zero) {
@@ -159,11 +159,11 @@ bool PickleMachine::stepText(unsigned char opcode)
                        : isLong ? takeLength(std::uint64_t{0})
                                 : takeLength(std::uint32_t{0});
     std::span<const std::byte> bytes;
-    if (!known || !take(length, bytes) || !charge(length)) return false;
+    if (!known || !take(length, bytes)) return false;
     const std::string_view text = asText(bytes);
     const bool isUnicode = opcode == 'X' || opcode == 0x8c || opcode == 0x8d;
-    if (!isUnicode) return push(PickleBytes{std::string(text)});
-    return isUtf8(text) ? push(PickleText{std::string(text)}) : fail("expected UTF-8 text, found '" + printable(text) + "'");
+    if (!isUnicode) return push(PickleBytes{text});
+    return isUtf8(text) ? push(PickleText{text}) : fail("expected UTF-8 text, found '" + printable(text) + "'");
 }
 
 bool PickleMachine::stepContainer(unsigned char opcode)
@@ -288,10 +288,9 @@ bool PickleMachine::stepMemo(unsigned char opcode)
 bool PickleMachine::remember(std::uint64_t index)
 {
     if (m_stack.size() <= floor()) return fail("expected a value to remember, found none");
-    constexpr std::uint64_t entryBytes = 48;
-    if (!charge(entryBytes)) return false;
-    m_memo[index] = m_stack.back();
-    return true;
+    const auto [entry, isNew] = m_memo.try_emplace(index, m_stack.back());
+    entry->second = m_stack.back();
+    return !isNew || charge(kMapEntryBytes);
 }
 
 bool PickleMachine::recall(std::uint64_t index)
@@ -332,7 +331,7 @@ bool PickleMachine::stepObject(unsigned char opcode)
             const auto* moduleText = std::get_if<PickleText>(&m_document.m_values[module]);
             const auto* nameText = std::get_if<PickleText>(&m_document.m_values[name]);
             if (!moduleText || !nameText) return fail("expected module and name as texts, found others");
-            return pushGlobal(moduleText->value, nameText->value);
+            return pushGlobal(std::string(moduleText->value), std::string(nameText->value));
         }
         case 'R':
             return callGlobal();
@@ -387,8 +386,21 @@ bool PickleMachine::push(PickleValue value)
 bool PickleMachine::pushRef(PickleRef ref)
 {
     m_stack.push_back(ref);
+    if (m_stack.size() <= m_deepest) return true;
+    m_deepest = m_stack.size();
+    return charge(2 * sizeof(PickleRef));
+}
+
+bool PickleMachine::pushInteger(std::int64_t number)
+{
+    const auto known = m_integers.find(number);
+    if (known != m_integers.end()) return pushRef(known->second);
+    if (!charge(kMapEntryBytes) || !push(number)) return false;
+    m_integers.emplace(number, m_stack.back());
     return true;
 }
+
+std::string_view PickleMachine::keep(std::string text) { return m_document.m_texts.emplace_back(std::move(text)); }
 
 bool PickleMachine::pop(PickleRef& out)
 {
@@ -414,9 +426,8 @@ bool PickleMachine::fail(const std::string& message)
 
 bool PickleMachine::charge(std::uint64_t bytes)
 {
-    if (bytes > m_budget) return fail("asks for far more memory than its size explains");
-    m_budget -= bytes;
-    return true;
+    const auto taken = m_budget.take(bytes);
+    return taken || fail(taken.error().message);
 }
 
 }  // namespace rosa::data

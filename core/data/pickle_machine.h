@@ -14,7 +14,7 @@ namespace rosa::data {
 /// Reads one pickle. Steps return false after noting an error, once; the values made so far are then dropped.
 class PickleMachine {
 public:
-    explicit PickleMachine(std::span<const std::byte> bytes);
+    PickleMachine(SharedArray<std::byte> bytes, MemoryBudget& budget);
     Result<PickleDocument> run();
 
 private:
@@ -50,6 +50,9 @@ private:
     bool buildCsr(PickleRef target, PickleRef state);
     bool fillArray(PickleRef target, std::vector<std::int64_t> shape, const ElementType& type, bool isFortranOrder,
                    PickleRef data);
+    [[nodiscard]] bool isInInput(std::string_view text) const;
+    /// The bytes of a text, shared with the input where they stand in it.
+    [[nodiscard]] SharedArray<std::byte> sharedPart(std::string_view text) const;
     std::optional<std::vector<std::int64_t>> shapeOf(PickleRef ref) const;
     std::optional<std::string> textOf(PickleRef ref) const;
     template <typename T>
@@ -67,6 +70,10 @@ private:
 
     // Stack.
     bool push(PickleValue value);
+    /// Equal numbers share one value.
+    bool pushInteger(std::int64_t number);
+    /// Text that is not in the input as it is.
+    std::string_view keep(std::string text);
     bool pushRef(PickleRef ref);
     bool pop(PickleRef& out);
     /// Number of values above the topmost mark, which is taken away.
@@ -77,14 +84,16 @@ private:
     /// Counts memory that the pickle asks for.
     bool charge(std::uint64_t bytes);
 
-    std::span<const std::byte> m_bytes;
+    std::span<const std::byte> m_bytes;  ///< The document's input.
     std::size_t m_at = 0;
     std::size_t m_opcodeAt = 0;
-    std::uint64_t m_budget;
+    MemoryBudget& m_budget;
     PickleDocument m_document;
     std::vector<PickleRef> m_stack;
+    std::size_t m_deepest = 0;  ///< Most values that the stack held.
     std::vector<std::size_t> m_marks;
     std::unordered_map<std::uint64_t, PickleRef> m_memo;
+    std::unordered_map<std::int64_t, PickleRef> m_integers;
     std::optional<Error> m_error;
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "core/data/pickle_machine.h"
 #include "core/data/text.h"
@@ -176,14 +177,14 @@ bool PickleMachine::makeScalar(const PickleTuple& arguments)
     const auto* type = itemAs<PickleType>(arguments, 0);
     const auto* bytes = itemAs<PickleBytes>(arguments, 1);
     if (!type || !bytes || type->type.kind == ElementType::Kind::Object) return fail("expected a scalar's type and bytes");
-    auto array = NdArray::fromBytes(type->type, {1}, false, std::as_bytes(std::span(bytes->value)));
+    auto array = NdArray::fromBytes(type->type, {1}, false, sharedPart(bytes->value), m_budget);
     if (!array) return fail(array.error().message);
-    if (!array->isNumber()) return push(PickleText{array->toTexts()->front()});
+    if (!array->isNumber()) return push(PickleText{keep(array->toTexts()->front())});
     if (type->type.kind == ElementType::Kind::Float) return push(array->toDoubles()->front());
     const auto integers = array->toIntegers();
     if (!integers) return fail(integers.error().message);
     if (type->type.kind == ElementType::Kind::Boolean) return push(integers->front() != 0);
-    return push(integers->front());
+    return pushInteger(integers->front());
 }
 
 bool PickleMachine::makeEncoded(const PickleTuple& arguments)
@@ -191,7 +192,7 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
     const auto* text = itemAs<PickleText>(arguments, 0);
     const auto encoding = arguments.items.size() == 2 ? textOf(arguments.items[1]) : std::nullopt;
     if (!text || (encoding != "latin1" && encoding != "latin-1")) return fail("expected a text to encode as latin1");
-    if (!charge(text->value.size())) return false;
+    if (!charge(sizeof(std::string) + 2 * text->value.size())) return false;
     std::string bytes;
     for (std::size_t i = 0; i < text->value.size(); ++i) {
         // The text is well-formed UTF-8; codes below 256 take one byte, or two that begin with 0xc2 or 0xc3.
@@ -204,7 +205,7 @@ bool PickleMachine::makeEncoded(const PickleTuple& arguments)
             return fail("expected a text of Latin-1 characters, found another character");
         }
     }
-    return push(PickleBytes{std::move(bytes)});
+    return push(PickleBytes{keep(std::move(bytes))});
 }
 
 bool PickleMachine::makeFromBuffer(const PickleTuple& arguments)
@@ -288,12 +289,25 @@ bool PickleMachine::fillArray(PickleRef target, std::vector<std::int64_t> shape,
     }
     const auto* bytes = std::get_if<PickleBytes>(&m_document.m_values[data]);
     if (!bytes) return fail("expected the bytes of an array, found " + PickleDocument::kindOf(m_document.m_values[data]));
-    const std::size_t elements = type.width ? bytes->value.size() / type.width : 0;
-    if (!charge(bytes->value.size() + (type.isText() ? elements * (sizeof(std::string) + type.width) : 0))) return false;
-    auto array = NdArray::fromBytes(type, std::move(shape), isFortranOrder, std::as_bytes(std::span(bytes->value)));
+    if (!isInInput(bytes->value) && !charge(bytes->value.size())) return false;
+    auto array = NdArray::fromBytes(type, std::move(shape), isFortranOrder, sharedPart(bytes->value), m_budget);
     if (!array) return fail(array.error().message);
     m_document.m_values[target] = *std::move(array);
     return true;
+}
+
+bool PickleMachine::isInInput(std::string_view text) const
+{
+    const auto* const begin = reinterpret_cast<const char*>(m_bytes.data());
+    return std::greater_equal<>()(text.data(), begin) &&
+           std::less_equal<>()(text.data() + text.size(), begin + m_bytes.size());
+}
+
+SharedArray<std::byte> PickleMachine::sharedPart(std::string_view text) const
+{
+    const auto bytes = std::as_bytes(std::span(text));
+    if (!isInInput(text)) return sharedBytes({bytes.begin(), bytes.end()});
+    return m_document.m_input.part(static_cast<std::size_t>(bytes.data() - m_bytes.data()), bytes.size());
 }
 
 bool PickleMachine::buildCsr(PickleRef target, PickleRef state)
@@ -315,8 +329,7 @@ bool PickleMachine::buildCsr(PickleRef target, PickleRef state)
     }
     if (!shape || shape->size() != 2 || !offsets || !indices || !values)
         return fail("expected _shape, indptr, indices and data of a csr_matrix, found not all of them");
-    if (!charge(16 * (offsets->size() + indices->size() + values->size()))) return false;
-    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values);
+    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values, m_budget);
     if (!matrix) return fail("csr_matrix: " + matrix.error().message);
     m_document.m_values[target] = *std::move(matrix);
     return true;
@@ -342,8 +355,8 @@ std::optional<std::string> PickleMachine::textOf(PickleRef ref) const
     const PickleValue& value = m_document.m_values[ref];
     const auto* bytes = std::get_if<PickleBytes>(&value);
     const auto* text = std::get_if<PickleText>(&value);
-    const std::string* found = bytes ? &bytes->value : text ? &text->value : nullptr;
-    return found && found->size() <= maxName ? std::optional(*found) : std::nullopt;
+    const std::string_view* found = bytes ? &bytes->value : text ? &text->value : nullptr;
+    return found && found->size() <= maxName ? std::optional<std::string>(*found) : std::nullopt;
 }
 
 }  // namespace rosa::data

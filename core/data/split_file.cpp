@@ -1,12 +1,20 @@
 #include "core/data/split_file.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/files.h"
+#include "core/base/json_text.h"
+#include "core/base/mapped_file.h"
+#include "core/base/memory_budget.h"
+#include "core/data/text.h"
 
 namespace rosa::data {
 
@@ -18,85 +26,256 @@ using graph::Node;
 constexpr const char* kFormat = "rosa-splits";
 constexpr int kVersion = 1;
 
-/// Where a node stands already: 0 nowhere.
-enum class Part : unsigned char { None, Train, Validation, Test };
+enum class Part : std::uint32_t { Train, Validation, Test };
+constexpr std::array kPartNames{"train", "validation", "test"};
 
-const char* nameOf(Part part) { return part == Part::Train ? "train" : part == Part::Validation ? "validation" : "test"; }
+/// A value that is neither object nor list.
+struct Scalar {
+    std::string shown;                  ///< As an error quotes it.
+    std::optional<std::int64_t> whole;  ///< Of a whole number.
+    std::optional<std::string> text;    ///< Of a text.
+};
 
-/// Reads one part of a partition and notes its nodes in `owner`.
-Result<std::vector<Node>> readPart(const Json& split, Part part, std::vector<Part>& owner, const std::string& where)
-{
-    std::vector<Node> nodes;
-    const auto list = split.find(nameOf(part));
-    if (list == split.end() && part == Part::Validation) return nodes;
-    const std::string place = where + nameOf(part) + ": ";
-    if (list == split.end() || !list->is_array()) return badInput(place + "expected a list of nodes");
-    nodes.reserve(list->size());
-    for (const Json& entry : *list) {
-        if (!entry.is_number_integer() || entry.get<std::int64_t>() < 0 ||
-            entry.get<std::int64_t>() >= static_cast<std::int64_t>(owner.size()))
-            return badInput(place + "expected numbers from 0 to " + std::to_string(owner.size() - 1) + ", found " +
-                            entry.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 40));
-        const auto node = entry.get<Node>();
-        Part& known = owner[static_cast<std::size_t>(node)];
-        if (known != Part::None)
-            return badInput(place + "node " + std::to_string(node) + " is in " + nameOf(known) + " already");
-        known = part;
-        nodes.push_back(node);
+/// Takes the file's values as they come: the file's object, the list "splits", its objects, their lists of nodes. What it does not know is
+/// passed over.
+class SplitReader : public nlohmann::json_sax<nlohmann::json> {
+public:
+    SplitReader(Node nodes, MemoryBudget& budget) : m_nodes(nodes), m_budget(budget) {}
+
+    /// What was read; an Error without the file's name.
+    Result<SplitFile> result()
+    {
+        if (m_problem) return *m_problem;
+        if (!m_hasFormat) return badInput(std::string("expected a JSON object with \"format\": \"") + kFormat + "\"");
+        if (!m_hasVersion) return badInput("expected \"version\": " + std::to_string(kVersion) + ", found none");
+        if (m_file.nodes == 0) return badInput("\"nodes\": expected the data set's number of nodes");
+        if (m_file.splits.empty()) return badInput("\"splits\": expected a list of at least one partition");
+        return std::move(m_file);
     }
-    if (nodes.empty() && part != Part::Validation) return badInput(place + "is empty");
-    return nodes;
-}
 
-Result<graph::Split> readSplit(const Json& json, std::size_t number, Node nodes, const std::string& path)
-{
-    const std::string where = path + ": splits[" + std::to_string(number) + "]: ";
-    if (!json.is_object()) return badInput(where + "expected an object with train and test");
-    graph::Split split;
-    const auto name = json.find("name");
-    split.name = name != json.end() && name->is_string() ? name->get<std::string>() : "imported " + std::to_string(number);
-    std::vector<Part> owner(static_cast<std::size_t>(nodes), Part::None);
-    for (const auto& [part, target] : {std::pair{Part::Train, &split.train}, std::pair{Part::Validation, &split.validation},
-                                       std::pair{Part::Test, &split.test}}) {
-        auto read = readPart(json, part, owner, where);
-        if (!read) return read.error();
-        *target = std::move(*read);
+    bool null() override { return scalar({"null", {}, {}}); }
+    bool boolean(bool value) override { return scalar({value ? "true" : "false", {}, {}}); }
+    bool number_integer(number_integer_t value) override { return scalar({std::to_string(value), value, {}}); }
+    bool number_unsigned(number_unsigned_t value) override
+    {
+        const bool fits = std::in_range<std::int64_t>(value);
+        return scalar({std::to_string(value), fits ? std::optional(static_cast<std::int64_t>(value)) : std::nullopt, {}});
     }
-    return split;
-}
+    bool number_float(number_float_t, const string_t& text) override { return scalar({text.substr(0, kShown), {}, {}}); }
+    bool string(string_t& text) override { return scalar({"\"" + printable(text, kShown) + "\"", {}, text}); }
+    bool binary(binary_t&) override { return fail("binary values are no JSON"); }
+    bool key(string_t& name) override
+    {
+        if (m_passedOver == 0) m_key = name.substr(0, kShown);
+        return true;
+    }
+    bool start_object(std::size_t) override
+    {
+        if (m_level == Level::Outside) return enter(Level::File);
+        if (m_level == Level::Splits && m_passedOver == 0) return beginSplit();
+        return passOver("an object");
+    }
+    bool start_array(std::size_t) override
+    {
+        if (m_level == Level::File && m_passedOver == 0 && m_key == "splits") return enter(Level::Splits);
+        if (m_level == Level::Split && m_passedOver == 0 && partOf(m_key)) return beginPart(*partOf(m_key));
+        return passOver("a list");
+    }
+    bool end_object() override { return leave(); }
+    bool end_array() override { return leave(); }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
+    {
+        return fail("byte " + std::to_string(position) + ": expected JSON, found something else or the end");
+    }
 
-std::string textOf(const Json& json, const char* key)
-{
-    const auto found = json.find(key);
-    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
+private:
+    enum class Level { Outside, File, Splits, Split, Part };
+    static constexpr std::size_t kShown = 40;
+
+    static std::optional<Part> partOf(const std::string& key)
+    {
+        for (std::uint32_t part = 0; part < kPartNames.size(); ++part)
+            if (key == kPartNames[part]) return static_cast<Part>(part);
+        return std::nullopt;
+    }
+
+    bool fail(std::string message)
+    {
+        if (!m_problem) m_problem = badInput(std::move(message));
+        return false;
+    }
+    bool take(std::uint64_t bytes)
+    {
+        const auto taken = m_budget.take(bytes);
+        return taken || fail(taken.error().message);
+    }
+    [[nodiscard]] std::string here() const
+    {
+        return "splits[" + std::to_string(std::max<std::size_t>(m_file.splits.size(), 1) - 1) + "]: ";
+    }
+
+    bool enter(Level level)
+    {
+        m_level = level;
+        return level != Level::Splits || m_file.nodes == 0 || checkNodes();
+    }
+    bool leave()
+    {
+        if (m_passedOver > 0) {
+            --m_passedOver;
+            return true;
+        }
+        const Level left = m_level;
+        m_level = static_cast<Level>(static_cast<int>(m_level) - 1);
+        return left == Level::Part    ? endPart()
+               : left == Level::Split ? endSplit()
+               : left == Level::File  ? checkNodes()
+                                      : true;
+    }
+    /// Something larger that is not understood here.
+    bool passOver(const std::string& what)
+    {
+        if (m_passedOver == 0 && isMeant()) return misfit(what);
+        if (++m_passedOver <= kMostJsonLevels) return true;
+        return fail("JSON nested more than " + std::to_string(kMostJsonLevels) + " levels deep");
+    }
+    /// Whether something is expected at this place, so that another thing is an error.
+    [[nodiscard]] bool isMeant() const
+    {
+        static constexpr std::array known{"format", "version", "nodes", "splits"};
+        if (m_level == Level::File) return std::ranges::find(known, m_key) != known.end();
+        return m_level != Level::Split || partOf(m_key).has_value();
+    }
+    bool misfit(const std::string& found)
+    {
+        switch (m_level) {
+            case Level::Splits:
+                return fail("splits[" + std::to_string(m_file.splits.size()) + "]: expected an object with train and test");
+            case Level::Split:
+                return fail(here() + m_key + ": expected a list of nodes");
+            case Level::Part:
+                return fail(here() + kPartNames[static_cast<std::size_t>(m_part)] + ": expected numbers from 0 to " +
+                            std::to_string(m_nodes - 1) + ", found " + found);
+            default:
+                break;
+        }
+        if (m_level == Level::File && m_key == "version")
+            return fail("expected \"version\": " + std::to_string(kVersion) + ", found " + found);
+        if (m_level == Level::File && m_key == "nodes") return fail("\"nodes\": expected the data set's number of nodes");
+        if (m_level == Level::File && m_key == "splits")
+            return fail("\"splits\": expected a list of at least one partition");
+        return fail(std::string("expected a JSON object with \"format\": \"") + kFormat + "\"");
+    }
+
+    bool scalar(const Scalar& value)
+    {
+        if (m_passedOver > 0) return true;
+        if (m_level == Level::Part && value.whole) return addNode(*value.whole);
+        if (m_level == Level::File && !isMeant()) return setText(value);
+        if (m_level == Level::File && m_key == "format" && value.text == kFormat) return m_hasFormat = true;
+        if (m_level == Level::File && m_key == "version" && value.whole == kVersion) return m_hasVersion = true;
+        if (m_level == Level::File && m_key == "nodes" && value.whole) return setNodes(*value.whole);
+        if (m_level == Level::Split && !isMeant()) {
+            if (m_key == "name" && value.text) m_file.splits.back().name = *value.text;
+            return m_key != "name" || !value.text || take(value.text->size());
+        }
+        return misfit(value.shown);
+    }
+    bool setText(const Scalar& value)
+    {
+        if (m_key == "dataset" && value.text) m_file.dataset = *value.text;
+        if (m_key == "dataset_hash" && value.text) m_file.datasetHash = *value.text;
+        return take(value.text ? value.text->size() : 0);
+    }
+    bool setNodes(std::int64_t nodes)
+    {
+        if (nodes < 1 || nodes > std::numeric_limits<Node>::max()) return misfit("");
+        m_file.nodes = static_cast<Node>(nodes);
+        return true;
+    }
+    bool checkNodes()
+    {
+        return m_file.nodes == 0 || m_file.nodes == m_nodes ||
+               fail("partitions of " + std::to_string(m_file.nodes) + " nodes; the data set has " + std::to_string(m_nodes));
+    }
+
+    bool beginSplit()
+    {
+        m_seen = 0;
+        if (m_owner.empty() && !take(sizeof(std::uint32_t) * static_cast<std::uint64_t>(m_nodes))) return false;
+        m_owner.resize(static_cast<std::size_t>(m_nodes), 0);
+        if (!take(2 * sizeof(graph::Split))) return false;
+        const std::size_t number = m_file.splits.size();
+        m_file.splits.emplace_back().name = "imported " + std::to_string(number);
+        return enter(Level::Split);
+    }
+    bool endSplit()
+    {
+        for (const Part part : {Part::Train, Part::Test})
+            if (!(m_seen & 1U << static_cast<std::uint32_t>(part)))
+                return fail(here() + kPartNames[static_cast<std::size_t>(part)] + ": expected a list of nodes");
+        return true;
+    }
+    std::vector<Node>& target()
+    {
+        graph::Split& split = m_file.splits.back();
+        return m_part == Part::Train ? split.train : m_part == Part::Validation ? split.validation : split.test;
+    }
+    bool beginPart(Part part)
+    {
+        m_part = part;
+        const std::uint32_t bit = 1U << static_cast<std::uint32_t>(part);
+        if (m_seen & bit) return fail(here() + m_key + ": stands there twice");
+        m_seen |= bit;
+        return enter(Level::Part);
+    }
+    bool endPart()
+    {
+        const bool isEmpty = target().empty() && m_part != Part::Validation;
+        return !isEmpty || fail(here() + kPartNames[static_cast<std::size_t>(m_part)] + ": is empty");
+    }
+    bool addNode(std::int64_t number)
+    {
+        if (number < 0 || number >= m_nodes) return misfit(std::to_string(number));
+        // Marks of earlier partitions are smaller than this one's first.
+        const auto first = static_cast<std::uint32_t>(kPartNames.size() * (m_file.splits.size() - 1) + 1);
+        std::uint32_t& owner = m_owner[static_cast<std::size_t>(number)];
+        if (owner >= first)
+            return fail(here() + kPartNames[static_cast<std::size_t>(m_part)] + ": node " + std::to_string(number) +
+                        " is in " + kPartNames[owner - first] + " already");
+        owner = first + static_cast<std::uint32_t>(m_part);
+        if (!take(sizeof(Node) * 3 / 2)) return false;
+        target().push_back(static_cast<Node>(number));
+        return true;
+    }
+
+    Node m_nodes;
+    MemoryBudget& m_budget;
+    SplitFile m_file;
+    std::optional<Error> m_problem;
+    bool m_hasFormat = false;
+    bool m_hasVersion = false;
+    Level m_level = Level::Outside;
+    int m_passedOver = 0;  ///< Levels of what is passed over.
+    std::string m_key;
+    Part m_part = Part::Train;
+    std::uint32_t m_seen = 0;            ///< Parts of the present partition, a bit each.
+    std::vector<std::uint32_t> m_owner;  ///< For each node: the part of the last partition that it is in, 0 for none.
+};
 
 }  // namespace
 
-Result<SplitFile> readSplitFile(const std::filesystem::path& path)
+Result<SplitFile> readSplitFile(const std::filesystem::path& path, Node nodes)
 {
-    const std::string name = path.string();
-    const auto text = readTextFile(path, std::uint64_t{1} << 30);
-    if (!text) return text.error();
-    const Json json = Json::parse(*text, nullptr, false);
-    if (json.is_discarded() || !json.is_object() || textOf(json, "format") != kFormat)
-        return badInput(name + ": expected a JSON object with \"format\": \"" + kFormat + "\"");
-    if (const auto version = json.find("version"); version == json.end() || *version != kVersion)
-        return badInput(name + ": expected \"version\": " + std::to_string(kVersion) + ", found " +
-                        (version == json.end() ? "none" : version->dump()));
-    const auto nodes = json.find("nodes");
-    if (nodes == json.end() || !nodes->is_number_integer() || *nodes < 1 || *nodes > std::numeric_limits<Node>::max())
-        return badInput(name + ": \"nodes\": expected the data set's number of nodes");
-    const auto splits = json.find("splits");
-    if (splits == json.end() || !splits->is_array() || splits->empty())
-        return badInput(name + ": \"splits\": expected a list of at least one partition");
-    SplitFile file{textOf(json, "dataset"), textOf(json, "dataset_hash"), nodes->get<Node>(), {}};
-    for (std::size_t i = 0; i < splits->size(); ++i) {
-        auto split = readSplit((*splits)[i], i, file.nodes, name);
-        if (!split) return split.error();
-        file.splits.push_back(std::move(*split));
-    }
-    return file;
+    const auto file = MappedFile::open(path);
+    if (!file) return file.error();
+    const auto bytes = (*file)->bytes();
+    MemoryBudget budget(bytes.size());
+    SplitReader reader(nodes, budget);
+    nlohmann::json::sax_parse(std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()), &reader);
+    auto read = reader.result();
+    if (!read) return read.error().within(path.string());
+    return read;
 }
 
 Result<void> writeSplitFile(const std::filesystem::path& path, const SplitFile& file)

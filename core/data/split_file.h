@@ -24,9 +24,10 @@ struct SplitFile {
     std::vector<graph::Split> splits;
 };
 
-/// Reads a file, at most 1 GB. An Error names the file and the first thing wrong: no JSON, another format, a later version, no partition, a
-/// node that is no number below "nodes", or a node in two parts of one partition. Parts keep the order they have. O(size).
-Result<SplitFile> readSplitFile(const std::filesystem::path& path);
+/// Reads a file of partitions of `nodes` nodes. An Error names the file and the first thing wrong: no JSON, another format, a later version,
+/// another number of nodes, no partition, a node that is no number below `nodes`, or a node in two parts of one partition. Parts keep the
+/// order they have. O(size); memory for the partitions alone, within a MemoryBudget: no document is made of the file.
+Result<SplitFile> readSplitFile(const std::filesystem::path& path, graph::Node nodes);
 
 /// Writes one, atomically.
 Result<void> writeSplitFile(const std::filesystem::path& path, const SplitFile& file);

@@ -14,6 +14,8 @@ namespace rosa::data {
 namespace {
 
 constexpr std::size_t kMaxDepth = 8;
+constexpr std::uint64_t kVisitBytes = 64;    // A visit to an entry of a dict: no memory, but time that must end.
+constexpr std::uint64_t kTensorBytes = 160;  // What a tensor takes beside its numbers.
 constexpr std::uint64_t kMaxElements = std::uint64_t{1} << 29;
 
 /// One past the largest element of its storage that a tensor names; none where that is out of range. 0 for an empty tensor.
@@ -21,36 +23,41 @@ std::optional<std::uint64_t> reachOf(const PickleTensor& tensor)
 {
     std::uint64_t count = 1;
     std::uint64_t last = 0;
+    bool isEmpty = false;
     if (tensor.offset < 0) return std::nullopt;
     for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
         if (tensor.shape[axis] < 0 || tensor.strides[axis] < 0) return std::nullopt;
         const auto length = static_cast<std::uint64_t>(tensor.shape[axis]);
         const auto stride = static_cast<std::uint64_t>(tensor.strides[axis]);
-        if (length == 0) return 0;
+        isEmpty = isEmpty || length == 0;
+        if (length == 0) continue;
         if (length > kMaxElements || stride > kMaxElements || count * length > kMaxElements) return std::nullopt;
         count *= length;
         last += (length - 1) * stride;
     }
+    if (isEmpty) return 0;
     const auto reach = static_cast<std::uint64_t>(tensor.offset) + last + 1;
     return reach <= kMaxElements ? std::optional(reach) : std::nullopt;
 }
 
-/// A bfloat16 is the upper half of a float32.
-Result<std::vector<float>> widened(const NdArray& halves)
-{
-    const auto bits = halves.toIntegers();
-    if (!bits) return bits.error();
-    std::vector<float> values;
-    values.reserve(bits->size());
-    for (const std::int64_t half : *bits) values.push_back(std::bit_cast<float>(static_cast<std::uint32_t>(half) << 16));
-    return values;
-}
+/// The numbers of a storage as the file holds them.
+struct Storage {
+    NdArray array;
+    bool isBfloat16 = false;
+
+    [[nodiscard]] float at(std::size_t place) const
+    {
+        // A bfloat16 is the upper half of a float32.
+        const double value = array.doubleAt(place);
+        return isBfloat16 ? std::bit_cast<float>(static_cast<std::uint32_t>(value) << 16) : static_cast<float>(value);
+    }
+};
 
 /// Reads a file's tensors, each storage once.
 class TorchReader {
 public:
-    TorchReader(const ZipArchive& zip, std::string folder, const PickleDocument& document)
-        : m_zip(zip), m_folder(std::move(folder)), m_document(document)
+    TorchReader(const ZipArchive& zip, std::string folder, const PickleDocument& document, MemoryBudget& budget)
+        : m_zip(zip), m_folder(std::move(folder)), m_document(document), m_budget(budget)
     {}
 
     Result<std::vector<NamedArray>> run()
@@ -67,10 +74,12 @@ private:
         if (!dict) return {};
         if (depth == kMaxDepth) return badInput("dicts are nested more than " + std::to_string(kMaxDepth) + " deep");
         for (const auto& [keyRef, valueRef] : dict->items) {
+            // Dicts that are shared are visited once a path, of which there may be any number.
+            ROSA_TRY(m_budget.take(kVisitBytes));
             const auto* text = std::get_if<PickleText>(&m_document[keyRef]);
             const auto* bytes = std::get_if<PickleBytes>(&m_document[keyRef]);
             if (!text && !bytes) continue;
-            const std::string key = text ? text->value : latin1ToUtf8(std::as_bytes(std::span(bytes->value)));
+            const std::string key = text ? std::string(text->value) : latin1ToUtf8(std::as_bytes(std::span(bytes->value)));
             ROSA_TRY(visit(m_document[valueRef], name.empty() ? key : name + "." + key, depth + 1));
         }
         return {};
@@ -81,20 +90,19 @@ private:
         const auto storage = storageOf(tensor.storage);
         if (!storage) return storage.error().within(printable(name));
         const auto reach = reachOf(tensor);
-        if (!reach || *reach > (*storage)->size())
-            return badInput(printable(name) + ": a tensor that reaches beyond the " + std::to_string((*storage)->size()) +
-                            " numbers of its storage");
-        // Strides of 0 could make a large tensor of a small file.
+        if (!reach || *reach > (*storage)->array.size())
+            return badInput(printable(name) + ": a tensor that reaches beyond the " +
+                            std::to_string((*storage)->array.size()) + " numbers of its storage");
         std::uint64_t count = 1;
         for (const std::int64_t length : tensor.shape) count *= static_cast<std::uint64_t>(length);
-        m_elements += count;
-        if (m_elements > kMaxElements)
-            return badInput("over " + std::to_string(kMaxElements) + " numbers in all, which no encoder has");
+        // Strides of 0 could make a large tensor of a small file, and many tensors may have no number at all.
+        if (count > kMaxElements) return badInput(printable(name) + ": a tensor of more numbers than any encoder has");
+        ROSA_TRY(m_budget.take(kTensorBytes + name.size() + 8 * tensor.shape.size() + sizeof(float) * count));
         m_arrays.push_back({name, tensor.shape, gathered(tensor, **storage, count)});
         return {};
     }
 
-    static std::vector<float> gathered(const PickleTensor& tensor, const std::vector<float>& storage, std::uint64_t count)
+    static std::vector<float> gathered(const PickleTensor& tensor, const Storage& storage, std::uint64_t count)
     {
         std::vector<float> values;
         values.reserve(count);
@@ -102,7 +110,7 @@ private:
         for (std::uint64_t i = 0; i < count; ++i) {
             std::int64_t place = tensor.offset;
             for (std::size_t axis = 0; axis < index.size(); ++axis) place += index[axis] * tensor.strides[axis];
-            values.push_back(storage[static_cast<std::size_t>(place)]);
+            values.push_back(storage.at(static_cast<std::size_t>(place)));
             for (std::size_t axis = index.size(); axis-- > 0;) {
                 if (++index[axis] < tensor.shape[axis]) break;
                 index[axis] = 0;
@@ -111,28 +119,27 @@ private:
         return values;
     }
 
-    Result<const std::vector<float>*> storageOf(const PickleStorage& storage)
+    Result<const Storage*> storageOf(const PickleStorage& storage)
     {
         const auto known = m_storages.find(storage.key);
         if (known != m_storages.end()) return &known->second;
-        const auto bytes = m_zip.read(m_folder + "data/" + storage.key);
+        auto bytes = m_zip.read(m_folder + "data/" + storage.key);
         if (!bytes) return bytes.error();
-        if (bytes->size() != static_cast<std::uint64_t>(storage.size) * storage.type.width)
+        if (static_cast<std::uint64_t>(storage.size) > kMaxElements ||
+            bytes->size() != static_cast<std::uint64_t>(storage.size) * storage.type.width)
             return badInput("expected a storage of " + std::to_string(storage.size) + " numbers, found " +
                             std::to_string(bytes->size()) + " bytes");
-        const auto array = NdArray::fromBytes(storage.type, {storage.size}, false, *bytes);
+        auto array = NdArray::fromBytes(storage.type, {storage.size}, false, sharedBytes(*std::move(bytes)), m_budget);
         if (!array) return array.error();
-        auto values = storage.isBfloat16 ? widened(*array) : array->toFloats();
-        if (!values) return values.error();
-        return &m_storages.emplace(storage.key, *std::move(values)).first->second;
+        return &m_storages.emplace(storage.key, Storage{*std::move(array), storage.isBfloat16}).first->second;
     }
 
     const ZipArchive& m_zip;
     std::string m_folder;  ///< All members lie in one folder, "archive/" or the file's own name.
     const PickleDocument& m_document;
-    std::map<std::string, std::vector<float>> m_storages;
+    MemoryBudget& m_budget;
+    std::map<std::string, Storage> m_storages;
     std::vector<NamedArray> m_arrays;
-    std::uint64_t m_elements = 0;
 };
 
 }  // namespace
@@ -140,7 +147,9 @@ private:
 Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
 {
     constexpr std::string_view pickleName = "data.pkl";
-    const auto zip = ZipArchive::open(path, "weights saved by PyTorch 1.6 or later");
+    MemoryBudget budget;
+    // PyTorch stores members as they are.
+    const auto zip = ZipArchive::open(path, "weights saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain);
     if (!zip) return zip.error();
     const auto& names = zip->names();
     const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
@@ -159,12 +168,12 @@ Result<std::vector<NamedArray>> readTorchFile(const std::filesystem::path& path)
         if (std::string(reinterpret_cast<const char*>(text->data()), text->size()) != "little")
             return badInput(path.string() + ": expected little-endian numbers");
     }
-    const auto bytes = zip->read(*found);
+    auto bytes = zip->read(*found);
     if (!bytes) return bytes.error();
     const std::string where = path.string() + ": " + printable(*found);
-    const auto document = parsePickle(*bytes);
+    const auto document = parsePickle(sharedBytes(*std::move(bytes)), budget);
     if (!document) return document.error().within(where);
-    auto arrays = TorchReader(*zip, folder, *document).run();
+    auto arrays = TorchReader(*zip, folder, *document, budget).run();
     if (!arrays) return arrays.error().within(where);
     if (arrays->empty()) return badInput(where + ": expected tensors by name, found none");
     return arrays;

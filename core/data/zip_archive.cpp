@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <unistd.h>
 #include <zip.h>
 
 #include "core/base/files.h"
@@ -29,9 +30,13 @@ Result<std::vector<std::byte>> readMember(zip_t* archive, zip_uint64_t index, st
     if (!file) return badInput("cannot be unpacked: " + std::string(zip_strerror(archive)));
     constexpr std::size_t piece = std::size_t{4} << 20;
     std::vector<std::byte> bytes;
+    // What is taken from the budget is what is held: a vector that grows by itself would hold up to three times as much for a moment.
+    if (declared <= piece) bytes.reserve(declared + 1);
     while (true) {
         const std::size_t before = bytes.size();
         const std::size_t wanted = std::min<std::uint64_t>(piece, declared - before);
+        // The first piece is there: the rest is worth reserving.
+        if (before == piece) bytes.reserve(declared + 1);
         bytes.resize(before + std::max<std::size_t>(wanted, 1));
         // At the end one byte more is asked for: libzip compares the checksum only there.
         const zip_int64_t count = zip_fread(file.get(), bytes.data() + before, bytes.size() - before);
@@ -50,6 +55,7 @@ Result<std::vector<std::byte>> readMember(zip_t* archive, zip_uint64_t index, st
 
 struct ZipArchive::Handle {
     std::filesystem::path path;
+    MemoryBudget* budget = nullptr;
     zip_t* archive = nullptr;
     ~Handle()
     {
@@ -64,22 +70,29 @@ ZipArchive& ZipArchive::operator=(ZipArchive&&) noexcept = default;
 
 const std::filesystem::path& ZipArchive::path() const { return m_handle->path; }
 
-Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path, const std::string& what)
+Result<ZipArchive> ZipArchive::open(const std::filesystem::path& path, const std::string& what, MemoryBudget& budget,
+                                    MemoryBudget::Input input)
 {
+    auto file = OpenFile::open(path);
+    if (!file) return badInput(file.error().message + "; expected " + what);
+    budget.add(file->size(), input);
     auto handle = std::make_unique<Handle>();
     handle->path = path;
-    std::error_code problem;
-    if (!std::filesystem::is_regular_file(path, problem))
-        return badInput(path.string() + ": expected " + what + ", found " + (problem ? problem.message() : "none"));
+    handle->budget = &budget;
     int code = 0;
-    handle->archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
-    if (!handle->archive)
+    const int descriptor = file->release();
+    handle->archive = zip_fdopen(descriptor, 0, &code);
+    if (!handle->archive) {
+        ::close(descriptor);
         return badInput(path.string() + ": expected " + what + ", which is a zip archive: " + zipText(code));
+    }
     ZipArchive zip(std::move(handle));
     const zip_int64_t count = zip_get_num_entries(zip.m_handle->archive, 0);
     if (count > kMaxMembers)
         return badInput(path.string() + ": expected at most " + std::to_string(kMaxMembers) + " members, found " +
                         std::to_string(count));
+    constexpr std::uint64_t entryBytes = 512;
+    ROSA_TRY(budget.take(static_cast<std::uint64_t>(count), entryBytes));
     for (zip_int64_t i = 0; i < count; ++i) {
         const char* name = zip_get_name(zip.m_handle->archive, static_cast<zip_uint64_t>(i), 0);
         zip.m_names.emplace_back(name ? name : "");
@@ -96,12 +109,11 @@ Result<std::vector<std::byte>> ZipArchive::read(const std::string& name) const
     zip_stat_t status;
     if (zip_stat_index(m_handle->archive, index, 0, &status) != 0 || !(status.valid & ZIP_STAT_SIZE))
         return badInput(where + ": cannot be unpacked: " + zip_strerror(m_handle->archive));
-    if (status.size > kMaxMember)
-        return badInput(where + ": expected at most " + std::to_string(kMaxMember) + " bytes, found " +
-                        std::to_string(status.size) + " declared");
     const bool isKnown = (status.valid & ZIP_STAT_COMP_METHOD) &&
                          (status.comp_method == ZIP_CM_STORE || status.comp_method == ZIP_CM_DEFLATE);
     if (!isKnown) return badInput(where + ": expected a stored or deflated member, found another method");
+    if (const auto taken = m_handle->budget->take(status.size); !taken)
+        return taken.error().within(where + ": declares " + std::to_string(status.size) + " bytes");
     auto bytes = readMember(m_handle->archive, index, status.size);
     if (!bytes) return bytes.error().within(where);
     return bytes;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 
 namespace rosa::data {
@@ -18,11 +19,10 @@ namespace rosa::data {
 /// An archive open for reading; members are stored or deflated. Not shared between threads.
 class ZipArchive {
 public:
-    /// Members that declare more bytes than this are refused before anything is allocated.
-    static constexpr std::uint64_t kMaxMember = std::uint64_t{2} << 30;
-
-    /// `what`: what the file ought to be, for messages, "an npz file".
-    static Result<ZipArchive> open(const std::filesystem::path& path, const std::string& what);
+    /// `what`: what the file ought to be, for messages, "an npz file". The file is added to `budget`, which must outlive the archive, and
+    /// what its directory takes is taken; `input` says whether its members may rightly be much larger than they are in the file.
+    static Result<ZipArchive> open(const std::filesystem::path& path, const std::string& what, MemoryBudget& budget,
+                                   MemoryBudget::Input input);
     ~ZipArchive();
     ZipArchive(ZipArchive&&) noexcept;
     ZipArchive& operator=(ZipArchive&&) noexcept;
@@ -30,7 +30,8 @@ public:
     /// In the archive's order.
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] const std::filesystem::path& path() const;
-    /// A member's content; the first of that name. An Error names archive and member.
+    /// A member's content; the first of that name. What it declares is taken from the budget before anything is allocated. An Error names
+    /// archive and member.
     [[nodiscard]] Result<std::vector<std::byte>> read(const std::string& name) const;
 
 private:

@@ -87,6 +87,21 @@ private Q_SLOTS:
         QCOMPARE(cutInto(6), (Sizes{1, 2, 1, 1, 1, 0}));
     }
 
+    /// All of time would be 2^63 seconds long, which no number of seconds says.
+    void endlessTimeIsRefused()
+    {
+        Contacts contacts;
+        contacts.list = {{0, 0, 1}, {INT64_MAX, 0, 1}};
+        QVERIFY(checkContacts(contacts, 2).error().message.starts_with("contact 1: expected a time of at most"));
+        contacts.list.back().time = kLatestTime;
+        QVERIFY(checkContacts(contacts, 2).ok());
+        for (const TimeCut cut : {TimeCut::Duration, TimeCut::Contacts}) {
+            const auto snapshots = cutTime(contacts, 2, {2, cut});
+            QVERIFY(snapshots.ok());
+            QCOMPARE(snapshots->back().end, kLatestTime);
+        }
+    }
+
     void cutByDuration()
     {
         QCOMPARE(cutInto(2, TimeCut::Duration), (Sizes{3, 3}));

@@ -29,6 +29,12 @@ std::string header(const std::string& descr, const std::string& shape, const cha
     return "{'descr': '" + descr + "', 'fortran_order': " + order + ", 'shape': " + shape + ", }\n";
 }
 
+Result<NdArray> parseNpy(const std::vector<std::byte>& bytes)
+{
+    MemoryBudget budget(bytes.size());
+    return data::parseNpy(sharedBytes(bytes), budget);
+}
+
 template <typename T>
 std::string raw(std::initializer_list<T> values)
 {
@@ -140,7 +146,8 @@ private Q_SLOTS:
         const std::int64_t one[] = {1};
         const std::int64_t two[] = {2};
         QVERIFY(writeNpy<float>(folder->path() / "a.npy", floats, matrix).ok());
-        const auto read = readNpy(folder->path() / "a.npy");
+        MemoryBudget budget;
+        const auto read = readNpy(folder->path() / "a.npy", budget);
         QCOMPARE(read->shape(), (std::vector<std::int64_t>{2, 3}));
         QCOMPARE(read->toFloats().value(), floats);
         QCOMPARE(npyBytes<double>(doubles, one).size() % 64, std::size_t{8});
@@ -152,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(writer.write(folder->path() / "a.npz").ok());
         QVERIFY(writer.write(folder->path() / "b.npz").ok());
         QCOMPARE(readFile(folder->path() / "a.npz").value(), readFile(folder->path() / "b.npz").value());
-        const auto npz = NpzArchive::open(folder->path() / "a.npz");
+        const auto npz = NpzArchive::open(folder->path() / "a.npz", budget);
         QVERIFY(npz.ok());
         QCOMPARE(npz->names(), (std::vector<std::string>{"whole", "doubles", "ints"}));
         QCOMPARE(npz->read("whole")->toIntegers().value(), whole);
@@ -163,17 +170,34 @@ private Q_SLOTS:
 
     void tenGigabytesAreNotUnpacked()
     {
-        const auto npz = NpzArchive::open(ROSA_TEST_DATA_DIR "/files/bomb.npz");
+        MemoryBudget budget;
+        const auto npz = NpzArchive::open(ROSA_TEST_DATA_DIR "/files/bomb.npz", budget);
         QVERIFY(npz.ok());
         const auto array = npz->read("adj_indptr");
         QVERIFY(!array.ok());
         QVERIFY(array.error().message.find("10737418240") != std::string::npos);
     }
 
+    /// Eight bytes for each: 64 million truth values are 64 MB in a file, or nothing at all where it is compressed.
+    void wideningIsTakenFromTheBudget()
+    {
+        constexpr std::size_t count = std::size_t{64} << 20;
+        auto bytes = file(header("|b1", "(67108864,)"), "");
+        bytes.resize(bytes.size() + count);
+        MemoryBudget budget(bytes.size());
+        const auto array = data::parseNpy(sharedBytes(std::move(bytes)), budget);
+        QVERIFY2(array.ok(), array ? "" : array.error().message.c_str());
+        QCOMPARE(budget.taken(), std::uint64_t{0});
+        for (const bool refused :
+             {!array->toIntegers(budget).ok(), !array->toDoubles(budget).ok(), !array->toFloats(budget).ok()})
+            QVERIFY(refused);
+    }
+
     void brokenBytesAreErrors()
     {
         const auto good = file(header("<i4", "(2, 3)", "True"), raw<std::int32_t>({1, 4, 2, 5, 3, 6}));
-        for (std::size_t length = 0; length < good.size(); ++length) QVERIFY(!parseNpy(std::span(good).first(length)).ok());
+        for (std::size_t length = 0; length < good.size(); ++length)
+            QVERIFY(!parseNpy({good.begin(), good.begin() + static_cast<std::ptrdiff_t>(length)}).ok());
         RandomStream random(1, Purpose::Generator);
         for (int i = 0; i < 2000; ++i) {
             auto bad = good;

@@ -10,7 +10,17 @@ using namespace rosa::data;
 
 namespace {
 
-Result<PickleDocument> parse(const std::string& text) { return parsePickle(std::as_bytes(std::span(text))); }
+Result<PickleDocument> parse(const std::string& text, MemoryBudget& budget)
+{
+    const auto bytes = std::as_bytes(std::span(text));
+    return parsePickle(sharedBytes({bytes.begin(), bytes.end()}), budget);
+}
+
+Result<PickleDocument> parse(const std::string& text)
+{
+    MemoryBudget budget(text.size());
+    return parse(text, budget);
+}
 
 std::string fixture(const std::string& name)
 {
@@ -65,8 +75,8 @@ private Q_SLOTS:
             QVERIFY(std::holds_alternative<PickleNone>((*document)[list[4]]));
             QCOMPARE(std::get<double>((*document)[list[5]]), 1.5);
             const auto& tuple = std::get<PickleTuple>((*document)[items[1].second]).items;
-            QCOMPARE(std::get<PickleText>((*document)[tuple[1]]).value, std::string("\xc3\xa4"));
-            QCOMPARE(std::get<PickleBytes>((*document)[items[2].second]).value, std::string("\0\xff", 2));
+            QCOMPARE(std::get<PickleText>((*document)[tuple[1]]).value, std::string_view("\xc3\xa4"));
+            QCOMPARE(std::get<PickleBytes>((*document)[items[2].second]).value, std::string_view("\0\xff", 2));
             QCOMPARE(std::get<double>((*document)[items[3].second]), 0.25);
         }
     }
@@ -106,9 +116,44 @@ private Q_SLOTS:
         arrays += std::string("K\0K\1\x87Rq\3", 8);
         arrays += std::string("T\0\0\x10\0", 5) + std::string(1 << 20, 'x') + "q\4";
         for (int i = 0; i < 10000; ++i) arrays += std::string("h\1h\2K\0\x85U\1b\x87R(K\1J\0\0\x10\0\x85h\3\x89h\4tb", 28);
-        const auto document = parse(arrays + ".");
-        QVERIFY(!document.ok());
-        QVERIFY2(document.error().message.find("memory") != std::string::npos, document.error().message.c_str());
+        // They share its bytes; what each of them is made into does not.
+        MemoryBudget budget(arrays.size());
+        const auto document = parse("]q\5(" + arrays + "e.", budget);
+        QVERIFY2(document.ok(), document ? "" : document.error().message.c_str());
+        QVERIFY(budget.taken() < 30'000'000);
+        std::size_t made = 0;
+        for (const PickleRef item : std::get<PickleList>(document->root()).items)
+            if (const auto* array = std::get_if<NdArray>(&(*document)[item])) made += array->toFloats(budget).ok();
+        QVERIFY(made > 0 && made < 30);
+    }
+
+    /// Distinct values cost over a hundred bytes, equal numbers four.
+    void valuesAreTakenFromTheBudget()
+    {
+        std::string same = "](";
+        for (int i = 0; i < 2'000'000; ++i) same += "K\7";
+        MemoryBudget budget(same.size());
+        const auto list = parse(same + "e.", budget);
+        QVERIFY2(list.ok(), list ? "" : list.error().message.c_str());
+        QCOMPARE(std::get<PickleList>(list->root()).items.size(), std::size_t{2'000'000});
+        const auto lists = parse("](" + std::string(2'000'000, ']') + "e.");
+        QVERIFY(!lists.ok());
+        QVERIFY2(lists.error().message.find("MB of memory") != std::string::npos, lists.error().message.c_str());
+    }
+
+    /// An array of one long text many times is as many texts.
+    void objectsThatAreOneTextAreCounted()
+    {
+        std::string text = "](X" + std::string("\0\0\x10\0", 4) + std::string(1 << 20, 'x') + "q\1";
+        for (int i = 0; i < 1000; ++i) text += "h\1";
+        MemoryBudget budget(text.size());
+        const auto document = parse(text + "e.", budget);
+        QVERIFY(document.ok());
+        const auto& items = std::get<PickleList>(document->root()).items;
+        const PickleObjects objects{{static_cast<std::int64_t>(items.size())}, items};
+        const auto array = plainArray(*document, objects, budget);
+        QVERIFY(!array.ok());
+        QVERIFY2(array.error().message.find("MB of memory") != std::string::npos, array.error().message.c_str());
     }
 
     void declaredLengthsAreChecked()

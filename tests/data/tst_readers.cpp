@@ -137,8 +137,9 @@ private Q_SLOTS:
 
     void contacts()
     {
+        MemoryBudget budget;
         const auto contacts =
-            readSocioPatterns(m_root / "contacts" / "tij_ABC.dat", m_root / "contacts" / "metadata_tij_ABC.dat");
+            readSocioPatterns(m_root / "contacts" / "tij_ABC.dat", m_root / "contacts" / "metadata_tij_ABC.dat", budget);
         VERIFY_OK(contacts);
         QCOMPARE(contacts->people, (Names{"3", "7", "9", "11"}));
         QCOMPARE(contacts->departments, (Names{"BLUE", "RED", "RED", "BLUE"}));
@@ -250,14 +251,31 @@ private Q_SLOTS:
                "out1_node_feature_label.txt:2: expected a finite");
         expect("geom/out1_node_feature_label.txt", "a\tb\tc\n1\t1,1\t0\n", "every node from 0");
         expect("contacts/tij_ABC.dat", "20 1 2\n-20 1 2\n", "tij_ABC.dat:2: expected a time");
+        // The length of all time would be 2^63, which no number of seconds is.
+        expect("contacts/tij_ABC.dat", "0 1 2\n9223372036854775807 1 2\n", "tij_ABC.dat:2: expected a time");
         expect("market/net.mtx", "%%MatrixMarket matrix coordinate real general\n3 3 1\n4 1 1\n",
                "net.mtx:3: expected a row from 1 to 3");
         expect("market/net.mtx", "%%MatrixMarket matrix coordinate real general\n2000000000 2000000000 0\n",
-               "net.mtx:2: expected at most");
+               "net.mtx: reading it would take more than 64 MB");
         expect("market/net_features.mtx", "%%MatrixMarket matrix array real general\n90000 90000\n1\n", "net.mtx");
         expect("graphml/net.graphml", "<graphml>\n<graph>\n<node id='a'/>\n<edge source='a' target='b'/></graph></graphml>",
                "net.graphml:4:");
         expect("graphml/net.graphml", "<graphml><graph>", "byte");
+        std::string defaults = "<graphml>";
+        for (int i = 0; i < 2000; ++i)
+            defaults +=
+                "<key id='k" + std::to_string(i) + "' for='node' attr.name='f' attr.type='int'><default>1</default></key>";
+        defaults += "<graph>";
+        for (int i = 0; i < 20000; ++i) defaults += "<node id='" + std::to_string(i) + "'/>";
+        expect("graphml/net.graphml", defaults + "</graph></graphml>", "MB of memory");
+        // Fifty thousand keys with one list of a hundred thousand neighbours: a megabyte that would be five thousand million edges.
+        std::string graph = "](";
+        for (int i = 0; i < 100'000; ++i) graph += std::string("K\0", 2);
+        graph +=
+            "eq\x01"
+            "0}(";
+        for (int i = 0; i < 50'000; ++i) graph += std::string("K\0h\1", 4);
+        expect("planetoid/ind.tiny.graph", graph + "u.", "MB of memory");
         expect("planetoid/ind.tiny.test.index", "6\n5\nx\n", "ind.tiny.test.index:3: expected the number of a node");
         expect("planetoid/ind.tiny.test.index", "6\n5\n9223372036854775807\n", "ind.tiny.test.index");
     }

@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QtTest/QTest>
 
 #include <algorithm>
@@ -131,6 +133,25 @@ private Q_SLOTS:
                     QVERIFY(!readWith(sample, file, garbage, message));
                     QVERIFY2(areClearLines(message), message.c_str());
                 }
+    }
+
+    /// Opening one would wait for whoever writes to it.
+    void pipesAreErrors()
+    {
+        for (const tests::Sample& sample : m_samples)
+            for (const std::string& file : sample.files) {
+                const fs::path path = m_root / sample.folder / file;
+                const auto found = findDatasets(m_root / sample.folder);
+                QVERIFY(found.ok() && !found->empty());
+                fs::rename(path, m_root / "away");
+                QCOMPARE(::mkfifo(path.c_str(), 0600), 0);
+                const auto dataset = readDataset(found->front());
+                if (!dataset) QVERIFY2(areClearLines(dataset.error().message), dataset.error().message.c_str());
+                QVERIFY2(!dataset.ok() || file == "metadata_tij_ABC.dat", file.c_str());
+                QVERIFY(findDatasets(m_root / sample.folder).ok());
+                fs::remove(path);
+                fs::rename(m_root / "away", path);
+            }
     }
 
     void missingFilesAreErrors()

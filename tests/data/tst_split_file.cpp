@@ -21,7 +21,7 @@ private Q_SLOTS:
     {
         const SplitFile written{"five", "ab12", 5, {{"first", {4, 0}, {2}, {1, 3}}, {"second", {1}, {}, {0, 2}}}};
         QVERIFY(writeSplitFile(m_path, written));
-        const auto read = readSplitFile(m_path);
+        const auto read = readSplitFile(m_path, 5);
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
         QCOMPARE(read->dataset, written.dataset);
         QCOMPARE(read->datasetHash, written.datasetHash);
@@ -52,6 +52,13 @@ private Q_SLOTS:
         QTest::newRow("no test") << QStringLiteral(R"([{"train":[1]}])")
                                  << QStringLiteral("splits[0]: test: expected a list of nodes");
         QTest::newRow("none") << QStringLiteral("[]") << QStringLiteral("at least one partition");
+        QTest::newRow("number for a list")
+            << QStringLiteral(R"([{"train":3,"test":[1]}])") << QStringLiteral("splits[0]: train: expected a list of nodes");
+        QTest::newRow("list in a list") << QStringLiteral(R"([{"train":[0,[1]],"test":[1]}])")
+                                        << QStringLiteral("splits[0]: train: expected numbers from 0 to 4, found a list");
+        QTest::newRow("same part twice") << QStringLiteral(R"([{"train":[0],"train":[2],"test":[1]}])")
+                                         << QStringLiteral("splits[0]: train: stands there twice");
+        QTest::newRow("no list") << QStringLiteral("{}") << QStringLiteral("at least one partition");
         QTest::newRow("no object") << QStringLiteral("[3]") << QStringLiteral("splits[0]: expected an object");
     }
     void mistakesAreNamed()
@@ -59,7 +66,7 @@ private Q_SLOTS:
         QFETCH(QString, splits);
         QFETCH(QString, message);
         std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"nodes":5,"splits":)" << splits.toStdString() << "}";
-        const auto read = readSplitFile(m_path);
+        const auto read = readSplitFile(m_path, 5);
         QVERIFY(!read);
         const QString found = QString::fromStdString(read.error().message);
         QVERIFY2(found.contains(message) && found.contains(QString::fromStdString(m_path.string())), qPrintable(found));
@@ -74,12 +81,50 @@ private Q_SLOTS:
         QTest::newRow("no nodes") << QByteArray(R"({"format":"rosa-splits","version":1,"splits":[]})");
         QTest::newRow("too many nodes") << QByteArray(
             R"({"format":"rosa-splits","version":1,"nodes":99999999999,"splits":[]})");
+        QTest::newRow("cut off") << QByteArray(R"({"format":"rosa-splits","version":1,"nodes":5,"splits":[{"train":[0)");
+        QTest::newRow("nodes as a number that is not whole")
+            << QByteArray(R"({"format":"rosa-splits","version":1,"nodes":5.5,"splits":[{"train":[0],"test":[1]}]})");
     }
     void otherFilesAreRefused()
     {
         QFETCH(QByteArray, content);
         std::ofstream(m_path) << content.toStdString();
-        QVERIFY(!readSplitFile(m_path));
+        QVERIFY(!readSplitFile(m_path, 5));
+    }
+
+    /// What it says of a data set costs memory only once it is that of the data set; it once took a byte a node and partition.
+    void otherNumbersOfNodesAreRefused()
+    {
+        for (const char* order : {R"("nodes":2147483646,"splits":[{"train":[0],"test":[1]}])",
+                                  R"("splits":[{"train":[0],"test":[1]}],"nodes":2147483646)"}) {
+            std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,)" << order << "}";
+            const auto read = readSplitFile(m_path, 5);
+            QVERIFY(!read);
+            QVERIFY2(read.error().message.ends_with("partitions of 2147483646 nodes; the data set has 5"),
+                     read.error().message.c_str());
+        }
+    }
+
+    void deepNestingIsRefused()
+    {
+        for (const std::string inside : {"\"x\":", "\"splits\":", "\"splits\":[{\"x\":"}) {
+            std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"nodes":5,)" << inside
+                                  << std::string(300'000, '[');
+            QVERIFY(!readSplitFile(m_path, 5));
+        }
+    }
+
+    /// What other programs add is passed over.
+    void unknownMembersArePassedOver()
+    {
+        std::ofstream(m_path) << R"({"format":"rosa-splits","version":1,"note":{"splits":[[1]],"a":null},"nodes":5,)"
+                              << R"("splits":[{"fold":[[0]],"train":[3],"x":1.5,"test":[1],"name":"one"}],"z":[{}]})";
+        const auto read = readSplitFile(m_path, 5);
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        QCOMPARE(read->splits.size(), 1U);
+        QCOMPARE(read->splits[0].name, std::string("one"));
+        QCOMPARE(read->splits[0].train, (std::vector<graph::Node>{3}));
+        QCOMPARE(read->splits[0].test, (std::vector<graph::Node>{1}));
     }
 };
 

@@ -150,6 +150,38 @@ private Q_SLOTS:
         QVERIFY(refused("K\1(K\2t(K\1K\1t", 6).contains(QLatin1String("shape and strides")));
     }
 
+    /// Dicts that are shared stand once in a file and as often as there are paths to them in what it names.
+    void sharedDictsAreCountedOnceAPath()
+    {
+        auto folder = TemporaryFolder::make();
+        // `levels` dicts above `base`, which is remembered under 1, of a hundred keys each that all refer to the one below.
+        const auto above = [](const std::string& base, int levels) {
+            std::string text = std::string("\x80\x02") + base + "q\1";
+            for (int level = 0; level < levels; ++level) {
+                text += "0}(";
+                for (int key = 1; key <= 100; ++key) text += std::string("U\1") + static_cast<char>(key) + "h\1";
+                text += "uq\1";
+            }
+            return text + ".";
+        };
+        const auto refusedWith = [&](const std::string& pickle) {
+            const std::string message =
+                refusal(folder->path(), {{"a/data.pkl", bytesOf(pickle)}, {"a/data/0", std::vector<std::byte>(4)}});
+            return message.find("MB of memory") != std::string::npos;
+        };
+        QVERIFY(refusedWith(above("}", 7)));
+        // A tensor without a number costs its name and shape all the same.
+        const std::string empty =
+            "ctorch._utils\n_rebuild_tensor_v2\n((U\x07storagectorch\nFloatStorage\nU\x01"
+            "0U\x03"
+            "cpuK\1tQK" +
+            std::string(1, '\0') + "(K" + std::string(1, '\0') + "t(K\1t\x89}tR";
+        QVERIFY(refusedWith(above(empty, 4)));
+        const std::string message =
+            refusal(folder->path(), {{"a/data.pkl", bytesOf(above(empty, 1))}, {"a/data/0", std::vector<std::byte>(4)}});
+        QVERIFY2(message.empty(), message.c_str());
+    }
+
     /// Whatever bytes a file has, it is read or refused.
     void damagedFilesAreReadOrRefused()
     {

@@ -15,7 +15,7 @@ namespace rosa::test {
 class ReferenceVectors {
 public:
     explicit ReferenceVectors(const std::string& file)
-        : m_archive(data::NpzArchive::open(std::filesystem::path(ROSA_TEST_DATA_DIR) / "reference" / file).value())
+        : m_archive(data::NpzArchive::open(std::filesystem::path(ROSA_TEST_DATA_DIR) / "reference" / file, m_budget).value())
     {}
 
     /// float64, whatever the file's type.
@@ -37,6 +37,7 @@ public:
     }
 
 private:
+    MemoryBudget m_budget;
     data::NpzArchive m_archive;
 };
 

@@ -202,8 +202,9 @@ void TestEmbeddingView::searchMarksTheNodeAndFindsItsNeighbours()
     QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
 
     // By hand, in double precision.
-    const auto array =
-        data::readNpy(std::filesystem::path(m_store.path().toStdString()) / "runs" / m_run.toStdString() / "embedding.npy");
+    MemoryBudget budget;
+    const auto array = data::readNpy(
+        std::filesystem::path(m_store.path().toStdString()) / "runs" / m_run.toStdString() / "embedding.npy", budget);
     QVERIFY(array.ok());
     const auto rows = array->toDoubles();
     const auto width = static_cast<std::size_t>(array->shape()[1]);

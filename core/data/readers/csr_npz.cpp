@@ -12,9 +12,10 @@ namespace {
 /// The matrix of arrays PREFIXdata, PREFIXindices, PREFIXindptr, PREFIXshape.
 Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, const std::string& where)
 {
+    TemporaryMemory arrays(npz.budget());
     auto shapeArray = npz.read(prefix + "shape");
     if (!shapeArray) return shapeArray.error();
-    auto shape = shapeArray->toIntegers();
+    auto shape = shapeArray->toIntegers(npz.budget());
     if (!shape) return shape.error().within(where + ": " + prefix + "shape.npy");
     if (shape->size() != 2)
         return badInput(where + ": " + prefix + "shape.npy: expected two lengths, found " + shapeArray->describe());
@@ -24,8 +25,9 @@ Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, c
     if (!indices) return indices.error();
     auto values = npz.read(prefix + "data");
     if (!values) return values.error();
-    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values);
+    auto matrix = makeCsr((*shape)[0], (*shape)[1], *offsets, *indices, *values, npz.budget());
     if (!matrix) return matrix.error().within(where + ": " + prefix + "*");
+    arrays.keep(bytesOf(*matrix));
     return matrix;
 }
 
@@ -36,6 +38,8 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset&
     if (matrix->rows != matrix->columns || matrix->rows >= std::numeric_limits<graph::Node>::max())
         return badInput(where + ": expected a square adjacency matrix, found " + std::to_string(matrix->rows) + " × " +
                         std::to_string(matrix->columns));
+    constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
+    if (const auto taken = npz.budget().take(matrix->indices.size(), arcBytes); !taken) return taken.error().within(where);
     std::vector<graph::Arc> arcs;
     std::int64_t zeros = 0;
     std::int64_t weighted = 0;
@@ -59,7 +63,7 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
         if (!npz.contains(prefix + "indptr")) continue;
         auto matrix = readMatrix(npz, prefix, where);
         if (!matrix) return matrix.error();
-        auto features = csrToFeatures(*matrix);
+        auto features = csrToFeatures(*matrix, npz.budget());
         if (!features) return features.error().within(where + ": " + prefix + "*");
         dataset.features = *std::move(features);
         return {};
@@ -67,9 +71,10 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
     if (!npz.contains("attr_matrix")) return fillMissingFeatures(dataset);
     auto array = npz.read("attr_matrix");
     if (!array) return array.error();
-    auto values = array->toFloats();
-    if (!values || array->shape().size() != 2)
+    if (!array->isNumber() || array->shape().size() != 2)
         return badInput(where + ": attr_matrix.npy: expected a matrix of numbers, found " + array->describe());
+    auto values = array->toFloats(npz.budget());
+    if (!values) return values.error().within(where + ": attr_matrix.npy");
     auto features = denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values));
     if (!features) return features.error().within(where + ": attr_matrix.npy");
     dataset.features = *std::move(features);
@@ -82,7 +87,7 @@ Result<std::vector<std::string>> readNames(const NpzArchive& npz, const std::str
     if (!npz.contains(name)) return std::vector<std::string>();
     auto array = npz.read(name);
     if (!array) return array.error();
-    return array->toTexts();
+    return array->toTexts(npz.budget());
 }
 
 Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset& dataset)
@@ -90,7 +95,7 @@ Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset
     if (!npz.contains("labels")) return {};
     auto array = npz.read("labels");
     if (!array) return array.error();
-    auto classes = array->toIntegers();
+    auto classes = array->toIntegers(npz.budget());
     if (!classes) return classes.error().within(where + ": labels.npy");
     auto names = readNames(npz, "class_names");
     if (!names) return names.error();
@@ -100,10 +105,10 @@ Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset
 
 }  // namespace
 
-Result<Dataset> readCsrNpz(const Found& found)
+Result<Dataset> readCsrNpz(const Found& found, MemoryBudget& budget)
 {
     const std::string where = found.path.string();
-    auto npz = NpzArchive::open(found.path);
+    auto npz = NpzArchive::open(found.path, budget);
     if (!npz) return npz.error();
     Dataset dataset;
     dataset.name = found.name;

@@ -4,10 +4,10 @@
 
 namespace rosa::data {
 
-Result<Dataset> readEdgeIndexNpz(const Found& found)
+Result<Dataset> readEdgeIndexNpz(const Found& found, MemoryBudget& budget)
 {
     const std::string where = found.path.string();
-    const auto npz = NpzArchive::open(found.path);
+    const auto npz = NpzArchive::open(found.path, budget);
     if (!npz) return npz.error();
     const ArrayByName arrayOf = [&](const std::string& name) -> Result<std::optional<NdArray>> {
         if (!npz->contains(name)) return std::optional<NdArray>();
@@ -19,7 +19,7 @@ Result<Dataset> readEdgeIndexNpz(const Found& found)
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "npz of x, edge_index and y";
-    auto made = datasetFromArrays(arrayOf, std::move(dataset));
+    auto made = datasetFromArrays(arrayOf, std::move(dataset), budget);
     if (made || made.error().message.starts_with(where)) return made;
     return made.error().within(where);
 }

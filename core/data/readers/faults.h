@@ -16,6 +16,8 @@ public:
     /// Notes a fault; false where that are kMostFaults, and reading on is of no use, or where it is none of the file's.
     bool add(const Error& error)
     {
+        // The memory budget is exhausted for every line that follows.
+        if (m_count > 0 && m_error.message.ends_with(error.message)) return false;
         if (error.kind != ErrorKind::BadInput) m_error.message.clear();
         m_error = {m_count == 0 || m_error.message.empty() ? error.message : m_error.message + "\n" + error.message,
                    error.kind};

@@ -11,21 +11,22 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Result<graph::Features> fromNpy(const fs::path& path)
+Result<graph::Features> fromNpy(const fs::path& path, MemoryBudget& budget)
 {
-    auto array = readNpy(path);
+    auto array = readNpy(path, budget);
     if (!array) return array.error();
-    auto values = array->toFloats();
-    if (!values || array->shape().size() != 2)
+    if (!array->isNumber() || array->shape().size() != 2)
         return badInput(path.string() + ": expected a matrix of numbers, one row a node, found " + array->describe());
+    auto values = array->toFloats(budget);
+    if (!values) return values.error().within(path.string());
     auto features = denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values));
     if (!features) return features.error().within(path.string());
     return features;
 }
 
-Result<graph::Features> fromMarket(const fs::path& path)
+Result<graph::Features> fromMarket(const fs::path& path, MemoryBudget& budget)
 {
-    auto matrix = readMarketMatrix(path);
+    auto matrix = readMarketMatrix(path, budget);
     if (!matrix) return matrix.error();
     if (matrix->isSymmetric)
         return badInput(path.string() + ": expected a general matrix of features, found a symmetric one");
@@ -33,6 +34,8 @@ Result<graph::Features> fromMarket(const fs::path& path)
     CsrMatrix csr;
     csr.rows = matrix->rows;
     csr.columns = matrix->columns;
+    ROSA_TRY(budget.take(static_cast<std::uint64_t>(csr.rows), 2 * sizeof(std::int64_t)));
+    ROSA_TRY(budget.take(matrix->entries.size(), 2 * sizeof(MarketMatrix::Entry)));
     csr.offsets.assign(static_cast<std::size_t>(csr.rows) + 1, 0);
     std::stable_sort(matrix->entries.begin(), matrix->entries.end(),
                      [](const auto& a, const auto& b) { return a.row < b.row; });
@@ -42,12 +45,12 @@ Result<graph::Features> fromMarket(const fs::path& path)
         csr.values.push_back(entry.value);
     }
     for (std::size_t i = 1; i < csr.offsets.size(); ++i) csr.offsets[i] += csr.offsets[i - 1];
-    return csrToFeatures(csr);
+    return csrToFeatures(csr, budget);
 }
 
 }  // namespace
 
-Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem, Dataset& dataset)
+Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem, Dataset& dataset, MemoryBudget& budget)
 {
     std::vector<std::string> names{"features.npy", "features.mtx"};
     if (!stem.empty()) names.insert(names.begin(), {stem + "_features.npy", stem + "_features.mtx"});
@@ -55,7 +58,7 @@ Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem,
         const fs::path path = folder / name;
         std::error_code unknown;
         if (!fs::exists(path, unknown)) continue;
-        auto features = path.extension() == ".npy" ? fromNpy(path) : fromMarket(path);
+        auto features = path.extension() == ".npy" ? fromNpy(path, budget) : fromMarket(path, budget);
         if (!features) return features.error();
         if (features->rows() != dataset.graph.nodeCount())
             return badInput(path.string() + ": expected " + std::to_string(dataset.graph.nodeCount()) +

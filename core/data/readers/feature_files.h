@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/data/dataset.h"
 
@@ -28,10 +29,11 @@ struct MarketMatrix {
 };
 
 /// Coordinate (pattern, real, integer; general, symmetric) or array (real, integer; general). An Error names file and line.
-Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path);
+Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryBudget& budget);
 
 /// Sets features from STEM_features.npy, STEM_features.mtx, features.npy or features.mtx in `folder`, the first there is.
 /// False where there is none. `dataset.graph` must stand already. An Error names the file.
-Result<bool> readFeaturesBeside(const std::filesystem::path& folder, const std::string& stem, Dataset& dataset);
+Result<bool> readFeaturesBeside(const std::filesystem::path& folder, const std::string& stem, Dataset& dataset,
+                                MemoryBudget& budget);
 
 }  // namespace rosa::data

@@ -2,11 +2,11 @@
 #include <array>
 #include <cctype>
 #include <charconv>
-#include <fstream>
 #include <map>
 #include <optional>
 #include <set>
 
+#include "core/base/files.h"
 #include "core/data/npy.h"
 #include "core/data/readers/readers.h"
 
@@ -64,7 +64,8 @@ std::string planetoidStem(const std::string& file)
 /// What graph an npz holds; none: no graph. One that cannot be opened may, so that reading it tells what is wrong.
 std::optional<Format> graphIn(const fs::path& path)
 {
-    const auto npz = NpzArchive::open(path);
+    MemoryBudget budget;
+    const auto npz = NpzArchive::open(path, budget);
     if (npz && npz->contains("edge_index")) return Format::EdgeIndexNpz;
     const bool mayHold = !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr");
     return mayHold && path.filename().string().find("_split_") == std::string::npos ? std::optional(Format::CsrNpz)
@@ -75,10 +76,7 @@ std::optional<Format> graphIn(const fs::path& path)
 bool looksLikeContacts(const fs::path& path)
 {
     if (path.filename().string().starts_with("metadata")) return false;
-    std::ifstream file(path, std::ios::binary);
-    std::array<char, 200> start{};
-    file.read(start.data(), start.size());
-    const std::string_view text(start.data(), static_cast<std::size_t>(file.gcount()));
+    const std::string text = readStart(path, 200);
     const char* at = text.data();
     const char* const end = text.data() + std::min(text.find('\n'), text.size());
     for (int column = 0; column < 3; ++column) {

@@ -55,9 +55,9 @@ Result<Row> parseRow(const LineReader& lines, std::string_view line, bool listsW
 }
 
 /// Features and labels; gives the number of nodes.
-Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWords, Dataset& dataset)
+Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWords, Dataset& dataset, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path);
+    auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     std::string_view line;
     if (!lines->next(line)) return lines->problem("a header line", "");
@@ -68,6 +68,8 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
     while (lines->next(line)) {
         auto row = parseRow(*lines, line, listsWords, matrix.columns);
         if (!row) return row.error();
+        if (const auto taken = budget.take(2 * sizeof(Row) + 3 * sizeof(row->entries[0]) * row->entries.size()); !taken)
+            return taken.error().within(path.string());
         rows.push_back(*std::move(row));
     }
     std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.node < b.node; });
@@ -86,20 +88,21 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
     }
     if (rows.empty()) return lines->problem("at least one node", "");
     matrix.rows = static_cast<std::int64_t>(rows.size());
-    auto features = csrToFeatures(matrix);
+    auto features = csrToFeatures(matrix, budget);
     if (!features) return features.error().within(path.string());
     dataset.features = *std::move(features);
     if (auto set = setLabels(dataset, labels, {}); !set) return set.error().within(path.string());
     return matrix.rows;
 }
 
-Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std::int64_t nodeCount)
+Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std::int64_t nodeCount, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path);
+    auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     std::string_view line;
     if (!lines->next(line)) return lines->problem("a header line", "");
     if (splitAt(line, '\t').size() != 2) return lines->problem("a header of two columns between tabs", line);
+    constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
     std::vector<graph::Arc> arcs;
     while (lines->next(line)) {
         const auto fields = splitAt(line, '\t');
@@ -111,6 +114,7 @@ Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std
                 return lines->problem("a node below " + std::to_string(nodeCount), fields[i]);
             (i == 0 ? arc.source : arc.target) = static_cast<graph::Node>(*node);
         }
+        if (const auto taken = budget.take(arcBytes); !taken) return taken.error().within(path.string());
         arcs.push_back(arc);
     }
     return arcs;
@@ -118,7 +122,7 @@ Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std
 
 }  // namespace
 
-Result<Dataset> readGeomGcn(const Found& found)
+Result<Dataset> readGeomGcn(const Found& found, MemoryBudget& budget)
 {
     Dataset dataset;
     dataset.name = found.name;
@@ -126,12 +130,12 @@ Result<Dataset> readGeomGcn(const Found& found)
     dataset.title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(dataset.title[0])));
     dataset.source = "Geom-GCN (Pei et al. 2020), github.com/graphdml-uiuc-jlu/geom-gcn";
     const bool isActor = found.name == "film" || found.name == "actor";
-    auto nodeCount = readNodes(found.path / "out1_node_feature_label.txt", isActor, dataset);
+    auto nodeCount = readNodes(found.path / "out1_node_feature_label.txt", isActor, dataset, budget);
     if (!nodeCount) return nodeCount.error();
-    auto arcs = readEdges(found.path / "out1_graph_edges.txt", *nodeCount);
+    auto arcs = readEdges(found.path / "out1_graph_edges.txt", *nodeCount, budget);
     if (!arcs) return arcs.error();
     ROSA_TRY(setGraph(dataset, *nodeCount, *std::move(arcs), Published::Keep));
-    auto splits = readPublishedSplits(found.path, found.name, dataset.graph.nodeCount());
+    auto splits = readPublishedSplits(found.path, found.name, dataset.graph.nodeCount(), budget);
     if (!splits) return splits.error();
     dataset.splits = *std::move(splits);
     return checked(std::move(dataset));

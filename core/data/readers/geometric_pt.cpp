@@ -46,8 +46,8 @@ Result<Reach> reachOf(const PickleTensor& tensor)
 /// The attributes of a graph among the values of a pickle.
 class Attributes {
 public:
-    Attributes(const ZipArchive& zip, std::string folder, const PickleDocument& document)
-        : m_zip(zip), m_folder(std::move(folder)), m_document(document)
+    Attributes(const ZipArchive& zip, std::string folder, const PickleDocument& document, MemoryBudget& budget)
+        : m_zip(zip), m_folder(std::move(folder)), m_document(document), m_budget(budget)
     {}
 
     /// Looks for them in what the file holds: (data, slices) or (attributes, slices, class).
@@ -76,8 +76,9 @@ public:
         const PickleValue* const value = valueIn(*m_attributes, name);
         if (!value || std::holds_alternative<PickleNone>(*value)) return std::optional<NdArray>();
         if (const auto* number = std::get_if<std::int64_t>(value)) {
+            const auto bytes = std::as_bytes(std::span(number, 1));
             auto array = NdArray::fromBytes({ElementType::Kind::Signed, sizeof *number, false}, {1}, false,
-                                            std::as_bytes(std::span(number, 1)));
+                                            sharedBytes({bytes.begin(), bytes.end()}), m_budget);
             return array ? Result<std::optional<NdArray>>(std::optional(*std::move(array))) : array.error();
         }
         const auto* tensor = std::get_if<PickleTensor>(value);
@@ -123,7 +124,7 @@ private:
         if (storage.isBfloat16) return badInput("expected numbers of NumPy's types, found bfloat16; save them as float32");
         const auto reach = reachOf(tensor);
         if (!reach) return reach.error();
-        const auto bytes = m_zip.read(m_folder + "data/" + storage.key);
+        auto bytes = m_zip.read(m_folder + "data/" + storage.key);
         if (!bytes) return bytes.error();
         const std::size_t width = storage.type.width;
         if (reach->end > bytes->size() / width)
@@ -132,7 +133,26 @@ private:
         // Strides of 0 could make a large tensor of a small file.
         if (reach->count > bytes->size() / width)
             return badInput("expected a tensor whose numbers stand in the file, found one that repeats them");
-        return NdArray::fromBytes(storage.type, tensor.shape, false, gathered(tensor, *bytes, reach->count));
+        if (isRowMajor(tensor)) {
+            const auto from = static_cast<std::size_t>(tensor.offset) * width;
+            return NdArray::fromBytes(storage.type, tensor.shape, false,
+                                      sharedBytes(*std::move(bytes)).part(reach->count ? from : 0, reach->count * width),
+                                      m_budget);
+        }
+        ROSA_TRY(m_budget.take(reach->count, width));
+        return NdArray::fromBytes(storage.type, tensor.shape, false, sharedBytes(gathered(tensor, *bytes, reach->count)),
+                                  m_budget);
+    }
+
+    /// Whether the numbers stand one after another.
+    static bool isRowMajor(const PickleTensor& tensor)
+    {
+        std::int64_t expected = 1;
+        for (std::size_t axis = tensor.shape.size(); axis-- > 0;) {
+            if (tensor.shape[axis] != 1 && tensor.strides[axis] != expected) return false;
+            expected *= tensor.shape[axis];
+        }
+        return true;
     }
 
     static std::vector<std::byte> gathered(const PickleTensor& tensor, const std::vector<std::byte>& storage,
@@ -157,33 +177,35 @@ private:
     const ZipArchive& m_zip;
     std::string m_folder;  ///< Of all members.
     const PickleDocument& m_document;
+    MemoryBudget& m_budget;
     const PickleDict* m_attributes = nullptr;
 };
 
 }  // namespace
 
-Result<Dataset> readGeometricPt(const Found& found)
+Result<Dataset> readGeometricPt(const Found& found, MemoryBudget& budget)
 {
     constexpr std::string_view pickleName = "data.pkl";
     const std::string where = found.path.string();
-    const auto zip = ZipArchive::open(found.path, "data saved by PyTorch 1.6 or later");
+    const auto zip = ZipArchive::open(found.path, "data saved by PyTorch 1.6 or later", budget, MemoryBudget::Input::Plain);
     if (!zip) return zip.error();
     const auto member = std::ranges::find_if(zip->names(), [&](const std::string& name) {
         return name == pickleName || name.ends_with("/" + std::string(pickleName));
     });
     if (member == zip->names().end())
         return badInput(where + ": expected data saved by PyTorch, found a zip archive without a member data.pkl");
-    const auto bytes = zip->read(*member);
+    auto bytes = zip->read(*member);
     if (!bytes) return bytes.error();
-    const auto document = parsePickle(*bytes);
+    const auto document = parsePickle(sharedBytes(*std::move(bytes)), budget);
     if (!document) return document.error().within(where + ": " + printable(*member));
-    Attributes attributes(*zip, member->substr(0, member->size() - pickleName.size()), *document);
+    Attributes attributes(*zip, member->substr(0, member->size() - pickleName.size()), *document, budget);
     if (const auto there = attributes.find(); !there) return there.error().within(where);
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.stem;
     dataset.source = "processed by PyTorch Geometric";
-    auto made = datasetFromArrays([&](const std::string& name) { return attributes.arrayOf(name); }, std::move(dataset));
+    auto made =
+        datasetFromArrays([&](const std::string& name) { return attributes.arrayOf(name); }, std::move(dataset), budget);
     if (made || made.error().message.starts_with(where)) return made;
     return made.error().within(where);
 }

@@ -18,7 +18,9 @@ constexpr std::int64_t kMostSplits = 1000;
 /// The arrays of one graph, read as they are needed.
 class ArrayReader {
 public:
-    ArrayReader(const ArrayByName& arrayOf, Dataset dataset) : m_arrayOf(arrayOf), m_dataset(std::move(dataset)) {}
+    ArrayReader(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget)
+        : m_arrayOf(arrayOf), m_dataset(std::move(dataset)), m_budget(budget)
+    {}
 
     Result<Dataset> run()
     {
@@ -43,7 +45,7 @@ private:
         const auto said = m_arrayOf("num_nodes");
         if (!said) return said.error();
         if (*said) {
-            const auto numbers = (*said)->toIntegers();
+            const auto numbers = (*said)->toIntegers(m_budget);
             if (!numbers || numbers->size() != 1) return badInput("num_nodes: expected a whole number");
             return numbers->front();
         }
@@ -58,8 +60,11 @@ private:
         const NdArray& edges = **array;
         if (edges.shape().size() != 2 || edges.shape()[0] != 2)
             return badInput("edge_index: expected 2 × edges numbers of nodes, found " + edges.describe());
-        const auto ends = edges.toIntegers();
+        const auto ends = edges.toIntegers(m_budget);
         if (!ends) return ends.error().within("edge_index");
+        // In both directions, as they are sorted, and as a graph and its published form.
+        constexpr std::uint64_t arcBytes = 48;
+        ROSA_TRY(m_budget.take(ends->size() / 2, arcBytes));
         const auto nodes = nodeCount(*ends);
         if (!nodes) return nodes.error();
         const auto count = static_cast<std::size_t>(edges.shape()[1]);
@@ -72,6 +77,10 @@ private:
                                     std::to_string(*nodes - 1) + ", found " + std::to_string(end));
             arcs.push_back({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])});
         }
+        m_budget.giveBack(sizeof(std::int64_t) * ends->size());
+        // A number of nodes may be said without one of them having a row.
+        constexpr std::uint64_t nodeBytes = 64;
+        ROSA_TRY(m_budget.take(static_cast<std::uint64_t>(std::max<std::int64_t>(*nodes, 0)), nodeBytes));
         return setGraph(m_dataset, *nodes, std::move(arcs), Published::Keep);
     }
 
@@ -79,9 +88,10 @@ private:
     {
         if (!m_features) return fillMissingFeatures(m_dataset);
         const std::vector<std::int64_t> shape = m_features->shape();
-        auto values = m_features->toFloats();
-        if (!values || shape.size() != 2)
+        if (!m_features->isNumber() || shape.size() != 2)
             return badInput("x: expected nodes × features numbers, found " + m_features->describe());
+        auto values = m_features->toFloats(m_budget);
+        if (!values) return values.error().within("x");
         m_features.reset();
         auto features = denseToFeatures(shape[0], shape[1], *std::move(values));
         if (!features) return features.error().within("x");
@@ -97,7 +107,7 @@ private:
             m_classes = *std::move(read);
         }
         if (!m_classes) return {};
-        const auto set = setClasses(m_dataset, *m_classes);
+        const auto set = setClasses(m_dataset, *m_classes, m_budget);
         return set ? set : set.error().within("y");
     }
 
@@ -108,7 +118,8 @@ private:
             if (!array) return array.error();
             if (!*array) continue;
             const auto& shape = (*array)->shape();
-            const auto values = (*array)->toFloats();
+            const TemporaryMemory temporary(m_budget);
+            const auto values = (*array)->toFloats(m_budget);
             if (!values) return values.error().within(name);
             const bool isWeight = shape.size() == 1 || (shape.size() == 2 && shape[1] == 1);
             if (isWeight)
@@ -146,7 +157,7 @@ private:
         if (!fits)
             return badInput(name + ": expected a value for each of " + std::to_string(nodes) + " nodes, found " +
                             (*array)->describe());
-        auto values = (*array)->toIntegers();
+        auto values = (*array)->toIntegers(m_budget);
         if (!values) return values.error().within(name);
         const auto columns = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[1]);
         for (std::size_t i = 0; i < values->size(); ++i)
@@ -184,23 +195,24 @@ private:
 
     const ArrayByName& m_arrayOf;
     Dataset m_dataset;
+    MemoryBudget& m_budget;
     std::optional<NdArray> m_features, m_classes;  ///< Read early, as they tell how many nodes there are.
 };
 
 }  // namespace
 
-Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset)
+Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget)
 {
-    return ArrayReader(arrayOf, std::move(dataset)).run();
+    return ArrayReader(arrayOf, std::move(dataset), budget).run();
 }
 
-Result<void> setClasses(Dataset& dataset, const NdArray& classes)
+Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& budget)
 {
     const auto& shape = classes.shape();
     const std::int64_t nodes = dataset.graph.nodeCount();
     if (shape.empty() || shape.size() > 2 || shape[0] != nodes || (shape.size() == 2 && shape[1] != 1))
         return badInput("expected a class for each of " + std::to_string(nodes) + " nodes, found " + classes.describe());
-    const auto numbers = classes.toDoubles();
+    const auto numbers = classes.toDoubles(budget);
     if (!numbers) return numbers.error();
     std::vector<std::int64_t> ofNode;
     ofNode.reserve(numbers->size());

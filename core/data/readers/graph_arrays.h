@@ -26,11 +26,11 @@ using ArrayByName = std::function<Result<std::optional<NdArray>>(const std::stri
 ///     edge_weight, edge_attr             not used, which a fix-up says
 ///     num_nodes             where neither x nor y tells it
 ///
-/// and checks it as a whole. An Error names the array. O(size).
-Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset);
+/// and checks it as a whole. What is made of them is taken from `budget`. An Error names the array. O(size).
+Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget);
 
 /// Sets labels from one number a node; below 0 or NaN: not known. An Error names the first that is no class.
-Result<void> setClasses(Dataset& dataset, const NdArray& classes);
+Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& budget);
 
 /// Adds a split. An Error names a node that is in two parts. Parts are sorted here.
 Result<void> addSplit(Dataset& dataset, graph::Split split);

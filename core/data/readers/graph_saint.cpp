@@ -1,9 +1,9 @@
 #include <charconv>
 #include <cmath>
-#include <fstream>
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/mapped_file.h"
 #include "core/data/npy_stream.h"
 #include "core/data/packed_parts.h"
 #include "core/data/readers/assemble.h"
@@ -155,9 +155,12 @@ private:
 
 Result<void> parse(const std::filesystem::path& path, NumbersByKey& handler)
 {
-    std::ifstream file(path, std::ios::binary);
-    if (!file.is_open()) return badInput(path.string() + ": cannot be read");
-    if (!Json::sax_parse(file, &handler))
+    const auto file = MappedFile::open(path);
+    if (!file) return file.error();
+    const auto bytes = (*file)->bytes();
+    expectAccess(bytes, MappedFile::Access::Sequential);
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (!Json::sax_parse(text, &handler))
         return badInput(path.string() + ": " + (handler.problem().empty() ? "not JSON" : handler.problem()));
     return {};
 }

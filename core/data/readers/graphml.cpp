@@ -18,8 +18,11 @@ namespace {
 
 constexpr std::uint64_t kMaxFile = std::uint64_t{1} << 30;
 
-constexpr std::size_t kFreeValues = 1000000;
-constexpr std::size_t kValuesPerByte = 16;
+// What parts of a document take; a node's name stands in the document, by place and in the data set.
+constexpr std::uint64_t kElementBytes = 72;
+constexpr std::uint64_t kAttributeBytes = 40;
+constexpr std::uint64_t kNodeBytes = 192;
+constexpr std::uint64_t kArcBytes = 48;
 
 /// A declared attribute of nodes.
 struct Key {
@@ -31,10 +34,14 @@ struct Key {
 
 class GraphMlReader {
 public:
-    GraphMlReader(std::filesystem::path path, const std::string& text) : m_path(std::move(path)), m_text(text) {}
+    GraphMlReader(std::filesystem::path path, const std::string& text, MemoryBudget& budget)
+        : m_path(std::move(path)), m_text(text), m_budget(budget)
+    {}
 
     Result<Dataset> read(Dataset dataset)
     {
+        ROSA_TRY(take(2 * m_text.size() + kElementBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '<')) +
+                      kAttributeBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '='))));
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_text.data(), m_text.size());
         if (!parsed)
             return badInput(m_path.string() + ": byte " + std::to_string(parsed.offset) + ": expected GraphML, found " +
@@ -56,6 +63,12 @@ private:
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
         return badInput(m_path.string() + ":" + std::to_string(line) + ": expected " + expected + ", found '" +
                         printable(found) + "'");
+    }
+
+    Result<void> take(std::uint64_t bytes)
+    {
+        const auto taken = m_budget.take(bytes);
+        return taken ? taken : Result<void>(taken.error().within(m_path.string()));
     }
 
     Result<void> readKeys(pugi::xml_node root)
@@ -112,6 +125,8 @@ private:
 
     Result<void> readData(pugi::xml_node node)
     {
+        // Defaults could make any number of values of a small file.
+        ROSA_TRY(take(kNodeBytes + 2 * sizeof(float) * m_defaults.size() + 3 * m_names.back().size()));
         std::vector<float> row = m_defaults;
         std::vector<bool> isGiven = m_hasDefault;
         std::string label = m_labelDefault;
@@ -127,9 +142,7 @@ private:
             row[key->second.column] = *value;
             isGiven[key->second.column] = true;
         }
-        // Defaults could make any number of values of a small file.
-        if (m_features.size() + row.size() > kFreeValues + kValuesPerByte * m_text.size())
-            return problem(node, "values of features written with the nodes", "defaults for nearly all of them");
+        ROSA_TRY(take(label.size()));
         m_labels.push_back(label);
         m_missingValues += std::count(isGiven.begin(), isGiven.end(), false);
         m_features.insert(m_features.end(), row.begin(), row.end());
@@ -150,6 +163,7 @@ private:
             }
             const bool isDirected = edge.attribute("directed").as_bool(standard == "directed");
             m_isDirected = m_isDirected || isDirected;
+            ROSA_TRY(take(kArcBytes));
             m_arcs.push_back(arc);
             if (!isDirected && arc.source != arc.target) m_arcs.push_back({arc.target, arc.source});
             for (const pugi::xml_node data : edge.children("data"))
@@ -191,6 +205,7 @@ private:
 
     std::filesystem::path m_path;
     const std::string& m_text;
+    MemoryBudget& m_budget;
     pugi::xml_document m_document;
     std::unordered_map<std::string, Key> m_keys;
     std::vector<float> m_defaults;  ///< One a feature.
@@ -211,16 +226,17 @@ private:
 
 }  // namespace
 
-Result<Dataset> readGraphMl(const Found& found)
+Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget)
 {
     auto text = readTextFile(found.path, kMaxFile);
     if (!text) return text.error();
+    budget.add(text->size(), MemoryBudget::Input::Text);
     if (!isUtf8(*text)) return badInput(found.path.string() + ": expected text in UTF-8");
     Dataset dataset;
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "GraphML file " + found.path.filename().string();
-    return GraphMlReader(found.path, *text).read(std::move(dataset));
+    return GraphMlReader(found.path, *text, budget).read(std::move(dataset));
 }
 
 }  // namespace rosa::data

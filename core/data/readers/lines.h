@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 
 namespace rosa::data {
@@ -15,7 +16,8 @@ namespace rosa::data {
 /// Lines of a file in UTF-8, with or without byte order mark, ending in LF or CRLF; empty ones are passed over.
 class LineReader {
 public:
-    static Result<LineReader> open(const std::filesystem::path& path);
+    /// The file is added to `budget` and taken from it.
+    static Result<LineReader> open(const std::filesystem::path& path, MemoryBudget& budget);
 
     /// The next line that is not empty; false at the end. Valid until the reader goes.
     bool next(std::string_view& line);

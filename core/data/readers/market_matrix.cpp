@@ -12,8 +12,6 @@ namespace rosa::data {
 namespace {
 
 constexpr std::int64_t kMaxLength = std::numeric_limits<std::int32_t>::max() - 1;
-/// Rows and columns that a file may declare without naming them: isolated nodes are rare, broken numbers large.
-constexpr std::int64_t kFreeLength = 1000000;
 
 struct Banner {
     bool isArray = false;
@@ -103,9 +101,9 @@ Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& m
 
 }  // namespace
 
-Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path)
+Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path);
+    auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     auto banner = readBanner(*lines);
     if (!banner) return banner.error();
@@ -118,14 +116,19 @@ Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path)
     if (sizes.size() != (banner->isArray ? 2u : 3u) || *std::min_element(sizes.begin(), sizes.end()) < 0)
         return lines->problem(expected, line);
     const auto fileSize = static_cast<std::int64_t>(lines->size());
-    const std::int64_t limit = std::min(kMaxLength, kFreeLength + 16 * fileSize);
-    if (sizes[0] > limit || sizes[1] > limit)
-        return lines->problem("at most " + std::to_string(limit) + " rows and columns for a file of its size", line);
+    if (sizes[0] > kMaxLength || sizes[1] > kMaxLength)
+        return lines->problem("at most " + std::to_string(kMaxLength) + " rows and columns", line);
     MarketMatrix matrix;
     matrix.rows = sizes[0];
     matrix.columns = sizes[1];
     matrix.isSymmetric = banner->isSymmetric;
     matrix.isArray = banner->isArray;
+    const std::int64_t values = banner->isArray ? std::min(fileSize, sizes[0] * sizes[1]) : std::min(fileSize / 4, sizes[2]);
+    if (const auto taken =
+            budget.take(static_cast<std::uint64_t>(values), banner->isArray ? 4 : sizeof(MarketMatrix::Entry));
+        !taken)
+        return taken.error().within(path.string());
+    if (!banner->isArray) matrix.entries.reserve(static_cast<std::size_t>(values));
     const auto read = banner->isArray ? readArray(*lines, fileSize, matrix) : readEntries(*lines, *banner, sizes[2], matrix);
     if (!read) return read.error();
     return matrix;

@@ -4,10 +4,10 @@
 
 namespace rosa::data {
 
-Result<Dataset> readMatrixMarket(const Found& found)
+Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
 {
     const std::string where = found.path.string();
-    auto matrix = readMarketMatrix(found.path);
+    auto matrix = readMarketMatrix(found.path, budget);
     if (!matrix) return matrix.error();
     if (matrix->isArray || matrix->rows != matrix->columns)
         return badInput(where + ": expected a square adjacency matrix of coordinates, found " +
@@ -17,6 +17,10 @@ Result<Dataset> readMatrixMarket(const Found& found)
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "Matrix Market file " + found.path.filename().string();
+    // Nodes without an entry cost the file nothing.
+    constexpr std::uint64_t nodeBytes = 64;
+    if (const auto taken = budget.take(static_cast<std::uint64_t>(matrix->rows), nodeBytes); !taken)
+        return taken.error().within(where);
     std::vector<graph::Arc> arcs;
     std::int64_t zeros = 0;
     std::int64_t weighted = 0;
@@ -31,7 +35,7 @@ Result<Dataset> readMatrixMarket(const Found& found)
     if (auto set = setGraph(dataset, matrix->rows, std::move(arcs), published); !set) return set.error().within(where);
     addFixUp(dataset, "entries of the adjacency matrix that are zero passed over", zeros);
     addIgnoredWeights(dataset, "values of the adjacency matrix", weighted);
-    auto hasFeatures = readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset);
+    auto hasFeatures = readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset, budget);
     if (!hasFeatures) return hasFeatures.error();
     if (!*hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));
     return checked(std::move(dataset));

@@ -174,10 +174,9 @@ Result<void> readSplits(const fs::path& folder, Dataset& dataset, MemoryBudget& 
 
 }  // namespace
 
-Result<Dataset> readOgb(const Found& found)
+Result<Dataset> readOgb(const Found& found, MemoryBudget& budget)
 {
     const fs::path& raw = found.path;
-    MemoryBudget budget;
     auto nodes = statedNodes(raw, budget);
     if (!nodes) return nodes.error();
     std::optional<Features> features;

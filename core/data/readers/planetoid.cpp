@@ -14,11 +14,17 @@ namespace {
 
 constexpr std::uint64_t kMaxPickle = std::uint64_t{1} << 30;
 constexpr std::int64_t kValidationNodes = 500;
+constexpr std::int64_t kMaxClasses = 100000;
+constexpr std::uint64_t kArcBytes = 32;  // In both directions, as they are sorted and as a graph.
 
 /// The files of one data set.
 class Folder {
 public:
-    explicit Folder(const Found& found) : m_folder(found.path), m_stem("ind." + found.stem + ".") {}
+    Folder(const Found& found, MemoryBudget& budget)
+        : m_folder(found.path), m_stem("ind." + found.stem + "."), m_budget(budget)
+    {}
+
+    [[nodiscard]] MemoryBudget& budget() const { return m_budget; }
 
     [[nodiscard]] std::filesystem::path file(const std::string& part) const { return m_folder / (m_stem + part); }
 
@@ -26,31 +32,38 @@ public:
     {
         auto bytes = readFile(file(part), kMaxPickle);
         if (!bytes) return bytes.error();
-        auto document = parsePickle(*bytes);
+        m_budget.add(bytes->size());
+        if (const auto taken = m_budget.take(bytes->size()); !taken) return taken.error().within(file(part).string());
+        auto document = parsePickle(sharedBytes(*std::move(bytes)), m_budget);
         if (!document) return document.error().within(file(part).string());
         return document;
     }
 
     [[nodiscard]] Result<CsrMatrix> matrix(const std::string& part) const
     {
+        TemporaryMemory temporary(m_budget);
         auto document = pickle(part);
         if (!document) return document.error();
         auto found = document->rootAs<CsrMatrix>("a csr_matrix of features");
         if (!found) return found.error().within(file(part).string());
+        if (const auto taken = m_budget.take(bytesOf(**found)); !taken) return taken.error().within(file(part).string());
+        temporary.keep(bytesOf(**found));
         return **found;
     }
 
     /// One-hot rows as class numbers, −1 for a row of zeros.
     [[nodiscard]] Result<std::vector<std::int64_t>> classes(const std::string& part, std::int64_t& classCount) const
     {
+        TemporaryMemory temporary(m_budget);
         auto document = pickle(part);
         if (!document) return document.error();
         auto found = document->rootAs<NdArray>("an array of one-hot labels");
         if (!found) return found.error().within(file(part).string());
         const NdArray& array = **found;
-        auto values = array.toFloats();
+        auto values = array.toFloats(m_budget);
         if (!values) return values.error().within(file(part).string());
-        if (array.shape().size() != 2 || array.shape()[1] < 1 || (classCount >= 0 && array.shape()[1] != classCount))
+        if (array.shape().size() != 2 || array.shape()[1] < 1 || array.shape()[1] > kMaxClasses ||
+            (classCount >= 0 && array.shape()[1] != classCount))
             return badInput(file(part).string() + ": expected one-hot labels with one column a class" +
                             (classCount >= 0 ? ", " + std::to_string(classCount) : "") + ", found " + array.describe());
         classCount = array.shape()[1];
@@ -65,13 +78,15 @@ public:
 private:
     std::filesystem::path m_folder;
     std::string m_stem;
+    MemoryBudget& m_budget;
 };
 
 /// Node numbers, one a line.
-Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path)
+Result<std::vector<std::int64_t>> readIndex(const std::filesystem::path& path, MemoryBudget& budget)
 {
     auto text = readTextFile(path, kMaxPickle);
     if (!text) return text.error();
+    budget.add(text->size(), MemoryBudget::Input::Text);
     std::vector<std::int64_t> nodes;
     std::size_t line = 1;
     for (std::size_t at = 0; at < text->size(); ++line) {
@@ -110,6 +125,9 @@ Result<std::vector<graph::Arc>> readArcs(const Folder& folder, std::int64_t node
             return badInput(where + ": expected a node below " + std::to_string(nodeCount) +
                             " and a list of its neighbours, found " + PickleDocument::kindOf((*document)[key]) + " and " +
                             PickleDocument::kindOf((*document)[value]));
+        // Keys may share one list, which is then as many lists of arcs.
+        if (const auto taken = folder.budget().take(list->items.size(), kArcBytes); !taken)
+            return taken.error().within(where);
         for (const PickleRef item : list->items) {
             const graph::Node target = node(item);
             if (target < 0)
@@ -127,6 +145,9 @@ CsrMatrix placeRows(const CsrMatrix& upper, const CsrMatrix& lower, const std::v
     CsrMatrix all;
     all.rows = static_cast<std::int64_t>(rowOfNode.size());
     all.columns = upper.columns;
+    all.offsets.reserve(rowOfNode.size() + 1);
+    all.indices.reserve(upper.indices.size() + lower.indices.size());
+    all.values.reserve(upper.indices.size() + lower.indices.size());
     for (std::size_t node = 0; node < rowOfNode.size(); ++node) {
         const bool isUpper = node < static_cast<std::size_t>(upper.rows);
         const CsrMatrix& from = isUpper ? upper : lower;
@@ -203,7 +224,7 @@ Result<Parts> readParts(const Folder& folder)
     if (!lowerClasses) return lowerClasses.error();
     auto firstClasses = folder.classes("y", parts.classCount);
     if (!firstClasses) return firstClasses.error();
-    auto test = readIndex(folder.file("test.index"));
+    auto test = readIndex(folder.file("test.index"), folder.budget());
     if (!test) return test.error();
 
     const auto rows = [](const auto& classes) { return static_cast<std::int64_t>(classes->size()); };
@@ -224,6 +245,18 @@ Result<Parts> readParts(const Folder& folder)
     parts.test = *std::move(test);
     parts.rowOfNode = *std::move(rowOfNode);
     return parts;
+}
+
+/// The rows of allx and tx by node; both are let go of.
+Result<graph::Features> joinedFeatures(Parts& parts, MemoryBudget& budget)
+{
+    const std::uint64_t before = bytesOf(parts.upper) + bytesOf(parts.lower);
+    ROSA_TRY(budget.take(before + 8 * parts.rowOfNode.size()));
+    const CsrMatrix all = placeRows(parts.upper, parts.lower, parts.rowOfNode);
+    parts.upper = {};
+    parts.lower = {};
+    budget.giveBack(before);
+    return csrToFeatures(all, budget);
 }
 
 Result<void> placeLabels(Dataset& dataset, const Parts& parts)
@@ -250,9 +283,9 @@ std::string titleOf(const std::string& stem)
 
 }  // namespace
 
-Result<Dataset> readPlanetoid(const Found& found)
+Result<Dataset> readPlanetoid(const Found& found, MemoryBudget& budget)
 {
-    const Folder folder(found);
+    const Folder folder(found, budget);
     auto parts = readParts(folder);
     if (!parts) return parts.error();
     Dataset dataset;
@@ -263,12 +296,13 @@ Result<Dataset> readPlanetoid(const Found& found)
     auto arcs = readArcs(folder, nodeCount);
     if (!arcs) return arcs.error();
     ROSA_TRY(setGraph(dataset, nodeCount, *std::move(arcs), Published::Drop));
-    auto features = csrToFeatures(placeRows(parts->upper, parts->lower, parts->rowOfNode));
+    addFixUp(dataset, "nodes without features given zeros", nodeCount - parts->upper.rows - parts->lower.rows);
+    auto features = joinedFeatures(*parts, budget);
     if (!features) return features.error().within(folder.file("allx").string() + " and tx");
     dataset.features = *std::move(features);
-    addFixUp(dataset, "nodes without features given zeros", nodeCount - parts->upper.rows - parts->lower.rows);
     ROSA_TRY(placeLabels(dataset, *parts));
-    dataset.splits.push_back(publicSplit(parts->trainCount, parts->upper.rows, parts->test));
+    dataset.splits.push_back(
+        publicSplit(parts->trainCount, static_cast<std::int64_t>(parts->upperClasses.size()), parts->test));
     return checked(std::move(dataset));
 }
 

@@ -47,9 +47,10 @@ std::vector<SplitFile> splitFiles(const fs::path& folder, const std::string& ste
 
 Result<std::vector<graph::Node>> maskedNodes(const NpzArchive& npz, const std::string& name, graph::Node nodeCount)
 {
+    TemporaryMemory temporary(npz.budget());
     auto array = npz.read(name);
     if (!array) return array.error();
-    auto mask = array->toIntegers();
+    auto mask = array->toIntegers(npz.budget());
     if (!mask) return mask.error().within(name);
     if (mask->size() != static_cast<std::size_t>(nodeCount))
         return badInput(name + ": expected a value for each of " + std::to_string(nodeCount) + " nodes, found " +
@@ -63,12 +64,12 @@ Result<std::vector<graph::Node>> maskedNodes(const NpzArchive& npz, const std::s
     return nodes;
 }
 
-Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount)
+Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount, MemoryBudget& budget)
 {
     const auto inFile = [&](const Error& error) {
         return error.message.starts_with(file.path.string()) ? error : error.within(file.path.string());
     };
-    auto npz = NpzArchive::open(file.path);
+    auto npz = NpzArchive::open(file.path, budget);
     if (!npz) return npz.error();
     auto train = maskedNodes(*npz, "train_mask", nodeCount);
     if (!train) return inFile(train.error());
@@ -79,6 +80,7 @@ Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount)
     std::vector<graph::Node> all;
     for (const auto* part : {&*train, &*validation, &*test}) all.insert(all.end(), part->begin(), part->end());
     std::sort(all.begin(), all.end());
+    ROSA_TRY(budget.take(all.size(), 2 * sizeof(graph::Node)));
     if (const auto twice = std::adjacent_find(all.begin(), all.end()); twice != all.end())
         return badInput(file.path.string() + ": expected each node in one part, found node " + std::to_string(*twice) +
                         " in two");
@@ -88,7 +90,8 @@ Result<graph::Split> readSplit(const SplitFile& file, graph::Node nodeCount)
 
 }  // namespace
 
-Result<std::vector<graph::Split>> readPublishedSplits(const fs::path& folder, const std::string& stem, graph::Node nodeCount)
+Result<std::vector<graph::Split>> readPublishedSplits(const fs::path& folder, const std::string& stem, graph::Node nodeCount,
+                                                      MemoryBudget& budget)
 {
     std::vector<SplitFile> files;
     for (const fs::path& place :
@@ -98,7 +101,7 @@ Result<std::vector<graph::Split>> readPublishedSplits(const fs::path& folder, co
     }
     std::vector<graph::Split> splits;
     for (const SplitFile& file : files) {
-        auto split = readSplit(file, nodeCount);
+        auto split = readSplit(file, nodeCount, budget);
         if (!split) return split.error();
         splits.push_back(*std::move(split));
     }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/graph/labels.h"
 
@@ -14,6 +15,6 @@ namespace rosa::data {
 /// has some first, in the order of their last number; none is no error. Each holds train_mask, val_mask and test_mask of
 /// `nodeCount` values. `stem` is compared without regard to case.
 Result<std::vector<graph::Split>> readPublishedSplits(const std::filesystem::path& folder, const std::string& stem,
-                                                      graph::Node nodeCount);
+                                                      graph::Node nodeCount, MemoryBudget& budget);
 
 }  // namespace rosa::data

@@ -31,27 +31,28 @@ Result<Dataset> throughFile(const Found& found, const Watch& watch)
 
 Result<Dataset> readFormat(const Found& found, const Watch& watch)
 {
+    MemoryBudget budget;
     switch (found.format) {
         case Format::Planetoid:
-            return readPlanetoid(found);
+            return readPlanetoid(found, budget);
         case Format::GeomGcn:
-            return readGeomGcn(found);
+            return readGeomGcn(found, budget);
         case Format::CsrNpz:
-            return readCsrNpz(found);
+            return readCsrNpz(found, budget);
         case Format::SocioPatterns:
-            return readSocioPatternsGraph(found);
+            return readSocioPatternsGraph(found, budget);
         case Format::Tables:
-            return readTables(found);
+            return readTables(found, budget);
         case Format::MatrixMarket:
-            return readMatrixMarket(found);
+            return readMatrixMarket(found, budget);
         case Format::GraphMl:
-            return readGraphMl(found);
+            return readGraphMl(found, budget);
         case Format::EdgeIndexNpz:
-            return readEdgeIndexNpz(found);
+            return readEdgeIndexNpz(found, budget);
         case Format::GeometricPt:
-            return readGeometricPt(found);
+            return readGeometricPt(found, budget);
         case Format::Ogb:
-            return readOgb(found);
+            return readOgb(found, budget);
         case Format::Reddit:
         case Format::GraphSaint:
             return throughFile(found, watch);

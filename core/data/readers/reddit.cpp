@@ -14,7 +14,7 @@ Result<std::vector<std::int64_t>> integersOf(const NpzArchive& npz, const std::s
 {
     const auto array = npz.read(name);
     if (!array) return array.error();
-    auto numbers = array->toIntegers();
+    auto numbers = array->toIntegers(npz.budget());
     if (!numbers) return numbers.error().within(where + ": " + name + ".npy");
     if (numbers->size() != static_cast<std::size_t>(nodes))
         return badInput(where + ": " + name + ".npy: expected a number for each of " + std::to_string(nodes) +
@@ -56,7 +56,8 @@ Result<PackedCard> streamReddit(const Found& found, const std::filesystem::path&
     const auto shape = streamFeatures(*features, precision, *writer, watch);
     if (!shape) return shape.error();
     ROSA_TRY(streamGraph(found.path / "reddit_graph.npz", shape->nodes, *writer, parts, watch));
-    const auto npz = NpzArchive::open(dataFile);
+    MemoryBudget budget;
+    const auto npz = NpzArchive::open(dataFile, budget);
     if (!npz) return npz.error();
     const auto labels = integersOf(*npz, "label", shape->nodes, where);
     if (!labels) return labels.error();

@@ -15,26 +15,34 @@ namespace {
 /// Departments by person; "" until one is known.
 using People = std::map<std::int64_t, std::string>;
 
+/// What a person takes: here, by place, and as a node with name, department and row of features.
+constexpr std::uint64_t kPersonBytes = 320;
+/// What a contact takes: here, by place, and as a pair in both directions.
+constexpr std::uint64_t kContactBytes = 24 + 16 + 2 * 40;
+
 /// Notes a person's department. An Error if another was said before.
-Result<void> note(People& people, std::int64_t person, std::string_view department, const LineReader& lines)
+Result<void> note(People& people, std::int64_t person, std::string_view department, const LineReader& lines,
+                  MemoryBudget& budget)
 {
-    std::string& known = people[person];
+    const auto [place, isNew] = people.try_emplace(person);
+    if (isNew) ROSA_TRY(budget.take(kPersonBytes + 2 * department.size()));
+    std::string& known = place->second;
     if (known.empty()) known = std::string(department);
     if (!department.empty() && known != department)
         return lines.problem("department " + known + " of person " + std::to_string(person) + " as before", department);
     return {};
 }
 
-Result<void> readMetadata(const std::filesystem::path& path, People& people)
+Result<void> readMetadata(const std::filesystem::path& path, People& people, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path);
+    auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     std::string_view line;
     while (lines->next(line)) {
         const auto fields = splitAtSpace(line);
         const auto person = parseWhole(fields[0]);
         if (!person || fields.size() < 2) return lines->problem("the number of a person and a department", line);
-        ROSA_TRY(note(people, *person, fields[1], *lines));
+        ROSA_TRY(note(people, *person, fields[1], *lines, budget));
     }
     return {};
 }
@@ -45,9 +53,9 @@ struct NumberedContact {
     std::int64_t second = 0;
 };
 
-Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& path, People& people)
+Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& path, People& people, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path);
+    auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     std::vector<NumberedContact> contacts;
     std::string_view line;
@@ -60,10 +68,11 @@ Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& p
         const auto time = parseWhole(fields[0]);
         const auto first = parseWhole(fields[1]);
         const auto second = parseWhole(fields[2]);
-        if (!time || *time < 0) return lines->problem("a time in seconds", fields[0]);
+        if (!time || *time < 0 || *time > kLatestTime) return lines->problem("a time in seconds", fields[0]);
         if (!first || !second) return lines->problem("the numbers of two people", line);
-        ROSA_TRY(note(people, *first, columns == 5 ? fields[3] : std::string_view(), *lines));
-        ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), *lines));
+        ROSA_TRY(note(people, *first, columns == 5 ? fields[3] : std::string_view(), *lines, budget));
+        ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), *lines, budget));
+        if (const auto taken = budget.take(kContactBytes); !taken) return taken.error().within(path.string());
         contacts.push_back({*time, *first, *second});
     }
     if (contacts.empty()) return badInput(path.string() + ": expected lines of time and two people, found none");
@@ -72,11 +81,12 @@ Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& p
 
 }  // namespace
 
-Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts, const std::filesystem::path& metadata)
+Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts, const std::filesystem::path& metadata,
+                                           MemoryBudget& budget)
 {
     People people;
-    if (!metadata.empty()) ROSA_TRY(readMetadata(metadata, people));
-    auto numbered = readContacts(contacts, people);
+    if (!metadata.empty()) ROSA_TRY(readMetadata(metadata, people, budget));
+    auto numbered = readContacts(contacts, people, budget);
     if (!numbered) return numbered.error();
     TemporalContacts result;
     std::map<std::int64_t, graph::Node> places;
@@ -105,9 +115,9 @@ std::filesystem::path sociopatternsMetadata(const std::filesystem::path& contact
     return {};
 }
 
-Result<Dataset> readSocioPatternsGraph(const Found& found)
+Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
 {
-    auto contacts = readSocioPatterns(found.path, sociopatternsMetadata(found.path));
+    auto contacts = readSocioPatterns(found.path, sociopatternsMetadata(found.path), budget);
     if (!contacts) return contacts.error();
     Dataset dataset;
     dataset.name = found.name;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/data/contacts.h"
 
@@ -21,8 +22,8 @@ struct TemporalContacts {
 /// Reads lines "t i j" or "t i j department-of-i department-of-j", separated by spaces or tabs. `metadata` holds lines
 /// "id department" (further columns are passed over) or is empty: none. People who meet nobody are kept.
 /// An Error names file and line. O(size log size).
-Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts,
-                                           const std::filesystem::path& metadata = {});
+Result<TemporalContacts> readSocioPatterns(const std::filesystem::path& contacts, const std::filesystem::path& metadata,
+                                           MemoryBudget& budget);
 
 /// metadata_NAME beside NAME, "metadata.EXTENSION" beside it, or an empty path.
 std::filesystem::path sociopatternsMetadata(const std::filesystem::path& contacts);

@@ -21,7 +21,7 @@ Result<void> checkShape(const NpzArchive& npz, Node nodes, const std::string& wh
 {
     const auto array = npz.read("shape");
     if (!array) return array.error();
-    const auto shape = array->toIntegers();
+    const auto shape = array->toIntegers(npz.budget());
     if (!shape) return shape.error().within(where + ": shape.npy");
     if (shape->size() != 2) return badInput(where + ": shape.npy: expected two lengths, found " + array->describe());
     if ((*shape)[0] == nodes && (*shape)[1] == nodes) return {};
@@ -47,7 +47,7 @@ public:
         }
         auto array = npz.read("indptr");
         if (!array) return array.error();
-        auto offsets = array->toIntegers();
+        auto offsets = array->toIntegers(npz.budget());
         if (!offsets) return offsets.error().within(path.string() + ": indptr.npy");
         const bool fits = offsets->size() == static_cast<std::size_t>(nodes) + 1 && offsets->front() == 0 &&
                           offsets->back() == static_cast<std::int64_t>(entries) &&
@@ -132,7 +132,8 @@ Result<Skipped> sortEntries(const NpzArchive& npz, const fs::path& path, NpyStre
 
 Result<void> streamGraph(const fs::path& path, Node nodes, MappedWriter& writer, Dataset& parts, const Watch& watch)
 {
-    const auto npz = NpzArchive::open(path);
+    MemoryBudget budget;
+    const auto npz = NpzArchive::open(path, budget);
     if (!npz) return npz.error();
     ROSA_TRY(checkShape(*npz, nodes, path.string()));
     auto columns = NpyStream::open(path, npz->contains("row") ? "col" : "indices");

@@ -68,9 +68,9 @@ std::filesystem::path tableBeside(const std::filesystem::path& folder, const std
     return {};
 }
 
-Result<TableReader> TableReader::open(const std::filesystem::path& path)
+Result<TableReader> TableReader::open(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto lines = LineReader::open(path);
+    auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     TableReader reader(*std::move(lines));
     if (path.extension() == ".tsv") reader.m_separator = '\t';

@@ -21,7 +21,7 @@ struct TableRow {
 /// Fields may be quoted ("" inside stands for one quote). A quote left open or text after a closing one is an Error.
 class TableReader {
 public:
-    static Result<TableReader> open(const std::filesystem::path& path);
+    static Result<TableReader> open(const std::filesystem::path& path, MemoryBudget& budget);
 
     /// The first two rows, or as many as there are.
     [[nodiscard]] std::span<const TableRow> head() const { return m_head; }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
+#include <deque>
 #include <limits>
 #include <span>
 #include <string_view>
@@ -23,6 +23,9 @@ constexpr std::array kSourceWords{"source", "from", "src", "node1", "id1"};
 constexpr std::array kTargetWords{"target", "to", "dst", "node2", "id2"};
 constexpr std::array kIdWords{"id", "node", "node_id", "name"};
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+constexpr std::uint64_t kTextBytes = 32;
+constexpr std::uint64_t kNameBytes = 96;  // A name, its place, and what the node takes in graph and labels.
+constexpr std::uint64_t kArcBytes = 32;   // In both directions, as they are sorted and as a graph.
 
 template <std::size_t N>
 bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
@@ -30,19 +33,15 @@ bool isOneOf(const std::string& text, const std::array<const char*, N>& words)
     return std::find(words.begin(), words.end(), lowered(text)) != words.end();
 }
 
-struct NameHash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
-};
-
 /// Names of nodes and their places.
 class Names {
 public:
     /// False if the name is there already.
     bool add(const std::string& name)
     {
-        if (!m_places.emplace(name, static_cast<graph::Node>(m_names.size())).second) return false;
+        if (m_places.contains(name)) return false;
         m_names.push_back(name);
+        m_places.emplace(m_names.back(), static_cast<graph::Node>(m_names.size() - 1));
         return true;
     }
     /// −1 for a name that is not there.
@@ -58,7 +57,7 @@ public:
         add(name);
         return static_cast<graph::Node>(m_names.size()) - 1;
     }
-    [[nodiscard]] const std::vector<std::string>& all() const { return m_names; }
+    [[nodiscard]] const std::deque<std::string>& all() const { return m_names; }
     [[nodiscard]] bool areNumbered() const
     {
         for (std::size_t i = 0; i < m_names.size(); ++i)
@@ -77,20 +76,21 @@ public:
         if (std::ranges::is_sorted(numbers)) return {};
         std::ranges::sort(numbers);  // equal ones (1 and 01) as they appear
         std::vector<graph::Node> places(numbers.size());
-        std::vector<std::string> names(numbers.size());
+        std::deque<std::string> names(numbers.size());
+        m_places.clear();
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             const auto old = static_cast<std::size_t>(numbers[i].second);
             places[old] = static_cast<graph::Node>(i);
             names[i] = std::move(m_names[old]);
         }
         m_names = std::move(names);
-        for (auto& [name, place] : m_places) place = places[static_cast<std::size_t>(place)];
+        for (const std::string& name : m_names) m_places.emplace(name, static_cast<graph::Node>(m_places.size()));
         return places;
     }
 
 private:
-    std::vector<std::string> m_names;
-    std::unordered_map<std::string, graph::Node, NameHash, std::equal_to<>> m_places;
+    std::deque<std::string> m_names;                             // Stays where it is when it grows, so that the places can
+    std::unordered_map<std::string_view, graph::Node> m_places;  // refer to its texts.
 };
 
 /// The first row is a header where a number stands below a text in one of `columns` first columns.
@@ -114,11 +114,14 @@ struct NodeTable {
 };
 
 Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t width, std::size_t labelColumn,
-                     NodeTable& nodes)
+                     NodeTable& nodes, MemoryBudget& budget)
 {
     if (row.fields.size() != width)
         return table.problem(row, std::to_string(width) + " fields as in the first line", std::to_string(row.fields.size()));
     if (row.fields[0].empty()) return table.problem(row, "the name of a node", "");
+    const std::size_t labelBytes = labelColumn != kNone ? kTextBytes + row.fields[labelColumn].size() : 0;
+    const auto taken = budget.take(kNameBytes + row.fields[0].size() + labelBytes + 6 * row.fields.size());
+    if (!taken) return taken.error().within(table.path().string());
     if (!nodes.names.add(row.fields[0])) return table.problem(row, "each node once", row.fields[0]);
     if (labelColumn != kNone) nodes.labels.push_back(row.fields[labelColumn]);
     for (std::size_t c = 1; c < row.fields.size(); ++c) {
@@ -131,9 +134,9 @@ Result<void> addNode(const TableReader& table, const TableRow& row, std::size_t 
     return {};
 }
 
-Result<NodeTable> readNodes(const std::filesystem::path& path)
+Result<NodeTable> readNodes(const std::filesystem::path& path, MemoryBudget& budget)
 {
-    auto table = TableReader::open(path);
+    auto table = TableReader::open(path, budget);
     if (!table) return table.error();
     if (table->head().empty()) return badInput(path.string() + ": expected a line a node, found none");
     const std::vector<std::string> top = table->head()[0].fields;
@@ -152,7 +155,9 @@ Result<NodeTable> readNodes(const std::filesystem::path& path)
         const auto next = table->next();
         if (next && !*next) break;
         if (next && std::exchange(isHeader, false)) continue;
-        if (!faults.take(next ? addNode(*table, **next, top.size(), labelColumn, nodes) : Result<void>(next.error()))) break;
+        if (!faults.take(next ? addNode(*table, **next, top.size(), labelColumn, nodes, budget)
+                              : Result<void>(next.error())))
+            break;
     }
     ROSA_TRY(faults.result());
     return nodes;
@@ -215,8 +220,8 @@ struct EdgeTable {
 /// they appear.
 class EdgeReader {
 public:
-    EdgeReader(TableReader& table, bool areNamed, Names& names)
-        : m_table(table), m_areNamed(areNamed), m_names(names), m_columns(edgeColumns(table.head()))
+    EdgeReader(TableReader& table, bool areNamed, Names& names, MemoryBudget& budget)
+        : m_table(table), m_areNamed(areNamed), m_names(names), m_budget(budget), m_columns(edgeColumns(table.head()))
     {}
 
     Result<EdgeTable> run()
@@ -250,6 +255,7 @@ private:
 
     Result<void> add(const TableRow& row)
     {
+        const std::size_t named = m_names.all().size();
         const graph::Node source = placeOf(row.fields[m_columns.source]);
         const graph::Node target = placeOf(row.fields[m_columns.target]);
         if (source < 0 || target < 0)
@@ -262,26 +268,29 @@ private:
             m_edges.weighted += *weight != 1.0f;
         }
         m_edges.arcs.push_back({source, target});
-        return {};
+        const std::size_t added = m_names.all().size() - named;
+        const auto taken = m_budget.take(kArcBytes + added * (kNameBytes + row.fields[m_columns.source].size()));
+        return taken ? taken : Result<void>(taken.error().within(m_table.path().string()));
     }
 
     TableReader& m_table;
     bool m_areNamed;
     Names& m_names;
+    MemoryBudget& m_budget;
     EdgeColumns m_columns;
     EdgeTable m_edges;
 };
 
-Result<EdgeTable> readEdges(const std::filesystem::path& path, bool areNamed, Names& names)
+Result<EdgeTable> readEdges(const std::filesystem::path& path, bool areNamed, Names& names, MemoryBudget& budget)
 {
-    auto table = TableReader::open(path);
+    auto table = TableReader::open(path, budget);
     if (!table) return table.error();
-    return EdgeReader(*table, areNamed, names).run();
+    return EdgeReader(*table, areNamed, names, budget).run();
 }
 
-Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& folder, Dataset& dataset)
+Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& folder, Dataset& dataset, MemoryBudget& budget)
 {
-    auto beside = readFeaturesBeside(folder, {}, dataset);
+    auto beside = readFeaturesBeside(folder, {}, dataset, budget);
     if (!beside) return beside.error();
     if (*beside) {
         addFixUp(dataset, "feature columns of the table of nodes ignored, as there is a file of features",
@@ -297,16 +306,16 @@ Result<void> setFeatures(const NodeTable& nodes, const std::filesystem::path& fo
 
 }  // namespace
 
-Result<Dataset> readTables(const Found& found)
+Result<Dataset> readTables(const Found& found, MemoryBudget& budget)
 {
     NodeTable nodes;
     const auto nodeTable = tableBeside(found.path, "nodes");
     if (!nodeTable.empty()) {
-        auto read = readNodes(nodeTable);
+        auto read = readNodes(nodeTable, budget);
         if (!read) return read.error();
         nodes = *std::move(read);
     }
-    auto edges = readEdges(tableBeside(found.path, "edges"), !nodeTable.empty(), nodes.names);
+    auto edges = readEdges(tableBeside(found.path, "edges"), !nodeTable.empty(), nodes.names, budget);
     if (!edges) return edges.error();
     Dataset dataset;
     dataset.name = found.name;
@@ -316,9 +325,9 @@ Result<Dataset> readTables(const Found& found)
         setGraph(dataset, static_cast<std::int64_t>(nodes.names.all().size()), std::move(edges->arcs), Published::Drop));
     addIgnoredWeights(dataset, "column " + edges->weightColumn, edges->weighted);
     addFixUp(dataset, "further columns of the table of edges ignored", edges->ignoredColumns);
-    if (!nodes.names.areNumbered()) dataset.nodeNames = nodes.names.all();
+    if (!nodes.names.areNumbered()) dataset.nodeNames.assign(nodes.names.all().begin(), nodes.names.all().end());
     ROSA_TRY(setLabels(dataset, nodes.labels));
-    ROSA_TRY(setFeatures(nodes, found.path, dataset));
+    ROSA_TRY(setFeatures(nodes, found.path, dataset, budget));
     return checked(std::move(dataset));
 }
 

@@ -19,13 +19,14 @@ std::filesystem::path embeddingPath(const std::filesystem::path& store, const st
 
 Result<graph::Features> readRows(const std::filesystem::path& path, const data::Dataset& dataset)
 {
-    const auto array = data::readNpy(path);
+    MemoryBudget budget;
+    const auto array = data::readNpy(path, budget);
     if (!array) return array.error();
     const std::vector<std::int64_t>& shape = array->shape();
     if (shape.size() != 2 || shape[0] != dataset.graph.nodeCount())
         return badInput(path.string() + ": " + array->describe() + " has not a row for each of " +
                         std::to_string(dataset.graph.nodeCount()) + " nodes of " + dataset.title);
-    auto values = array->toFloats();
+    auto values = array->toFloats(budget);
     if (!values) return values.error().within(path.string());
     return graph::Features::dense(dataset.graph.nodeCount(), static_cast<std::int32_t>(shape[1]), std::move(*values));
 }
