@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# run.sh [HOURS [TARGET…]]: fuzzes every target in turn, HOURS (1) hours altogether, with what `cmake --preset fuzz` and
+# `cmake --build --preset fuzz` have built, and prints executions, coverage and finds of each. Inputs that grow coverage are kept in
+# build-fuzz/corpus, finds in build-fuzz/finds. A find, once mended, goes to tests/fuzz/corpus/TARGET, where every CI run replays it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+program=build-fuzz/tests/rosa_fuzz
+[[ -x $program ]] || { echo "no $program: cmake --preset fuzz && cmake --build --preset fuzz" >&2; exit 2; }
+hours=${1:-1}
+shift || true
+targets=("$@")
+((${#targets[@]})) || mapfile -t targets < <("$program" list)
+seconds=$(awk -v hours="$hours" -v count="${#targets[@]}" 'BEGIN { printf "%d", hours * 3600 / count + 1 }')
+seeds=build-fuzz/seeds
+"$program" seeds "$seeds"
+export UBSAN_OPTIONS=print_stacktrace=1
+finds=0
+printf '%-16s %14s %10s %10s %8s %6s\n' target executions "a second" "coverage" inputs finds
+for target in "${targets[@]}"; do
+    mkdir -p "build-fuzz/corpus/$target" "build-fuzz/finds/$target"
+    inputs=("build-fuzz/corpus/$target" "$seeds/$target")
+    [[ -d tests/fuzz/corpus/$target ]] && inputs+=("tests/fuzz/corpus/$target")
+    log=build-fuzz/$target.log
+    # What a reader may hold is checked by the program itself; these limits end it where a single allocation is far beyond.
+    nice -n 15 "$program" "$target" -max_total_time="$seconds" -max_len=65536 -timeout=20 -rss_limit_mb=2048 -malloc_limit_mb=300 \
+        -print_final_stats=1 -artifact_prefix="build-fuzz/finds/$target/" "${inputs[@]}" > "$log" 2>&1 || true
+    done_=$(sed -nE 's/^stat::number_of_executed_units: ([0-9]+)$/\1/p' "$log" | tail -n 1)
+    rate=$(sed -nE 's/^stat::average_exec_per_sec: *([0-9]+)$/\1/p' "$log" | tail -n 1)
+    coverage=$(sed -nE 's/.* cov: ([0-9]+) .*/\1/p' "$log" | tail -n 1)
+    grown=$(find "build-fuzz/corpus/$target" -type f | wc -l)
+    found=$(find "build-fuzz/finds/$target" -type f | wc -l)
+    finds=$((finds + found))
+    printf '%-16s %14s %10s %10s %8s %6s\n' "$target" "${done_:-?}" "${rate:-?}" "${coverage:-?}" "$grown" "$found"
+done
+echo "$finds finds in build-fuzz/finds"
+((finds == 0))

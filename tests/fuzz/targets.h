@@ -1,0 +1,66 @@
+/// The functions behind the list in targets.cpp, by file.
+#pragma once
+
+#include "tests/fuzz/fuzz_target.h"
+
+namespace rosa::fuzz {
+
+// array_targets.cpp
+void runPickle(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfPickle();
+void runNpy(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfNpy();
+void runZip(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfZip();
+void runTorch(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfTorch();
+
+// packed_targets.cpp
+void runPacked(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfPacked();
+void runMapped(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfMapped();
+
+// reader_targets.cpp
+void runPlanetoid(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfPlanetoid();
+void runGeomGcn(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGeomGcn();
+void runCsrNpz(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfCsrNpz();
+void runSocioPatterns(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfSocioPatterns();
+void runTables(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfTables();
+void runMatrixMarket(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfMatrixMarket();
+void runGraphMl(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGraphMl();
+void runReddit(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfReddit();
+void runGraphSaint(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGraphSaint();
+
+// text_targets.cpp
+void runSplits(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfSplits();
+void runJson(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfJson();
+void runToml(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfToml();
+
+// record_targets.cpp
+void runCheckpoint(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfCheckpoint();
+void runInbox(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfInbox();
+void runAnswers(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfAnswers();
+void runEvaluation(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfEvaluation();
+void runSnapshot(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfSnapshot();
+void runRecord(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfRecord();
+
+}  // namespace rosa::fuzz
