@@ -136,7 +136,7 @@ private Q_SLOTS:
     {
         Square square;
         QCOMPARE(square.recipe(), square.origin.recipe);
-        const auto unknown = square.setText(QStringLiteral("wrod"), QStringLiteral("x"));
+        const auto unknown = square.setText(QStringLiteral("wor"), QStringLiteral("x"));
         QVERIFY(!unknown.ok() && QByteArray(unknown.error().message.c_str()).contains("word (\"Wasserstein\")"));
         QVERIFY(square.setText(QStringLiteral("word"), QStringLiteral("Kantorovich's")).ok());
         const QString file = path("said.svg");

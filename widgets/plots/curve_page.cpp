@@ -70,7 +70,6 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
     }
     if (!items.empty()) y += line;
     if (!note.isEmpty()) {
-        constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
         const QRectF box = metrics.boundingRect(QRectF(area.left(), y, area.width(), 1e4), kWrapped, note);
         painter.setPen(QColor(0x55, 0x55, 0x55));
         painter.drawText(QRectF(area.left(), y, area.width(), box.height() + 1), kWrapped, note);
