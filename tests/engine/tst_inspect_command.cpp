@@ -12,6 +12,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/base/memory_budget.h"
 #include "core/data/npy.h"
 
 using namespace rosa;
@@ -104,7 +105,9 @@ private Q_SLOTS:
     {
         const Outcome outcome = rosa("inspect RUN --pair 3,9 --epoch 5 --out DIR/pair.npz");
         QVERIFY2(outcome.code == 0, outcome.err.constData());
-        const auto archive = data::NpzArchive::open(m_store.filePath(QStringLiteral("pair.npz")).toStdString());
+        const std::string file = m_store.filePath(QStringLiteral("pair.npz")).toStdString();
+        auto budget = MemoryBudget::ofFile(file, MemoryBudget::Input::Compressed);
+        const auto archive = data::NpzArchive::open(file, budget);
         const auto doubles = [&](const char* name) { return archive->read(name)->toDoubles().value(); };
         const auto cost = doubles("D");
         const auto rowShape = archive->read("row_embedding")->shape();

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("times");  // Tabulars of one data set in one column, as a page holds so many rows.
         QTest::newRow("table1") << QStringLiteral("table1") << 1;
         QTest::newRow("table2") << QStringLiteral("table2") << 1;
-        QTest::newRow("sensitivity") << QStringLiteral("sensitivity") << 2;
+        QTest::newRow("sensitivity") << QStringLiteral("sensitivity") << 1;
     }
 
     void dataSetsThatDoNotFitStandBelow()
