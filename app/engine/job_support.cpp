@@ -166,6 +166,28 @@ Result<int> parseEpoch(const std::string& text)
     return epoch;
 }
 
+Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
+                               const std::string& text)
+{
+    const auto colon = text.find(':');
+    const auto equals = text.find('=', colon == std::string::npos ? 0 : colon);
+    record::Turn turn;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + std::min(colon, text.size()), turn.epoch);
+    if (problem != std::errc() || colon == std::string::npos || end != text.data() + colon || equals == std::string::npos)
+        return badInput("--turn " + text + ": expected EPOCH:KEY=VALUE");
+    turn.key = text.substr(colon + 1, equals - colon - 1);
+    turn.value = text.substr(equals + 1);
+    catalog::Configuration turned = configuration;
+    ROSA_TRY(turned.set(catalogue, turn.key, turn.value));
+    if (!catalogue.parameter(turn.key)->live)
+        return badInput("--turn " + text + ": " + turn.key + " cannot be turned while a run trains");
+    const auto epochs = configuration.integer("train.epochs");
+    if (turn.epoch <= after || turn.epoch >= epochs)
+        return badInput("--turn " + text + ": expected an epoch after " + std::to_string(after) + " and before " +
+                        std::to_string(epochs));
+    return turn;
+}
+
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text)
 {
     const auto equals = text.find('=');

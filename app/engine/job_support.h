@@ -42,6 +42,10 @@ Result<int> parseEpoch(const std::string& text);
 /// "key=value" as --set takes it.
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text);
 
+/// "EPOCH:KEY=VALUE" as --turn takes it: a live parameter of `configuration` and a value that it may have, between `after` and the last epoch.
+Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
+                               const std::string& text);
+
 /// Shows a job on a terminal (progress bar) or as JSON lines, and asks it to stop on SIGINT and SIGTERM.
 std::unique_ptr<learn::Observer> makeObserver(const CommandContext& context, bool isQuiet);
 

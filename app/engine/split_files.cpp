@@ -128,7 +128,7 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
 Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset)
 {
     auto file = data::readSplitFile(path, dataset.graph.nodeCount());
-    if (!file) return file.error();
+    if (!file) return file.error().within("for data set " + dataset.name);
     if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
         warn(printable(path + ": made for other content than " + dataset.name + " has here" +
                        (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));

@@ -29,7 +29,7 @@ namespace {
 /// The command line as typed; empty strings and zeros: not given.
 struct TrainArguments {
     std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
-    std::vector<std::string> sets, watch;
+    std::vector<std::string> sets, watch, turns;
     int epochs = 0, splits = 0, seeds = 1, threads = 0;
     std::uint64_t seed = 0;
     bool hasSeed = false, isQuiet = false, withBaselines = true;
@@ -163,6 +163,8 @@ private:
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
                             " does not go with --resume: the run keeps its own");
         if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded->id));
+        if (!ancestry.resume.empty() && !m_arguments.turns.empty())
+            return badInput("--turn does not go with --resume: the run keeps its own");
         if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
         for (const auto& [key, text] : *overrides) {
             ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
@@ -248,6 +250,11 @@ private:
             const auto pair = parsePair(*m_dataset, configuration, text);
             if (!pair) return pair.error().within("--watch " + text);
             job.watch.push_back(*pair);
+        }
+        for (const std::string& text : m_arguments.turns) {
+            auto turn = parseTurn(m_context.catalogue, configuration, ancestry.forkEpoch, text);
+            if (!turn) return turn.error();
+            job.turns.push_back(std::move(*turn));
         }
         return m_jobs->train(*m_place, job, *m_observer);
     }
@@ -426,6 +433,11 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     command
         ->add_option("--watch", arguments->watch,
                      "A pair of centre nodes I,K (on time snapshots: of their pairs) to keep D and Γ of; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        ->add_option("--turn", arguments->turns,
+                     "EPOCH:KEY=VALUE: turn a live parameter when so many epochs are done; may be repeated")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command->add_option("--name", arguments->name, "Name of the run");

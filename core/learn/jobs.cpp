@@ -120,8 +120,8 @@ public:
                 observer.warn(lacks);
             const auto seen = SeenDataset::of(job.dataset, job.configuration);
             if (!seen) return seen.error();
-            const TrainJob own{job.catalogue, job.configuration, **seen,        job.name,  job.group,
-                               job.resume,    job.forkOf,        job.forkEpoch, job.watch, job.seeds};
+            const TrainJob own{job.catalogue, job.configuration, **seen,    job.name,  job.group, job.resume,
+                               job.forkOf,    job.forkEpoch,     job.watch, job.seeds, job.turns};
             return runTraining(place, own, observer);
         });
     }

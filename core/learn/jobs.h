@@ -18,6 +18,7 @@
 #include "core/record/pair_ranking.h"
 #include "core/record/pair_sides.h"
 #include "core/record/run_state.h"
+#include "core/record/turn.h"
 
 namespace rosa::learn {
 
@@ -89,6 +90,8 @@ struct TrainJob {
     /// Pairs of centres to watch besides the chosen ones; a run that is resumed keeps its own.
     std::vector<std::pair<int, int>> watch;
     SeedPlan seeds = {};  ///< More than one: recorded.
+    /// Live parameters to be turned at their epochs, as requests turn them; a run that is resumed keeps its own.
+    std::vector<record::Turn> turns = {};
 };
 
 /// Evaluates a run's embedding (`run`), the classes of one that was trained on labels, or anyone's embedding (`embedding`, rows × width,

@@ -58,6 +58,34 @@ Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pair
     return {};
 }
 
+/// The document of a run's record that names what is to be turned while it trains.
+constexpr const char* kPlannedTurns = "planned_turns";
+
+std::string textOf(const std::vector<record::Turn>& turns)
+{
+    Json text = Json::array();
+    for (const record::Turn& turn : turns) text.push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
+    return text.dump();
+}
+
+Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const std::string& run)
+{
+    const auto text = reader.document(kPlannedTurns);
+    if (!text) return text.error();
+    const auto damaged = [&](const std::string& why) {
+        return badInput("run " + run + ": its document \"" + kPlannedTurns + "\" is damaged: " + why);
+    };
+    const auto json = parseJson<Json>(text->value_or("[]"));
+    if (!json) return damaged(json.error().message);
+    std::vector<record::Turn> turns;
+    try {
+        for (const Json& turn : *json) turns.push_back({wholeIn<int>(turn.at("epoch")), turn.at("key"), turn.at("value")});
+    } catch (const Json::exception& problem) {
+        return damaged(problem.what());
+    }
+    return turns;
+}
+
 /// The pairs by whose places a record's snapshots are numbered; none where it does not say.
 Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
 {
@@ -151,10 +179,12 @@ Result<void> Trainer::beginNew(const std::filesystem::path& store)
     m_writer = std::move(*writer);
     Json watched = Json::array();
     for (const auto& [first, second] : m_watched) watched.push_back({first, second});
+    ROSA_TRY(m_writer->putDocument("watched", watched.dump()));
     if (m_job.seeds.count > 1)
         ROSA_TRY(m_writer->putDocument(SeedPlan::kDocument,
                                        Json({{"first", m_job.seeds.first}, {"count", m_job.seeds.count}}).dump()));
-    return m_writer->putDocument("watched", watched.dump());
+    m_replay = m_job.turns;
+    return m_replay.empty() ? Result<void>() : m_writer->putDocument(kPlannedTurns, textOf(m_replay));
 }
 
 Result<void> Trainer::beginResumed(const std::filesystem::path& store)
@@ -188,6 +218,19 @@ Result<void> Trainer::beginResumed(const std::filesystem::path& store)
         const auto turned = m_state.live.find(key);
         const bool isKnown = turned != m_state.live.end() && turned->second == value;
         if (event.epoch > m_state.epoch || !isKnown) m_replay.push_back({event.epoch, key, value});
+    }
+    return plan(**reader);
+}
+
+Result<void> Trainer::plan(record::RunReader& reader)
+{
+    const auto planned = plannedTurns(reader, m_job.resume);
+    if (!planned) return planned.error();
+    for (const record::Turn& turn : *planned) {
+        const bool hasComeAbout = turn.epoch < m_state.epoch || std::ranges::find(m_replay, turn) != m_replay.end();
+        const auto live = m_state.live.find(turn.key);
+        const bool isInForce = turn.epoch == m_state.epoch && live != m_state.live.end() && live->second == turn.value;
+        if (!hasComeAbout && !isInForce) m_replay.push_back(turn);
     }
     return {};
 }
@@ -256,7 +299,7 @@ Result<TrainingEnd> Trainer::loop()
 {
     if (m_state.epoch == 0) ROSA_TRY(keepSnapshots());
     while (m_state.epoch < m_epochs && !patienceIsOver()) {
-        for (const Turn& pending : m_replay)
+        for (const record::Turn& pending : m_replay)
             if (pending.epoch == m_state.epoch) ROSA_TRY(turn(pending.key, pending.value, true));
         const auto goOn = answerRequests();
         if (!goOn) return goOn.error();

@@ -16,6 +16,7 @@
 #include "core/record/ending.h"
 #include "core/record/inbox.h"
 #include "core/record/run_writer.h"
+#include "core/record/turn.h"
 
 namespace rosa::learn {
 
@@ -48,17 +49,13 @@ public:
     [[nodiscard]] double medianEpochMilliseconds() const;
 
 private:
-    struct Turn {
-        int epoch = 0;
-        std::string key;
-        std::string value;
-    };
-
     Trainer(const TrainJob& job, Observer& observer, ProblemData data, torch::Device device);
 
     Result<void> beginNew(const std::filesystem::path& store);
     Result<void> beginResumed(const std::filesystem::path& store);
     Result<void> beginForked(const std::filesystem::path& store);
+    /// Adds what the record says was asked for from the start and has not come about.
+    Result<void> plan(record::RunReader& reader);
     Result<void> loadState(const record::CheckpointInfo& checkpoint);
 
     Result<TrainingEnd> loop();
@@ -96,7 +93,7 @@ private:
     std::unique_ptr<Answers> m_answers;
     std::string m_datasetHash;
     TrainingState m_state;
-    std::vector<Turn> m_replay;
+    std::vector<record::Turn> m_replay;  ///< Turned when their epoch comes: of a resumed run, or asked for from the start.
     std::vector<double> m_epochMilliseconds;  ///< The newest 1,000.
     double m_lastLoss = 0;
     double m_trainSeconds = 0;

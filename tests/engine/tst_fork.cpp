@@ -8,6 +8,7 @@
 #include "core/catalog/configuration.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
+#include "core/record/turn.h"
 
 using namespace rosa;
 
@@ -85,6 +86,40 @@ private Q_SLOTS:
         QVERIFY(engine.waitForFinished(60'000));
         QCOMPARE(engine.exitCode(), 2);
         QVERIFY(engine.readAllStandardError().startsWith("rosa: error: --seed does not go with --resume or --fork"));
+    }
+
+    void turnsAreToldFromTheStart_data()
+    {
+        QTest::addColumn<QString>("turn");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("none") << QStringLiteral("5") << QStringLiteral("--turn 5: expected EPOCH:KEY=VALUE");
+        QTest::newRow("no epoch") << QStringLiteral("x:transport.lambda=80") << QStringLiteral("expected EPOCH:KEY=VALUE");
+        QTest::newRow("not live") << QStringLiteral("2:train.epochs=9") << QStringLiteral("cannot be turned while");
+        QTest::newRow("value") << QStringLiteral("2:transport.lambda=-1") << QStringLiteral("expected a number above 0");
+        QTest::newRow("late") << QStringLiteral("6:transport.lambda=80")
+                              << QStringLiteral("expected an epoch after 0 and before 6");
+        QTest::newRow("right") << QStringLiteral("3:transport.lambda=80") << QString();
+    }
+    void turnsAreToldFromTheStart()
+    {
+        QFETCH(QString, turn);
+        QFETCH(QString, says);
+        QProcess engine;
+        engine.start(QStringLiteral(ROSA_COMMAND),
+                     arguments(QStringLiteral("train --json --dataset karate --epochs 6 --threads 1 --no-baselines --set "
+                                              "evaluation.protocol=none --set encoder.hidden=16 --turn %1")
+                                   .arg(turn)));
+        QVERIFY(engine.waitForFinished(60'000));
+        if (!says.isEmpty()) {
+            QCOMPARE(engine.exitCode(), 2);
+            const QString said = QString::fromUtf8(engine.readAllStandardError());
+            QVERIFY2(said.contains(says), qPrintable(said));
+            return;
+        }
+        QCOMPARE(engine.exitCode(), 0);
+        const QString run = QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
+        const std::vector<record::Turn> expected{{3, "transport.lambda", "80"}};
+        QVERIFY(record::turnsAmong(*(*readerOf(run))->events()) == expected);
     }
 };
 

@@ -322,6 +322,48 @@ private Q_SLOTS:
         QVERIFY(encodeCheckpoint(ended->state(), ended->method()) == expected);
     }
 
+    /// A run that is told its turns from the start is the run in which they were asked for, also after a stop before them and in a fork.
+    void plannedTurnsAreThoseAskedFor()
+    {
+        const auto configuration = test::smallRosa(m_catalogue);
+        auto store = TemporaryFolder::make();
+        Script asking;
+        asking.store = store->path();
+        asking.requests[5] = {setRequest("train.learning_rate", "0.05")};
+        asking.requests[10] = {setRequest("transport.lambda", "80")};
+        const auto undisturbed = train(job(configuration), asking);
+        const auto expected = encodeCheckpoint(undisturbed->state(), undisturbed->method());
+
+        TrainJob planned = job(configuration);
+        planned.turns = {{5, "train.learning_rate", "0.05"}, {10, "transport.lambda", "80"}};
+        std::string run;
+        {
+            Script stopping;
+            stopping.store = store->path();
+            stopping.stopAfter = 7;
+            run = train(planned, stopping, TrainingEnd::Stopped)->record().id();
+        }
+        TrainJob resumed = job(configuration);
+        resumed.resume = run;
+        Script quiet;
+        quiet.store = store->path();
+        const auto ended = train(resumed, quiet);
+        QVERIFY(encodeCheckpoint(ended->state(), ended->method()) == expected);
+        QCOMPARE(quiet.warnings.size(), std::size_t(0));
+        const auto events = (*record::RunReader::open(store->path(), run))->events();
+        QVERIFY(record::turnsAmong(*events) == planned.turns);
+
+        TrainJob fork = job(configuration);
+        fork.forkOf = run;
+        fork.forkEpoch = 8;
+        QVERIFY(fork.configuration.set(m_catalogue, "train.learning_rate", "0.05").ok());
+        fork.turns = {planned.turns[1]};
+        const auto child = train(fork, quiet);
+        const auto parentCurve = (*record::RunReader::open(store->path(), run))->curve("loss");
+        const auto curve = (*record::RunReader::open(store->path(), child->record().id()))->curve("loss");
+        QVERIFY(*curve == *parentCurve);
+    }
+
     void forkUnderTheSameParametersIsTheSameCurve()
     {
         auto store = TemporaryFolder::make();
@@ -355,6 +397,17 @@ private Q_SLOTS:
         const auto refused = Trainer::start(store->path(), wrong, unused);
         QVERIFY(!refused.ok());
         QVERIFY(refused.error().message.find("8") != std::string::npos);
+    }
+
+    /// How often pairs are kept is a count that few epochs can have, too.
+    void fewSnapshotsAreSpreadOverTheRun()
+    {
+        auto store = TemporaryFolder::make();
+        Script script;
+        script.store = store->path();
+        const auto trained = train(job(test::smallRosa(m_catalogue, {{"watch.snapshots", "3"}})), script);
+        const auto epochs = (*record::RunReader::open(store->path(), trained->record().id()))->snapshotEpochs();
+        QVERIFY(*epochs == (std::vector<int>{0, 4, 8, 12}));
     }
 
     void snapshotsAreTransportPlans()

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -391,6 +392,68 @@ private Q_SLOTS:
         // Paired: one before the fork, two after it.
         QCOMPARE(curves[0].data->at(8).closing, curves[1].data->at(8).closing);
         QVERIFY(curves[0].data->at(12).closing != curves[1].data->at(12).closing);
+    }
+
+    /// What was turned after the checkpoint is named and repeated; a fork that changes nothing then repeats the run itself.
+    void aForkRepeatsLaterTurnsOrSaysThatItDoesNot()
+    {
+        train(training(12, {QStringLiteral("--set"), QStringLiteral("train.checkpoint_every=4"), QStringLiteral("--turn"),
+                            QStringLiteral("6:transport.lambda=80"), QStringLiteral("--turn"),
+                            QStringLiteral("9:loss.temperature=0.7")}));
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("finished")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty() && hasMark(QStringLiteral("λ 20 → 80")), kPatience);
+        const QString parent = m_workbench->currentRun();
+        press(m_view->forkAction());
+        auto* dialog = m_view->findChild<ForkDialog*>();
+        QVERIFY(dialog && rosa::test::isActivated(*dialog));
+        auto* after = dialog->findChild<QComboBox*>();
+        after->setCurrentIndex(after->findData(4));
+        const auto says = [dialog](const QString& text) {
+            for (const QLabel* label : dialog->findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(text)) return true;
+            return false;
+        };
+        const QString allDifferences = QStringLiteral("Every difference between the two curves comes from what you change");
+        auto* repeats = dialog->findChild<QCheckBox*>();
+        QVERIFY(repeats && repeats->isVisible() && repeats->isChecked());
+        QVERIFY(says(QStringLiteral("Sharpness λ = 80 after epoch 6; Temperature τ = 0.7 after epoch 9")));
+        QVERIFY(says(allDifferences));
+        QVERIFY(says(QStringLiteral("would repeat the old one")));
+        QVERIFY(dialog->arguments().contains(QStringLiteral("6:transport.lambda=80")));
+
+        // Not repeated: said, and since when.
+        QTest::keyClick(repeats, Qt::Key_Space);
+        QVERIFY(!says(allDifferences) && says(QStringLiteral("after epoch 6 is not turned here")));
+        QVERIFY(!says(QStringLiteral("would repeat the old one")));
+        QVERIFY(!dialog->arguments().contains(QStringLiteral("--turn")));
+        QTest::keyClick(repeats, Qt::Key_Space);
+
+        // What is changed here is not turned again.
+        QLineEdit* value = nullptr;
+        for (QLineEdit* edit : dialog->findChildren<QLineEdit*>())
+            if (!qobject_cast<QComboBox*>(edit->parentWidget())) value = edit;
+        QVERIFY(value);
+        value->selectAll();
+        QTest::keyClicks(value, QStringLiteral("5"));
+        QVERIFY(says(QStringLiteral("Not turned again, as you change it here: Sharpness λ")));
+        QVERIFY(!dialog->arguments().contains(QStringLiteral("6:transport.lambda=80")));
+        QVERIFY(dialog->arguments().contains(QStringLiteral("9:loss.temperature=0.7")));
+        value->selectAll();
+        QTest::keyClicks(value, QStringLiteral("20"));
+
+        for (QAbstractButton* button : dialog->findChild<QDialogButtonBox*>()->buttons())
+            if (dialog->findChild<QDialogButtonBox*>()->buttonRole(button) == QDialogButtonBox::AcceptRole)
+                QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->currentRun() != parent, kPatience);
+        const auto isWhole = [this] {
+            if (!loss() || loss()->source().curves.size() != 2) return false;
+            const auto& both = loss()->source().curves;
+            return both[0].data->size() == 12 && both[1].data->size() == 12 && both[1].dashedFrom == 4;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isWhole() && hasMark(QStringLiteral("λ 20 → 80")), kPatience);
+        for (const std::size_t epoch : {8, 12})
+            QCOMPARE(loss()->source().curves[0].data->at(epoch).closing, loss()->source().curves[1].data->at(epoch).closing);
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty(), kPatience);
     }
 
     void plotsAreChosenAndSmoothed()

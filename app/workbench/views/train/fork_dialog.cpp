@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -42,7 +43,11 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
       m_turns(std::move(turns)),
       m_inForce(configuration),
       m_run(run),
+      m_name(name),
       m_epoch(new QComboBox(this)),
+      m_about(new QLabel(this)),
+      m_repeats(new QCheckBox(tr("&Repeat what was turned later"), this)),
+      m_laterTurns(new QLabel(this)),
       m_rowsLayout(new QVBoxLayout),
       m_problem(new QLabel(this)),
       m_command(new QLabel(this)),
@@ -50,13 +55,9 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
 {
     setWindowTitle(tr("Fork a run"));
     setMinimumWidth(520);
-    auto* about = new QLabel(
-        tr("The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two "
-           "curves comes from what you change here.")
-            .arg(name),
-        this);
-    about->setTextFormat(Qt::PlainText);
-    about->setWordWrap(true);
+    m_about->setTextFormat(Qt::PlainText);
+    m_about->setWordWrap(true);
+    m_later = makeLater();
     fillEpochs(checkpoints, epoch);
     m_inForce = inForce();
     m_epoch->setToolTip(tr("Epochs whose checkpoints are kept"));
@@ -76,10 +77,11 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
 
     auto* all = new QVBoxLayout(this);
     all->setSpacing(8);
-    all->addWidget(about);
+    all->addWidget(m_about);
     all->addLayout(form);
     all->addLayout(m_rowsLayout);
     all->addWidget(add, 0, Qt::AlignLeft);
+    all->addWidget(m_later);
     all->addWidget(m_problem);
     all->addStretch(1);
     all->addWidget(m_command);
@@ -89,6 +91,72 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     addRow();
+}
+
+QWidget* ForkDialog::makeLater()
+{
+    auto* later = new QWidget(this);
+    auto* layout = new QVBoxLayout(later);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_repeats->setChecked(true);
+    m_repeats->setToolTip(tr("Turn the same parameters at the same epochs as in the run that is forked"));
+    m_laterTurns->setTextFormat(Qt::PlainText);
+    m_laterTurns->setWordWrap(true);
+    layout->addWidget(m_repeats);
+    layout->addWidget(m_laterTurns);
+    connect(m_repeats, &QCheckBox::toggled, this, &ForkDialog::check);
+    return later;
+}
+
+std::vector<record::Turn> ForkDialog::laterTurns(const catalog::Configuration& changed) const
+{
+    const int epoch = m_epoch->currentData().toInt();
+    std::vector<record::Turn> later;
+    for (const record::Turn& turn : m_turns) {
+        const catalog::Parameter* parameter = m_catalogue.parameter(turn.key);
+        const bool isKnown = parameter && parameter->live && changed.has(turn.key);
+        if (isKnown && turn.epoch > epoch && turn.epoch < lastEpoch(changed)) later.push_back(turn);
+    }
+    return later;
+}
+
+void ForkDialog::sayLater(const catalog::Configuration& changed)
+{
+    constexpr std::size_t kNamed = 5;
+    const std::vector<record::Turn> later = laterTurns(changed);
+    std::vector<record::Turn> repeated;
+    QStringList kept;
+    for (const record::Turn& turn : later) {
+        const QString title = catalogueText(m_catalogue.parameter(turn.key)->title);
+        if (changed.values().at(turn.key).value == m_inForce.values().at(turn.key).value)
+            repeated.push_back(turn);
+        else if (!kept.contains(title))
+            kept.append(title);
+    }
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(kNamed, repeated.size()); ++i)
+        lines.append(tr("%1 = %2 after epoch %3")
+                         .arg(catalogueText(m_catalogue.parameter(repeated[i].key)->title),
+                              widgets::localNumber(QString::fromStdString(repeated[i].value)),
+                              QLocale().toString(repeated[i].epoch)));
+    if (repeated.size() > kNamed) lines.append(tr("and %n more", nullptr, static_cast<int>(repeated.size() - kNamed)));
+    QStringList texts;
+    if (!lines.isEmpty()) texts.append(lines.join(QStringLiteral("; ")));
+    if (!kept.isEmpty())
+        texts.append(tr("Not turned again, as you change it here: %1").arg(kept.join(QStringLiteral(", "))));
+    m_laterTurns->setText(texts.join(QLatin1Char('\n')));
+    m_repeats->setVisible(!repeated.empty());
+    m_later->setVisible(!later.empty());
+
+    const QString draws = tr("The new run goes on from a checkpoint of %1 with the same random draws.").arg(m_name);
+    const bool differsByItself = !repeated.empty() && !m_repeats->isChecked();
+    m_about->setText(draws + QLatin1Char(' ') +
+                     (differsByItself
+                          ? tr("What was turned in it after epoch %1 is not turned here: from then on the curves "
+                               "differ for that reason, too.")
+                                .arg(QLocale().toString(repeated.front().epoch))
+                          : tr("Every difference between the two curves comes from what you change here.")));
 }
 
 /// From the last epoch nothing is left to train; what was asked for may be chosen all the same.
@@ -196,7 +264,9 @@ void ForkDialog::check()
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
     m_problem->setPalette(palette);
-    const bool changesNothing = problem.isEmpty() && changed.groupHash() == m_inForce.groupHash();
+    sayLater(changed);
+    const bool isTurnedAlike = laterTurns(changed).empty() || m_repeats->isChecked();
+    const bool changesNothing = problem.isEmpty() && isTurnedAlike && changed.groupHash() == m_inForce.groupHash();
     m_problem->setText(changesNothing ? tr("Nothing is changed yet: the new run would repeat the old one.") : problem);
     for (QAbstractButton* button : m_buttons->buttons())
         if (m_buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) button->setEnabled(problem.isEmpty());
@@ -210,15 +280,31 @@ QStringList ForkDialog::arguments() const
     QStringList arguments{QStringLiteral("train"), QStringLiteral("--fork"),
                           QStringLiteral("%1@%2").arg(m_run).arg(m_epoch->currentData().toInt())};
     // The engine begins a fork with what was in force at its epoch.
-    catalog::Configuration wanted = m_inForce;
-    for (const Row& row : m_rows)
-        static_cast<void>(wanted.set(m_catalogue, keyOf(row), widgets::plainNumber(row.value->text()).toStdString()));
+    const catalog::Configuration wanted = asChanged();
+    const auto isChanged = [&](const std::string& key) {
+        return wanted.values().at(key).value != m_inForce.values().at(key).value;
+    };
     for (const auto& [key, set] : wanted.values())
-        if (set.value != m_inForce.values().at(key).value)
+        if (isChanged(key))
             arguments << QStringLiteral("--set")
                       << QStringLiteral("%1=%2").arg(QString::fromStdString(key),
                                                      QString::fromStdString(catalog::toText(set.value)));
+    if (!m_repeats->isChecked()) return arguments;
+    for (const record::Turn& turn : laterTurns(wanted))
+        if (!isChanged(turn.key))
+            arguments << QStringLiteral("--turn")
+                      << QStringLiteral("%1:%2=%3")
+                             .arg(turn.epoch)
+                             .arg(QString::fromStdString(turn.key), QString::fromStdString(turn.value));
     return arguments;
+}
+
+catalog::Configuration ForkDialog::asChanged() const
+{
+    catalog::Configuration wanted = m_inForce;
+    for (const Row& row : m_rows)
+        static_cast<void>(wanted.set(m_catalogue, keyOf(row), widgets::plainNumber(row.value->text()).toStdString()));
+    return wanted;
 }
 
 }  // namespace rosa::workbench

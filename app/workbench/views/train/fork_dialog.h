@@ -9,6 +9,7 @@
 #include "core/catalog/configuration.h"
 #include "core/record/turn.h"
 
+class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
@@ -17,7 +18,8 @@ class QVBoxLayout;
 
 namespace rosa::workbench {
 
-/// Asks for the checkpoint and for what changes. The draws stay those of the run, so that the two curves are exactly paired.
+/// Asks for the checkpoint and for what changes. The draws stay those of the run, so that the two curves are exactly paired. What was turned in
+/// the run after the checkpoint is named, and repeated where the user does not say otherwise; a parameter that is changed here is not turned again.
 class ForkDialog : public QDialog {
     Q_OBJECT
 public:
@@ -27,7 +29,7 @@ public:
                std::vector<record::Turn> turns, const QString& run, const QString& name, const std::vector<int>& checkpoints,
                int epoch, QWidget* parent);
 
-    /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …}.
+    /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …, "--turn", "EPOCH:key=value", …}.
     [[nodiscard]] QStringList arguments() const;
 
 private:
@@ -37,6 +39,12 @@ private:
         QLineEdit* value;
     };
     void fillEpochs(const std::vector<int>& checkpoints, int wanted);
+    QWidget* makeLater();
+    void sayLater(const catalog::Configuration& changed);
+    /// Turns of the run after the chosen checkpoint that would come about in a run with this configuration.
+    [[nodiscard]] std::vector<record::Turn> laterTurns(const catalog::Configuration& changed) const;
+    /// What the fields say; wrong ones are left out.
+    [[nodiscard]] catalog::Configuration asChanged() const;
     void addRow();
     void check();
     [[nodiscard]] std::string keyOf(const Row& row) const;
@@ -49,8 +57,12 @@ private:
     catalog::Configuration m_configuration;
     std::vector<record::Turn> m_turns;
     catalog::Configuration m_inForce;
-    QString m_run;
+    QString m_run, m_name;
     QComboBox* m_epoch;
+    QLabel* m_about;
+    QWidget* m_later;
+    QCheckBox* m_repeats;
+    QLabel* m_laterTurns;
     QVBoxLayout* m_rowsLayout;
     std::vector<Row> m_rows;
     QLabel* m_problem;
