@@ -23,22 +23,10 @@
             <translation>Lauf wird gelesen …</translation>
         </message>
         <message>
-            <source>This run's method compares nodes, not views of them: there are no pairs to show.
+            <source>This run&apos;s method compares nodes, not views of them: there are no pairs to show.
 Choose a run of RoSA.</source>
             <translation>Die Methode dieses Laufs vergleicht Knoten, nicht deren Sichten: Es gibt keine Paare zu zeigen.
 Einen Lauf von RoSA auswählen.</translation>
-        </message>
-        <message>
-            <source>MP4 film (*.mp4)</source>
-            <translation>MP4-Film (*.mp4)</translation>
-        </message>
-        <message>
-            <source>Animated GIF (*.gif)</source>
-            <translation>Animiertes GIF (*.gif)</translation>
-        </message>
-        <message>
-            <source>Save film</source>
-            <translation>Film speichern</translation>
         </message>
         <message>
             <source>Drawing the film …</source>
@@ -145,7 +133,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Was die Zellen zeigen</translation>
         </message>
         <message>
-            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its row's loss</source>
+            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair&apos;s share in the denominator of its row&apos;s loss</source>
             <translation>g-EMD: Kosten, eine Sicht auf die andere zu verschieben. Softmax-Gewicht: Anteil des Paars am Nenner des Verlusts seiner Zeile</translation>
         </message>
         <message>
@@ -236,7 +224,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerichtete Kanten</translation>
         </message>
         <message>
-            <source>Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
+            <source>Uses the edges&apos; published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
             <translation>Verwendet die veröffentlichte Richtung der Kanten in der Auswertung und in der Topologiedistanz Ψ; Zufallswege sind immer ungerichtet</translation>
         </message>
         <message>
@@ -292,7 +280,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Merkmale maskiert, Sicht 1</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch's first views</source>
+            <source>Probability that a feature is set to 0 in all of the batch&apos;s first views</source>
             <translation>Wahrscheinlichkeit, dass ein Merkmal in allen ersten Sichten des Stapels (Batch) auf 0 gesetzt wird</translation>
         </message>
         <message>
@@ -300,7 +288,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Merkmale maskiert, Sicht 2</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch's second views</source>
+            <source>Probability that a feature is set to 0 in all of the batch&apos;s second views</source>
             <translation>Wahrscheinlichkeit, dass ein Merkmal in allen zweiten Sichten des Stapels (Batch) auf 0 gesetzt wird</translation>
         </message>
         <message>
@@ -344,7 +332,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>GraphSAGE-Schicht</translation>
         </message>
         <message>
-            <source>How a GraphSAGE layer joins a node's own features with its neighbourhood's mean</source>
+            <source>How a GraphSAGE layer joins a node&apos;s own features with its neighbourhood&apos;s mean</source>
             <translation>Wie eine GraphSAGE-Schicht die eigenen Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft verbindet</translation>
         </message>
         <message>
@@ -432,7 +420,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>In wessen Kostenmatrizen die Topologie-Reskalierung eingeht</translation>
         </message>
         <message>
-            <source>Every pair of views; time grows with the square of the batch's nodes</source>
+            <source>Every pair of views; time grows with the square of the batch&apos;s nodes</source>
             <translation>Jedes Paar von Sichten; die Zeit wächst quadratisch mit den Knoten des Stapels (Batch)</translation>
         </message>
         <message>
@@ -484,7 +472,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Adversariales Training</translation>
         </message>
         <message>
-            <source>Adds to the first view's features a perturbation that climbs the loss</source>
+            <source>Adds to the first view&apos;s features a perturbation that climbs the loss</source>
             <translation>Addiert zu den Merkmalen der ersten Sicht eine Störung, die den Verlust erhöht</translation>
         </message>
         <message>
@@ -508,7 +496,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Merkmalseinheiten</translation>
         </message>
         <message>
-            <source>Length of an ascent, and bound of the perturbation's random start</source>
+            <source>Length of an ascent, and bound of the perturbation&apos;s random start</source>
             <translation>Länge eines Aufstiegs und Grenze des zufälligen Anfangswerts der Störung</translation>
         </message>
         <message>
@@ -580,7 +568,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lernrate</translation>
         </message>
         <message>
-            <source>Length of the optimiser's steps</source>
+            <source>Length of the optimiser&apos;s steps</source>
             <translation>Länge der Schritte des Optimierers</translation>
         </message>
         <message>
@@ -620,7 +608,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Mittel des Verlusts über die Aufstiege</translation>
         </message>
         <message>
-            <source>The last ascent's loss divided by their number</source>
+            <source>The last ascent&apos;s loss divided by their number</source>
             <translation>Verlust des letzten Aufstiegs, geteilt durch die Zahl der Aufstiege</translation>
         </message>
         <message>
@@ -700,10 +688,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Wie die Güte der Einbettung anhand der Klassen gemessen wird</translation>
         </message>
         <message>
-            <source>public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, else cv-10-90</source>
-            <translation>public-linear für die Datensätze von WebKB, public-mlp, wo eine veröffentlichte Aufteilung fast jedem Knoten eine Rolle gibt, sonst cv-10-90</translation>
-        </message>
-        <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
             <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, C aus fünffacher Kreuzvalidierung innerhalb dieser; Genauigkeit auf den übrigen 90 %</translation>
         </message>
@@ -712,15 +696,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zufällige 10 % der Knoten mit Klasse trainieren eine logistische Regression auf L2-normierten Zeilen, weitere 10 % bestimmen C; Genauigkeit auf den übrigen 80 %</translation>
         </message>
         <message>
-            <source>The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
+            <source>The data set&apos;s published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
             <translation>Die veröffentlichten oder in den Datensatz importierten Aufteilungen; eine logistische Regression auf L2-normierten Zeilen, C gewählt auf dem Validierungsteil oder, wo es keinen gibt, durch 5-fache Kreuzvalidierung; Genauigkeit auf dem Testteil</translation>
         </message>
         <message>
-            <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
+            <source>The data set&apos;s published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
             <translation>Die veröffentlichten Aufteilungen des Datensatzes; eine lineare Schicht, 100 Epochen mit Adam trainiert (Lernrate 0.01), die Epoche auf dem Validierungsteil gewählt; Genauigkeit auf dem Testteil</translation>
         </message>
         <message>
-            <source>The data set's published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
+            <source>The data set&apos;s published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
             <translation>Die veröffentlichten Trainings-, Validierungs- und Testknoten des Datensatzes; eine lineare Schicht mit Softmax, die der Artikel ein einschichtiges MLP nennt, 100 Epochen mit Adam in Stapeln von 1.024 trainiert (Lernrate 0,01), die Epoche anhand des Validierungsteils gewählt; Mikro-F1 auf dem Testteil</translation>
         </message>
         <message>
@@ -744,7 +728,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Wahl von C</translation>
         </message>
         <message>
-            <source>How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by points</source>
+            <source>How cross-validation chooses the logistic regression&apos;s C; mostly the accuracy changes little, at times by points</source>
             <translation>Wie die Kreuzvalidierung das C der logistischen Regression wählt; meist ändert sich die Genauigkeit wenig, bisweilen um Punkte</translation>
         </message>
         <message>
@@ -760,7 +744,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Startwert der Aufteilungen</translation>
         </message>
         <message>
-            <source>Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits</source>
+            <source>Seed of the random splits, apart from the run&apos;s: runs of equal split seed are measured on the same splits</source>
             <translation>Startwert der zufälligen Aufteilungen, getrennt von dem des Laufs: Läufe mit gleichem Startwert der Aufteilungen werden auf denselben Aufteilungen gemessen</translation>
         </message>
         <message>
@@ -768,7 +752,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>RoSA</translation>
         </message>
         <message>
-            <source>Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, under adversarial perturbation of the features</source>
+            <source>Contrasts two random-walk views of a node by the cost of transporting one&apos;s embeddings onto the other&apos;s, under adversarial perturbation of the features</source>
             <translation>Kontrastiert zwei Zufallsweg-Sichten eines Knotens durch die Kosten, die Einbettungen der einen auf die der anderen zu transportieren, unter adversarialer Störung der Merkmale</translation>
         </message>
         <message>
@@ -776,7 +760,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Rohmerkmale</translation>
         </message>
         <message>
-            <source>The nodes' features as they are, without a graph: what any embedding has to beat</source>
+            <source>The nodes&apos; features as they are, without a graph: what any embedding has to beat</source>
             <translation>Die Merkmale der Knoten, wie sie sind, ohne Graph: was jede Einbettung übertreffen muss</translation>
         </message>
         <message>
@@ -804,7 +788,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>GraphSAGE-GCN</translation>
         </message>
         <message>
-            <source>Layers that join a node's own features with the mean of its neighbourhood</source>
+            <source>Layers that join a node&apos;s own features with the mean of its neighbourhood</source>
             <translation>Schichten, die die eigenen Merkmale eines Knotens mit dem Mittel seiner Nachbarschaft verbinden</translation>
         </message>
         <message>
@@ -888,7 +872,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kopplung</translation>
         </message>
         <message>
-            <source>Sinkhorn's plan</source>
+            <source>Sinkhorn&apos;s plan</source>
             <translation>Sinkhorns Plan</translation>
         </message>
         <message>
@@ -904,7 +888,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Das genaue Optimum; langsam</translation>
         </message>
         <message>
-            <source>The cheapest one-to-one matching of the smaller view's nodes (Hungarian assignment); slow</source>
+            <source>The cheapest one-to-one matching of the smaller view&apos;s nodes (Hungarian assignment); slow</source>
             <translation>Die billigste Eins-zu-eins-Zuordnung der Knoten der kleineren Ansicht (ungarische Methode); langsam</translation>
         </message>
         <message>
@@ -912,11 +896,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der k-te besuchte Knoten mit dem k-ten, so viele die kleinere Ansicht hat: Kosinusähnlichkeit ohne Transport</translation>
         </message>
         <message>
-            <source>Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth</source>
+            <source>Whose plan weighs the costs of two views&apos; nodes; all but the first show what transport is worth</source>
             <translation>Wessen Plan die Kosten der Knoten zweier Ansichten gewichtet; alle außer dem ersten zeigen, was der Transport wert ist</translation>
         </message>
         <message>
-            <source>Length of a node's embedding</source>
+            <source>Length of a node&apos;s embedding</source>
             <translation>Länge der Einbettung eines Knotens</translation>
         </message>
         <message>
@@ -936,7 +920,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>verborgene Größen</translation>
         </message>
         <message>
-            <source>Width of a GCN's, a GAT's or an MLP's layers before the last</source>
+            <source>Width of a GCN&apos;s, a GAT&apos;s or an MLP&apos;s layers before the last</source>
             <translation>Breite der Schichten eines GCN, GAT oder MLP vor der letzten</translation>
         </message>
         <message>
@@ -948,7 +932,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Köpfe</translation>
         </message>
         <message>
-            <source>Attention heads of a GAT's layers, each with weights of its own</source>
+            <source>Attention heads of a GAT&apos;s layers, each with weights of its own</source>
             <translation>Aufmerksamkeitsköpfe der Schichten eines GAT, jeder mit eigenen Gewichten</translation>
         </message>
         <message>
@@ -976,7 +960,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Batch-Normalisierung</translation>
         </message>
         <message>
-            <source>Normalises each dimension of a GCN's or an MLP's layers over the nodes before the activation</source>
+            <source>Normalises each dimension of a GCN&apos;s or an MLP&apos;s layers over the nodes before the activation</source>
             <translation>Normalisiert jede Dimension der Schichten eines GCN oder MLP über die Knoten, vor der Aktivierung</translation>
         </message>
         <message>
@@ -984,7 +968,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Merkmale normiert</translation>
         </message>
         <message>
-            <source>Divides each node's features by their sum, as the programs of these methods do with counts of words</source>
+            <source>Divides each node&apos;s features by their sum, as the programs of these methods do with counts of words</source>
             <translation>Teilt die Merkmale jedes Knotens durch ihre Summe, wie die Programme dieser Verfahren es mit Wortzahlen tun</translation>
         </message>
         <message>
@@ -1024,7 +1008,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Größe des Teilgraphen</translation>
         </message>
         <message>
-            <source>Nodes of a centre's subgraph, the centre among them</source>
+            <source>Nodes of a centre&apos;s subgraph, the centre among them</source>
             <translation>Knoten des Teilgraphen eines Zentrums, dieses eingeschlossen</translation>
         </message>
         <message>
@@ -1044,11 +1028,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Was einen Knoten wichtig macht, dessen Kanten und Merkmale dann öfter bleiben</translation>
         </message>
         <message>
-            <source>The number of a node's edges</source>
+            <source>The number of a node&apos;s edges</source>
             <translation>Die Zahl der Kanten eines Knotens</translation>
         </message>
         <message>
-            <source>The adjacency matrix's first eigenvector</source>
+            <source>The adjacency matrix&apos;s first eigenvector</source>
             <translation>Der erste Eigenvektor der Adjazenzmatrix</translation>
         </message>
         <message>
@@ -1076,7 +1060,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Abstand</translation>
         </message>
         <message>
-            <source>By how much a node's score with its own summary should exceed that with another's</source>
+            <source>By how much a node&apos;s score with its own summary should exceed that with another&apos;s</source>
             <translation>Um wie viel die Bewertung eines Knotens mit seiner eigenen Zusammenfassung die mit einer fremden übertreffen soll</translation>
         </message>
         <message>
@@ -1084,7 +1068,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gewicht der Merkmale α</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the node's features</source>
+            <source>Weight of the information between a representation and the node&apos;s features</source>
             <translation>Gewicht der Information zwischen einer Darstellung und den Merkmalen des Knotens</translation>
         </message>
         <message>
@@ -1092,7 +1076,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gewicht der Nachbarn β</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the neighbours' mean</source>
+            <source>Weight of the information between a representation and the neighbours&apos; mean</source>
             <translation>Gewicht der Information zwischen einer Darstellung und dem Mittel der Nachbarn</translation>
         </message>
         <message>
@@ -1112,7 +1096,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Epochen, in denen die Lernrate von 0 steigt, bevor sie entlang eines halben Kosinus fällt</translation>
         </message>
         <message>
-            <source>Target's momentum</source>
+            <source>Target&apos;s momentum</source>
             <translation>Trägheit des Zielnetzes</translation>
         </message>
         <message>
@@ -1140,15 +1124,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Unterscheidet die Knoten des Graphen durch eine Zusammenfassung des ganzen Graphen von denen eines Graphen mit vertauschten Merkmalen</translation>
         </message>
         <message>
-            <source>DGI's program, execute.py</source>
+            <source>DGI&apos;s program, execute.py</source>
             <translation>Programm zu DGI, execute.py</translation>
         </message>
         <message>
-            <source>DGI's article: narrower on Pubmed</source>
+            <source>DGI&apos;s article: narrower on Pubmed</source>
             <translation>Aufsatz zu DGI: schmaler auf Pubmed</translation>
         </message>
         <message>
-            <source>DGI's article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
+            <source>DGI&apos;s article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
             <translation>Aufsatz zu DGI: je 256 Knoten, wo der Graph groß ist; Zufallswege sind unsere Art, ihre Umgebung zu ziehen</translation>
         </message>
         <message>
@@ -1164,11 +1148,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Unterscheidet einen Knoten von anderen durch die Zusammenfassung des Teilgraphen, der ihm nach personalisiertem PageRank am wichtigsten ist</translation>
         </message>
         <message>
-            <source>SUBG-CON's program, train.py</source>
+            <source>SUBG-CON&apos;s program, train.py</source>
             <translation>Programm zu SUBG-CON, train.py</translation>
         </message>
         <message>
-            <source>article, table 1: with RoSA's encoder</source>
+            <source>article, table 1: with RoSA&apos;s encoder</source>
             <translation>Aufsatz, Tabelle 1: mit dem Encoder von RoSA</translation>
         </message>
         <message>
@@ -1180,15 +1164,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>GMI</translation>
         </message>
         <message>
-            <source>Keeps information on a node's features, on its neighbours and on its edges in its representation</source>
+            <source>Keeps information on a node&apos;s features, on its neighbours and on its edges in its representation</source>
             <translation>Bewahrt in der Darstellung eines Knotens Information über seine Merkmale, seine Nachbarn und seine Kanten</translation>
         </message>
         <message>
-            <source>GMI's program, execute.py</source>
+            <source>GMI&apos;s program, execute.py</source>
             <translation>Programm zu GMI, execute.py</translation>
         </message>
         <message>
-            <source>GMI's program: one layer on Citeseer and Pubmed</source>
+            <source>GMI&apos;s program: one layer on Citeseer and Pubmed</source>
             <translation>Programm zu GMI: eine Schicht auf Citeseer und Pubmed</translation>
         </message>
         <message>
@@ -1204,11 +1188,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Stellt jeden Knoten zweier Sichten des ganzen Graphen, durch weggelassene Kanten und verdeckte Merkmale, allen anderen gegenüber</translation>
         </message>
         <message>
-            <source>GRACE's program, config.yaml</source>
+            <source>GRACE&apos;s program, config.yaml</source>
             <translation>Programm zu GRACE, config.yaml</translation>
         </message>
         <message>
-            <source>GRACE's program, Cora; it names nothing for this data set</source>
+            <source>GRACE&apos;s program, Cora; it names nothing for this data set</source>
             <translation>Programm zu GRACE, Cora; für diesen Datensatz nennt es nichts</translation>
         </message>
         <message>
@@ -1220,15 +1204,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>GCA</translation>
         </message>
         <message>
-            <source>GRACE whose views lose edges and features more often where they matter less by the nodes' centrality</source>
+            <source>GRACE whose views lose edges and features more often where they matter less by the nodes&apos; centrality</source>
             <translation>GRACE, dessen Sichten Kanten und Merkmale öfter verlieren, wo sie nach der Zentralität der Knoten weniger zählen</translation>
         </message>
         <message>
-            <source>GCA's program, train.py</source>
+            <source>GCA&apos;s program, train.py</source>
             <translation>Programm zu GCA, train.py</translation>
         </message>
         <message>
-            <source>GCA's program, train.py: num_hidden; projector as wide</source>
+            <source>GCA&apos;s program, train.py: num_hidden; projector as wide</source>
             <translation>Programm zu GCA, train.py: num_hidden; Projektor ebenso breit</translation>
         </message>
         <message>
@@ -1240,7 +1224,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Sagt aus einer Sicht voraus, was eine langsam folgende Kopie des Encoders aus der anderen macht; braucht keine Negativen</translation>
         </message>
         <message>
-            <source>BGRL's program, config/wiki-cs.cfg; it has none for this data set</source>
+            <source>BGRL&apos;s program, config/wiki-cs.cfg; it has none for this data set</source>
             <translation>Programm zu BGRL, config/wiki-cs.cfg; für diesen Datensatz hat es keine</translation>
         </message>
         <message>
@@ -1248,11 +1232,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eigene Wahl: diese Merkmale sind Wortzahlen</translation>
         </message>
         <message>
-            <source>own choice: 300 of the program's 10,000 epochs</source>
+            <source>own choice: 300 of the program&apos;s 10,000 epochs</source>
             <translation>eigene Wahl: 300 der 10.000 Epochen des Programms</translation>
         </message>
         <message>
-            <source>own choice: the best of seven settings on other partitions, three of its program's among them</source>
+            <source>own choice: the best of seven settings on other partitions, three of its program&apos;s among them</source>
             <translation>eigene Wahl: die beste von sieben Einstellungen auf anderen Aufteilungen, drei davon aus seinem Programm</translation>
         </message>
         <message>
@@ -1328,7 +1312,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gezogene Knoten je Schicht</translation>
         </message>
         <message>
-            <source>Nodes drawn by importance for FastGCN's hidden layer; more of them make steps less noisy</source>
+            <source>Nodes drawn by importance for FastGCN&apos;s hidden layer; more of them make steps less noisy</source>
             <translation>Nach Wichtigkeit gezogene Knoten für die verborgene Schicht von FastGCN; mehr davon machen Schritte ruhiger</translation>
         </message>
         <message>
@@ -1400,7 +1384,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ein auf Klassen trainiertes GCN, dessen Schritte eine nach Wichtigkeit gezogene Stichprobe der verborgenen Schicht sehen</translation>
         </message>
         <message>
-            <source>node2vec's article, section 4.3, which sets DeepWalk so</source>
+            <source>node2vec&apos;s article, section 4.3, which sets DeepWalk so</source>
             <translation>Artikel zu node2vec, Abschnitt 4.3, der DeepWalk so einstellt</translation>
         </message>
         <message>
@@ -1412,11 +1396,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>word2vec; der Artikel hat stattdessen ein hierarchisches Softmax</translation>
         </message>
         <message>
-            <source>DeepWalk's article, section 4.2</source>
+            <source>DeepWalk&apos;s article, section 4.2</source>
             <translation>Artikel zu DeepWalk, Abschnitt 4.2</translation>
         </message>
         <message>
-            <source>DeepWalk's article, section 5.2</source>
+            <source>DeepWalk&apos;s article, section 5.2</source>
             <translation>Artikel zu DeepWalk, Abschnitt 5.2</translation>
         </message>
         <message>
@@ -1424,15 +1408,15 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eigene Wahl</translation>
         </message>
         <message>
-            <source>node2vec's article, section 4.3</source>
+            <source>node2vec&apos;s article, section 4.3</source>
             <translation>Artikel zu node2vec, Abschnitt 4.3</translation>
         </message>
         <message>
-            <source>node2vec's article, section 4.1, where communities are to be found</source>
+            <source>node2vec&apos;s article, section 4.1, where communities are to be found</source>
             <translation>Artikel zu node2vec, Abschnitt 4.1, wo Gemeinschaften zu finden sind</translation>
         </message>
         <message>
-            <source>node2vec's program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
+            <source>node2vec&apos;s program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
             <translation>Programm zu node2vec; der Artikel wählt p und q aus 0,25; 0,5; 1; 2; 4 mit einem Zehntel der Klassen</translation>
         </message>
         <message>
@@ -1440,31 +1424,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ein Weg von jedem Knoten je Epoche</translation>
         </message>
         <message>
-            <source>word2vec, which node2vec's program uses</source>
+            <source>word2vec, which node2vec&apos;s program uses</source>
             <translation>word2vec, das Programm zu node2vec benutzt es</translation>
         </message>
         <message>
-            <source>GCN's article, section 5.2</source>
+            <source>GCN&apos;s article, section 5.2</source>
             <translation>Artikel zu GCN, Abschnitt 5.2</translation>
         </message>
         <message>
-            <source>GCN's article, section 5.2: rows of the features are normalised</source>
+            <source>GCN&apos;s article, section 5.2: rows of the features are normalised</source>
             <translation>Artikel zu GCN, Abschnitt 5.2: Zeilen der Merkmale sind normiert</translation>
         </message>
         <message>
-            <source>FastGCN's article, appendix C</source>
+            <source>FastGCN&apos;s article, appendix C</source>
             <translation>Artikel zu FastGCN, Anhang C</translation>
         </message>
         <message>
-            <source>FastGCN's program</source>
+            <source>FastGCN&apos;s program</source>
             <translation>Programm zu FastGCN</translation>
         </message>
         <message>
-            <source>GraphSAGE's article, section 4 and appendix</source>
+            <source>GraphSAGE&apos;s article, section 4 and appendix</source>
             <translation>Artikel zu GraphSAGE, Abschnitt 4 und Anhang</translation>
         </message>
         <message>
-            <source>GraphSAGE's program</source>
+            <source>GraphSAGE&apos;s program</source>
             <translation>Programm zu GraphSAGE</translation>
         </message>
         <message>
@@ -1552,7 +1536,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Startwert der Merkmale</translation>
         </message>
         <message>
-            <source>Seed of node2vec on the training snapshots, apart from the run's: runs of equal seed have the same features</source>
+            <source>Seed of node2vec on the training snapshots, apart from the run&apos;s: runs of equal seed have the same features</source>
             <translation>Startwert von node2vec auf den Trainingsausschnitten, getrennt von dem des Laufs: gleicher Startwert, gleiche Merkmale</translation>
         </message>
         <message>
@@ -1576,16 +1560,472 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>eigene Lesart; der Artikel lässt es offen</translation>
         </message>
         <message>
-            <source>FastGCN's program for Reddit</source>
+            <source>FastGCN&apos;s program for Reddit</source>
             <translation>Programm von FastGCN für Reddit</translation>
         </message>
         <message>
-            <source>GCN's article, section 5.2, where a split has a validation part</source>
+            <source>GCN&apos;s article, section 5.2, where a split has a validation part</source>
             <translation>Artikel zu GCN, Abschnitt 5.2, wo eine Aufteilung einen Validierungsteil hat</translation>
         </message>
         <message>
-            <source>FastGCN's program, where a split has a validation part</source>
+            <source>FastGCN&apos;s program, where a split has a validation part</source>
             <translation>Programm zu FastGCN, wo eine Aufteilung einen Validierungsteil hat</translation>
+        </message>
+        <message>
+            <source>public-linear for WebKB&apos;s data sets, public-mlp where one published split gives nearly every node a role, cv-50-50 below 50 labelled nodes, else cv-10-90</source>
+            <translation>public-linear für die Datensätze von WebKB, public-mlp, wo eine veröffentlichte Aufteilung fast jedem Knoten eine Rolle gibt, cv-50-50 unter 50 Knoten mit Klasse, sonst cv-10-90</translation>
+        </message>
+        <message>
+            <source>directed</source>
+            <translation>gerichtet</translation>
+        </message>
+        <message>
+            <source>undirected</source>
+            <translation>ungerichtet</translation>
+        </message>
+        <message>
+            <source>batch #</source>
+            <translation>Batch #</translation>
+        </message>
+        <message>
+            <source>walk #</source>
+            <translation>Wege #</translation>
+        </message>
+        <message>
+            <source>restart #</source>
+            <translation>Rückkehr #</translation>
+        </message>
+        <message>
+            <source>views aligned</source>
+            <translation>Sichten ausgerichtet</translation>
+        </message>
+        <message>
+            <source>views not aligned</source>
+            <translation>Sichten nicht ausgerichtet</translation>
+        </message>
+        <message>
+            <source>view 1 drop #</source>
+            <translation>Sicht 1 Kanten −#</translation>
+        </message>
+        <message>
+            <source>view 2 drop #</source>
+            <translation>Sicht 2 Kanten −#</translation>
+        </message>
+        <message>
+            <source>view 1 mask #</source>
+            <translation>Sicht 1 Maske #</translation>
+        </message>
+        <message>
+            <source>view 2 mask #</source>
+            <translation>Sicht 2 Maske #</translation>
+        </message>
+        <message>
+            <source>drop # edges</source>
+            <translation># Kanten entfernt</translation>
+        </message>
+        <message>
+            <source>hidden #</source>
+            <translation>verborgen #</translation>
+        </message>
+        <message>
+            <source>1 convolution</source>
+            <translation>1 Faltung</translation>
+        </message>
+        <message>
+            <source># convolutions</source>
+            <translation># Faltungen</translation>
+        </message>
+        <message>
+            <source>inner width #</source>
+            <translation>innere Breite #</translation>
+        </message>
+        <message>
+            <source>1 head</source>
+            <translation>1 Kopf</translation>
+        </message>
+        <message>
+            <source># heads</source>
+            <translation># Köpfe</translation>
+        </message>
+        <message>
+            <source>activation #</source>
+            <translation>Aktivierung #</translation>
+        </message>
+        <message>
+            <source>batch norm</source>
+            <translation>Batch-Norm</translation>
+        </message>
+        <message>
+            <source>no batch norm</source>
+            <translation>ohne Batch-Norm</translation>
+        </message>
+        <message>
+            <source>1 layer</source>
+            <translation>1 Schicht</translation>
+        </message>
+        <message>
+            <source># layers</source>
+            <translation># Schichten</translation>
+        </message>
+        <message>
+            <source>SAGE layer #</source>
+            <translation>SAGE-Schicht #</translation>
+        </message>
+        <message>
+            <source>projector #</source>
+            <translation>Projektor #</translation>
+        </message>
+        <message>
+            <source>features normalised</source>
+            <translation>Merkmale normiert</translation>
+        </message>
+        <message>
+            <source>features not normalised</source>
+            <translation>Merkmale nicht normiert</translation>
+        </message>
+        <message>
+            <source>scope #</source>
+            <translation>Umfang #</translation>
+        </message>
+        <message>
+            <source># nodes compared</source>
+            <translation># Knoten verglichen</translation>
+        </message>
+        <message>
+            <source>1 negative</source>
+            <translation>1 Negatives</translation>
+        </message>
+        <message>
+            <source># negatives</source>
+            <translation># Negative</translation>
+        </message>
+        <message>
+            <source>subgraph #</source>
+            <translation>Teilgraph #</translation>
+        </message>
+        <message>
+            <source>PageRank restart #</source>
+            <translation>PageRank-Rückkehr #</translation>
+        </message>
+        <message>
+            <source>centrality #</source>
+            <translation>Zentralität #</translation>
+        </message>
+        <message>
+            <source>drop limit #</source>
+            <translation>Höchstanteil entfernt #</translation>
+        </message>
+        <message>
+            <source>margin #</source>
+            <translation>Abstand #</translation>
+        </message>
+        <message>
+            <source>features α #</source>
+            <translation>Merkmale α #</translation>
+        </message>
+        <message>
+            <source>β #</source>
+            <translation>β #</translation>
+        </message>
+        <message>
+            <source>γ #</source>
+            <translation>γ #</translation>
+        </message>
+        <message>
+            <source>τ #</source>
+            <translation>τ #</translation>
+        </message>
+        <message>
+            <source>similarity #</source>
+            <translation>Ähnlichkeit #</translation>
+        </message>
+        <message>
+            <source>positive doubled</source>
+            <translation>Positives verdoppelt</translation>
+        </message>
+        <message>
+            <source>positive not doubled</source>
+            <translation>Positives nicht verdoppelt</translation>
+        </message>
+        <message>
+            <source>denominator #</source>
+            <translation>Nenner #</translation>
+        </message>
+        <message>
+            <source>topology</source>
+            <translation>Topologie</translation>
+        </message>
+        <message>
+            <source>no topology</source>
+            <translation>ohne Topologie</translation>
+        </message>
+        <message>
+            <source>topology τ #</source>
+            <translation>Topologie τ #</translation>
+        </message>
+        <message>
+            <source>topology of # pairs</source>
+            <translation>Topologie für Paare #</translation>
+        </message>
+        <message>
+            <source>coupling #</source>
+            <translation>Kopplung #</translation>
+        </message>
+        <message>
+            <source>λ #</source>
+            <translation>λ #</translation>
+        </message>
+        <message>
+            <source>1 sweep</source>
+            <translation>1 Durchlauf</translation>
+        </message>
+        <message>
+            <source># sweeps</source>
+            <translation># Durchläufe</translation>
+        </message>
+        <message>
+            <source>marginals #</source>
+            <translation>Randverteilungen #</translation>
+        </message>
+        <message>
+            <source>adversary</source>
+            <translation>mit Gegner</translation>
+        </message>
+        <message>
+            <source>no adversary</source>
+            <translation>ohne Gegner</translation>
+        </message>
+        <message>
+            <source>1 ascent</source>
+            <translation>1 Aufstieg</translation>
+        </message>
+        <message>
+            <source># ascents</source>
+            <translation># Aufstiege</translation>
+        </message>
+        <message>
+            <source>ascent α #</source>
+            <translation>Aufstieg α #</translation>
+        </message>
+        <message>
+            <source>ascent #</source>
+            <translation>Aufstieg #</translation>
+        </message>
+        <message>
+            <source>perturbation #</source>
+            <translation>Störung #</translation>
+        </message>
+        <message>
+            <source># dimensions</source>
+            <translation># Dimensionen</translation>
+        </message>
+        <message>
+            <source>walks of #</source>
+            <translation>Wege von #</translation>
+        </message>
+        <message>
+            <source>1 walk per node</source>
+            <translation>1 Weg je Knoten</translation>
+        </message>
+        <message>
+            <source># walks per node</source>
+            <translation># Wege je Knoten</translation>
+        </message>
+        <message>
+            <source>p #</source>
+            <translation>p #</translation>
+        </message>
+        <message>
+            <source>q #</source>
+            <translation>q #</translation>
+        </message>
+        <message>
+            <source>window #</source>
+            <translation>Fenster #</translation>
+        </message>
+        <message>
+            <source>pair batch #</source>
+            <translation>Paarbatch #</translation>
+        </message>
+        <message>
+            <source>1 negative sample</source>
+            <translation>1 negatives Beispiel</translation>
+        </message>
+        <message>
+            <source># negative samples</source>
+            <translation># negative Beispiele</translation>
+        </message>
+        <message>
+            <source>dropout #</source>
+            <translation>Dropout #</translation>
+        </message>
+        <message>
+            <source>labelled batch #</source>
+            <translation>Batch mit Klassen #</translation>
+        </message>
+        <message>
+            <source># nodes per layer</source>
+            <translation># Knoten je Schicht</translation>
+        </message>
+        <message>
+            <source>aggregator #</source>
+            <translation>Aggregator #</translation>
+        </message>
+        <message>
+            <source>first hop #</source>
+            <translation>erster Sprung #</translation>
+        </message>
+        <message>
+            <source>second hop #</source>
+            <translation>zweiter Sprung #</translation>
+        </message>
+        <message>
+            <source># time snapshots</source>
+            <translation># Zeitausschnitte</translation>
+        </message>
+        <message>
+            <source>cut by #</source>
+            <translation>geschnitten nach #</translation>
+        </message>
+        <message>
+            <source>1 test snapshot</source>
+            <translation>1 Testausschnitt</translation>
+        </message>
+        <message>
+            <source># test snapshots</source>
+            <translation># Testausschnitte</translation>
+        </message>
+        <message>
+            <source>apart #</source>
+            <translation>Abstand der Negativen #</translation>
+        </message>
+        <message>
+            <source>feature seed #</source>
+            <translation>Merkmale Startwert #</translation>
+        </message>
+        <message>
+            <source>1 feature epoch</source>
+            <translation>1 Merkmalsepoche</translation>
+        </message>
+        <message>
+            <source># feature epochs</source>
+            <translation># Merkmalsepochen</translation>
+        </message>
+        <message>
+            <source>feature rate #</source>
+            <translation>Merkmale Lernrate #</translation>
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation>1 Epoche</translation>
+        </message>
+        <message>
+            <source># epochs</source>
+            <translation># Epochen</translation>
+        </message>
+        <message>
+            <source>optimiser #</source>
+            <translation>Optimierer #</translation>
+        </message>
+        <message>
+            <source>learning rate #</source>
+            <translation>Lernrate #</translation>
+        </message>
+        <message>
+            <source>momentum #</source>
+            <translation>Momentum #</translation>
+        </message>
+        <message>
+            <source>decay #</source>
+            <translation>Gewichtszerfall #</translation>
+        </message>
+        <message>
+            <source>patience #</source>
+            <translation>Geduld #</translation>
+        </message>
+        <message>
+            <source>loss #</source>
+            <translation>Verlust #</translation>
+        </message>
+        <message>
+            <source>model #</source>
+            <translation>Modell #</translation>
+        </message>
+        <message>
+            <source>checkpoint every #</source>
+            <translation>Sicherung alle #</translation>
+        </message>
+        <message>
+            <source>1 checkpoint</source>
+            <translation>1 Sicherungspunkt</translation>
+        </message>
+        <message>
+            <source># checkpoints</source>
+            <translation># Sicherungspunkte</translation>
+        </message>
+        <message>
+            <source>warm-up #</source>
+            <translation>Anlauf #</translation>
+        </message>
+        <message>
+            <source>target momentum #</source>
+            <translation>Zielmomentum #</translation>
+        </message>
+        <message>
+            <source>inductive</source>
+            <translation>induktiv</translation>
+        </message>
+        <message>
+            <source>transductive</source>
+            <translation>transduktiv</translation>
+        </message>
+        <message>
+            <source>1 watched pair</source>
+            <translation>1 beobachtetes Paar</translation>
+        </message>
+        <message>
+            <source># watched pairs</source>
+            <translation># beobachtete Paare</translation>
+        </message>
+        <message>
+            <source># watched epochs</source>
+            <translation># beobachtete Epochen</translation>
+        </message>
+        <message>
+            <source>protocol #</source>
+            <translation>Protokoll #</translation>
+        </message>
+        <message>
+            <source>1 split</source>
+            <translation>1 Aufteilung</translation>
+        </message>
+        <message>
+            <source># splits</source>
+            <translation># Aufteilungen</translation>
+        </message>
+        <message>
+            <source>C by #</source>
+            <translation>C nach #</translation>
+        </message>
+        <message>
+            <source>split seed #</source>
+            <translation>Aufteilungs-Startwert #</translation>
+        </message>
+        <message>
+            <source>seed #</source>
+            <translation>Startwert #</translation>
+        </message>
+        <message>
+            <source># seeds</source>
+            <translation># Startwerte</translation>
+        </message>
+        <message>
+            <source>forked @ #</source>
+            <translation>abgezweigt @ #</translation>
+        </message>
+        <message>
+            <source>no. #</source>
+            <translation>Nr. #</translation>
         </message>
     </context>
     <context>
@@ -1676,7 +2116,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>95-%-Intervall %1 … %2</translation>
         </message>
         <message>
-            <source>not enough pairs for Wilcoxon's signed rank</source>
+            <source>not enough pairs for Wilcoxon&apos;s signed rank</source>
             <translation>zu wenige Paare für Wilcoxons Vorzeichen-Rang-Test</translation>
         </message>
         <message>
@@ -1776,11 +2216,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Diese Methode gibt es hier nicht; nur ihre veröffentlichte Zahl wird gezeigt.</translation>
         </message>
         <message>
-            <source>This embedding was not recorded on the column's data set.</source>
+            <source>This embedding was not recorded on the column&apos;s data set.</source>
             <translation>Diese Einbettung wurde auf dem Datensatz der Spalte nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>This method does not run with the column's encoder.</source>
+            <source>This method does not run with the column&apos;s encoder.</source>
             <translation>Diese Methode läuft nicht mit dem Encoder der Spalte.</translation>
         </message>
         <message>
@@ -1816,7 +2256,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 minus %2 auf %3: %4 Punkte (%5)</translation>
         </message>
         <message>
-            <source>This method does not run on the column's data set: %1.</source>
+            <source>This method does not run on the column&apos;s data set: %1.</source>
             <translation>Diese Methode läuft nicht auf dem Datensatz der Spalte: %1.</translation>
         </message>
         <message>
@@ -1836,24 +2276,31 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>nicht als gleichwertig innerhalb ±%1 Punkten erwiesen (p %2)</translation>
         </message>
         <message>
-            <source>Above "%1"</source>
+            <source>Above &quot;%1&quot;</source>
             <translation>Über „%1“</translation>
         </message>
         <message>
-            <source>Below "%1"</source>
+            <source>Below &quot;%1&quot;</source>
             <translation>Unter „%1“</translation>
         </message>
         <message>
-            <source>Not told from "%1"</source>
+            <source>Not told from &quot;%1&quot;</source>
             <translation>Nicht zu unterscheiden von „%1“</translation>
         </message>
         <message>
-            <source>Too few pairs to tell it from "%1"</source>
+            <source>Too few pairs to tell it from &quot;%1&quot;</source>
             <translation>Zu wenige Paare, um es von „%1“ zu unterscheiden</translation>
         </message>
         <message>
             <source>%1: this minus it %2 (%3)</source>
             <translation>%1: Differenz dazu %2 (%3)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) without a difference left out</source>
+            <translation>
+                <numerusform>%Ln Paar ohne Unterschied ausgelassen</numerusform>
+                <numerusform>%Ln Paare ohne Unterschied ausgelassen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -1906,6 +2353,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>True class</source>
             <translation>Wahre Klasse</translation>
+        </message>
+        <message>
+            <source>Class %1</source>
+            <translation>Klasse %1</translation>
         </message>
     </context>
     <context>
@@ -2006,11 +2457,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>ohne Abschluss verlassen</translation>
         </message>
         <message>
-            <source>%1: expected %2, found '%3'</source>
+            <source>%1: expected %2, found &apos;%3&apos;</source>
             <translation>%1: erwartet wird %2, gefunden „%3“</translation>
         </message>
         <message>
-            <source>%1: expected %2, found '%3'; did you mean %4?</source>
+            <source>%1: expected %2, found &apos;%3&apos;; did you mean %4?</source>
             <translation>%1: erwartet wird %2, gefunden „%3“; ist %4 gemeint?</translation>
         </message>
         <message>
@@ -2082,43 +2533,43 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird Text in Anführungszeichen, gefunden %2</translation>
         </message>
         <message>
-            <source>unknown key '%1'</source>
+            <source>unknown key &apos;%1&apos;</source>
             <translation>unbekannter Schlüssel „%1“</translation>
         </message>
         <message>
-            <source>unknown key '%1'; did you mean %2?</source>
+            <source>unknown key &apos;%1&apos;; did you mean %2?</source>
             <translation>unbekannter Schlüssel „%1“; ist %2 gemeint?</translation>
         </message>
         <message>
-            <source>unknown parameter '%1'; did you mean %2?</source>
+            <source>unknown parameter &apos;%1&apos;; did you mean %2?</source>
             <translation>unbekannter Parameter „%1“; ist %2 gemeint?</translation>
         </message>
         <message>
-            <source>unknown parameter '%1'; rosa describe %2 lists them</source>
+            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists them</source>
             <translation>unbekannter Parameter „%1“; rosa describe %2 führt alle auf</translation>
         </message>
         <message>
-            <source>unknown method '%1'; did you mean %2?</source>
+            <source>unknown method &apos;%1&apos;; did you mean %2?</source>
             <translation>unbekannte Methode „%1“; ist %2 gemeint?</translation>
         </message>
         <message>
-            <source>unknown method '%1'; there are %2</source>
+            <source>unknown method &apos;%1&apos;; there are %2</source>
             <translation>unbekannte Methode „%1“; es gibt %2</translation>
         </message>
         <message>
-            <source>unknown encoder '%1'; did you mean %2?</source>
+            <source>unknown encoder &apos;%1&apos;; did you mean %2?</source>
             <translation>unbekannter Encoder „%1“; ist %2 gemeint?</translation>
         </message>
         <message>
-            <source>unknown encoder '%1'; there are %2</source>
+            <source>unknown encoder &apos;%1&apos;; there are %2</source>
             <translation>unbekannter Encoder „%1“; es gibt %2</translation>
         </message>
         <message>
-            <source>unknown preset '%1'; did you mean %2?</source>
+            <source>unknown preset &apos;%1&apos;; did you mean %2?</source>
             <translation>unbekannte Voreinstellung „%1“; ist %2 gemeint?</translation>
         </message>
         <message>
-            <source>unknown preset '%1'; there are %2</source>
+            <source>unknown preset &apos;%1&apos;; there are %2</source>
             <translation>unbekannte Voreinstellung „%1“; es gibt %2</translation>
         </message>
         <message>
@@ -2126,7 +2577,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 hat keinen Parameter %2 (rosa describe %3 führt die Parameter auf)</translation>
         </message>
         <message>
-            <source>method %1 takes no encoder, found '%2'</source>
+            <source>method %1 takes no encoder, found &apos;%2&apos;</source>
             <translation>Methode %1 nimmt keinen Encoder, gefunden „%2“</translation>
         </message>
         <message>
@@ -2138,11 +2589,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>es ist kein Datensatz angegeben</translation>
         </message>
         <message>
-            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
             <translation>„%1“ kann kein Datensatz heißen: erlaubt sind bis zu %2 Kleinbuchstaben, Ziffern, - und _, beginnend mit Buchstabe oder Ziffer</translation>
         </message>
         <message>
-            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; "%3" could</source>
+            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; &quot;%3&quot; could</source>
             <translation>„%1“ kann kein Datensatz heißen: erlaubt sind bis zu %2 Kleinbuchstaben, Ziffern, - und _, beginnend mit Buchstabe oder Ziffer; „%3“ ginge</translation>
         </message>
         <message>
@@ -2214,7 +2665,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der Rechenkern von Lauf %1 hat zwei Minuten lang nicht geantwortet</translation>
         </message>
         <message>
-            <source>"%1" is no node of %2; they are numbered 0 to %3</source>
+            <source>&quot;%1&quot; is no node of %2; they are numbered 0 to %3</source>
             <translation>„%1“ ist kein Knoten von %2; sie sind von 0 bis %3 nummeriert</translation>
         </message>
         <message>
@@ -2338,8 +2789,116 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>seine Sichten sind nicht ausgerichtet, da Personen ohne Kontakt in einem Zeitausschnitt fehlen, und diese Methode vergleicht jeden Knoten mit sich selbst in der anderen Sicht</translation>
         </message>
         <message>
-            <source>on Citeseer was not reached by its authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)</source>
+            <source>on Citeseer was not reached by its authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
             <translation>wurde auf Citeseer vom Programm der Autoren nicht erreicht, das auf solchen Aufteilungen 71,0 ergibt (README des GRACE-Beispiels von DGL)</translation>
+        </message>
+        <message>
+            <source>edge weights ignored (%1): walks and convolutions treat all edges alike</source>
+            <translation>Kantengewichte nicht verwendet (%1): Zufallswege und Faltungen behandeln alle Kanten gleich</translation>
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation>Spalte %1</translation>
+        </message>
+        <message>
+            <source>attribute %1</source>
+            <translation>Attribut %1</translation>
+        </message>
+        <message>
+            <source>array %1</source>
+            <translation>Array %1</translation>
+        </message>
+        <message>
+            <source>values of the adjacency matrix</source>
+            <translation>Werte der Adjazenzmatrix</translation>
+        </message>
+        <message>
+            <source>attributes of edges ignored</source>
+            <translation>Attribute von Kanten nicht verwendet</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too high; lower it</source>
+            <translation>Training in Epoche %1 divergiert: %2; wahrscheinliche Ursache: %3 ist zu hoch; senken Sie es</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too high; lower it, or fork the run from its checkpoint of epoch %4 with another value</source>
+            <translation>Training in Epoche %1 divergiert: %2; wahrscheinliche Ursache: %3 ist zu hoch; senken Sie es, oder zweigen Sie den Lauf von seinem Sicherungspunkt der Epoche %4 mit einem anderen Wert ab</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too low; raise it</source>
+            <translation>Training in Epoche %1 divergiert: %2; wahrscheinliche Ursache: %3 ist zu niedrig; erhöhen Sie es</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too low; raise it, or fork the run from its checkpoint of epoch %4 with another value</source>
+            <translation>Training in Epoche %1 divergiert: %2; wahrscheinliche Ursache: %3 ist zu niedrig; erhöhen Sie es, oder zweigen Sie den Lauf von seinem Sicherungspunkt der Epoche %4 mit einem anderen Wert ab</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; data set %3: its features reach %4, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <translation>Training in Epoche %1 divergiert: %2; Datensatz %3: seine Merkmale reichen bis %4, und float32 kann ihre Produkte nicht darstellen; skalieren Sie sie, zum Beispiel jede Spalte auf 0 … 1</translation>
+        </message>
+        <message>
+            <source>before the first epoch: %1; data set %2: its features reach %3, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <translation>vor der ersten Epoche: %1; Datensatz %2: seine Merkmale reichen bis %3, und float32 kann ihre Produkte nicht darstellen; skalieren Sie sie, zum Beispiel jede Spalte auf 0 … 1</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; data set %3: a feature of node %4 is not a finite number; rosa data check %5 reads all of them</source>
+            <translation>Training in Epoche %1 divergiert: %2; Datensatz %3: ein Merkmal von Knoten %4 ist keine endliche Zahl; rosa data check %5 liest alle</translation>
+        </message>
+        <message>
+            <source>before the first epoch: %1; data set %2: a feature of node %3 is not a finite number; rosa data check %4 reads all of them</source>
+            <translation>vor der ersten Epoche: %1; Datensatz %2: ein Merkmal von Knoten %3 ist keine endliche Zahl; rosa data check %4 liest alle</translation>
+        </message>
+        <message>
+            <source>loss is not finite</source>
+            <translation>der Verlust ist nicht endlich</translation>
+        </message>
+        <message>
+            <source>gradient_norm is not finite</source>
+            <translation>die Gradientennorm ist nicht endlich</translation>
+        </message>
+        <message>
+            <source>the embedding of node %1 is not finite</source>
+            <translation>die Einbettung von Knoten %1 ist nicht endlich</translation>
+        </message>
+        <message>
+            <source>row %1 of the embedding is not finite</source>
+            <translation>Zeile %1 der Einbettung ist nicht endlich</translation>
+        </message>
+        <message>
+            <source>tensor %1 holds a number that is not finite</source>
+            <translation>Tensor %1 enthält eine Zahl, die nicht endlich ist</translation>
+        </message>
+        <message>
+            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: a step takes all %3 nodes (sampling.batch_size = %4); a smaller batch, shorter walks or more telling features may help</source>
+            <translation>Sichten verschiedener Knoten sind fast gleich (mittlere Ähnlichkeit %1 von höchstens %2), es gibt also wenig zu lernen: ein Schritt nimmt alle %3 Knoten (sampling.batch_size = %4); ein kleinerer Batch, kürzere Zufallswege oder aussagekräftigere Merkmale können helfen</translation>
+        </message>
+        <message>
+            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help</source>
+            <translation>Sichten verschiedener Knoten sind fast gleich (mittlere Ähnlichkeit %1 von höchstens %2), es gibt also wenig zu lernen: kürzere Zufallswege (sampling.walk_length), häufigere Rückkehr (sampling.restart) oder aussagekräftigere Merkmale können helfen</translation>
+        </message>
+        <message>
+            <source>evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does</source>
+            <translation>evaluation.protocol = auto misst auf zufälligen Aufteilungen (%1), nicht auf den %2 Aufteilungen, die Datensatz %3 mitbringt; evaluation.protocol = public-logistic misst auf diesen</translation>
+        </message>
+        <message>
+            <source>evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does</source>
+            <translation>evaluation.protocol = auto misst auf zufälligen Aufteilungen (%1), nicht auf der Aufteilung, die Datensatz %2 mitbringt; evaluation.protocol = public-logistic misst auf dieser</translation>
+        </message>
+        <message>
+            <source>method %1 draws nothing at random: one run stands for all %2 seeds</source>
+            <translation>Methode %1 zieht nichts zufällig: ein Lauf steht für alle %2 Startwerte</translation>
+        </message>
+        <message>
+            <source>%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run</source>
+            <translation>%1: während der Aufzeichnung des Laufs entfernt oder ersetzt, er kann nicht weitergehen; beginnen Sie das Training neu, statt den Lauf fortzusetzen</translation>
+        </message>
+        <message>
+            <source>%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to</source>
+            <translation>%1: ein symbolischer Link, dem nicht gefolgt wird; legen Sie an seine Stelle einen Ordner oder das, worauf er zeigt</translation>
+        </message>
+        <message>
+            <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
+            <translation>%1: ein symbolischer Link, wo ein Lauf seine Aufzeichnung hat; legen Sie an seine Stelle die Datei selbst</translation>
         </message>
     </context>
     <context>
@@ -2466,6 +3025,28 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>epoch %1: %2</source>
             <translation>Epoche %1: %2</translation>
+        </message>
+        <message>
+            <source>band: smallest to largest value of the runs</source>
+            <translation>Band: kleinster bis größter Wert der Läufe</translation>
+        </message>
+        <message>
+            <source>band: standard deviation over the runs</source>
+            <translation>Band: Standardabweichung über die Läufe</translation>
+        </message>
+        <message numerus="yes">
+            <source>mean smoothed over about %n epoch(s) (weight %1)</source>
+            <translation>
+                <numerusform>Mittel über etwa %n Epoche geglättet (Gewicht %1)</numerusform>
+                <numerusform>Mittel über etwa %n Epochen geglättet (Gewicht %1)</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>CurvesFigureText</name>
+        <message>
+            <source>Axis %1</source>
+            <translation>Achse %1</translation>
         </message>
     </context>
     <context>
@@ -2647,7 +3228,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Färben nach</translation>
         </message>
         <message>
-            <source>What the points' colours say: class, number of neighbours in the graph, or whether the probe was right</source>
+            <source>What the points&apos; colours say: class, number of neighbours in the graph, or whether the probe was right</source>
             <translation>Bedeutung der Punktfarben: Klasse, Zahl der Nachbarn im Graphen oder ob der Klassifikator richtig lag</translation>
         </message>
         <message>
@@ -2697,6 +3278,13 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Lay out again</source>
             <translation>Neu anordnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingFigure</name>
+        <message>
+            <source>perplexity %1 is used in place of %2: so few nodes allow no more</source>
+            <translation>Perplexität %1 statt %2: so wenige Knoten lassen nicht mehr zu</translation>
         </message>
     </context>
     <context>
@@ -2968,7 +3556,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Auswertung</translation>
         </message>
         <message>
-            <source>the program's default</source>
+            <source>the program&apos;s default</source>
             <translation>Standardwert des Programms</translation>
         </message>
         <message>
@@ -3027,7 +3615,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zurück zur Voreinstellung</translation>
         </message>
         <message>
-            <source>Give every parameter the preset's value</source>
+            <source>Give every parameter the preset&apos;s value</source>
             <translation>Jedem Parameter den Wert der Voreinstellung geben</translation>
         </message>
         <message>
@@ -3086,7 +3674,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Übernahme der Konfiguration von %1</translation>
         </message>
         <message>
-            <source>The run's configuration cannot be taken: %1</source>
+            <source>The run&apos;s configuration cannot be taken: %1</source>
             <translation>Die Konfiguration des Laufs lässt sich nicht übernehmen: %1</translation>
         </message>
     </context>
@@ -3243,7 +3831,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Daten: %1</translation>
         </message>
         <message numerus="yes">
-            <source>The first %Ln row(s) of %1; "Copy" takes all of them.</source>
+            <source>The first %Ln row(s) of %1; &quot;Copy&quot; takes all of them.</source>
             <translation>
                 <numerusform>%Ln Zeile von %1; „Kopieren“ übernimmt alle.</numerusform>
                 <numerusform>Die ersten %Ln Zeilen von %1; „Kopieren“ übernimmt alle.</numerusform>
@@ -3261,6 +3849,79 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Note: %1.</source>
             <translation>Hinweis: %1.</translation>
         </message>
+        <message>
+            <source>Font</source>
+            <translation>Schrift</translation>
+        </message>
+        <message>
+            <source>Font si&amp;ze</source>
+            <translation>Schrift&amp;größe</translation>
+        </message>
+        <message>
+            <source>Not saved at this size: %1</source>
+            <translation>In dieser Größe nicht gespeichert: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureTexts</name>
+        <message>
+            <source>Texts of the figure</source>
+            <translation>Texte der Abbildung</translation>
+        </message>
+    </context>
+    <context>
+        <name>FilmDialog</name>
+        <message>
+            <source>Save film</source>
+            <translation>Film speichern</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n epoch(s), from %1 to %2</source>
+            <translation>
+                <numerusform>%n Epoche, von %1 bis %2</numerusform>
+                <numerusform>%n Epochen, von %1 bis %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> s</translation>
+        </message>
+        <message>
+            <source>Each epoch is shown for</source>
+            <translation>Jede Epoche wird gezeigt für</translation>
+        </message>
+        <message>
+            <source>Kept of this pair</source>
+            <translation>Von diesem Paar behalten</translation>
+        </message>
+        <message>
+            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see Watched epochs and Watched pairs in the parameters of a training.</source>
+            <translation>Dieses Paar wird nicht beobachtet, daher können nur die Epochen von Sicherungspunkten gezeigt werden. Ein beobachtetes Paar wird öfter festgehalten: siehe Beobachtete Epochen und Beobachtete Paare bei den Parametern eines Trainings.</translation>
+        </message>
+        <message>
+            <source>&amp;Each epoch is shown for</source>
+            <translation>&amp;Jede Epoche wird gezeigt für</translation>
+        </message>
+        <message>
+            <source>Length of the film</source>
+            <translation>Länge des Films</translation>
+        </message>
+        <message>
+            <source>&amp;Save as …</source>
+            <translation>&amp;Speichern unter …</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>MP4 film (*.mp4)</source>
+            <translation>MP4-Film (*.mp4)</translation>
+        </message>
+        <message>
+            <source>Animated GIF (*.gif)</source>
+            <translation>Animiertes GIF (*.gif)</translation>
+        </message>
     </context>
     <context>
         <name>FilmJob</name>
@@ -3274,10 +3935,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Fork a run</source>
             <translation>Lauf abzweigen</translation>
-        </message>
-        <message>
-            <source>The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two curves comes from what you change here.</source>
-            <translation>Der neue Lauf geht von einem Sicherungspunkt von %1 mit denselben Zufallsziehungen weiter; jeder Unterschied zwischen den beiden Kurven kommt daher von dem, was hier geändert wird.</translation>
         </message>
         <message>
             <source>Epochs whose checkpoints are kept</source>
@@ -3326,6 +3983,41 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>No epoch is left to train there: choose an earlier one, or change the number of epochs.</source>
             <translation>Danach bleibt keine Epoche zu trainieren: eine frühere wählen oder die Zahl der Epochen ändern.</translation>
+        </message>
+        <message>
+            <source>&amp;Repeat what was turned later</source>
+            <translation>&amp;Spätere Änderungen wiederholen</translation>
+        </message>
+        <message>
+            <source>Turn the same parameters at the same epochs as in the run that is forked</source>
+            <translation>Dieselben Parameter in denselben Epochen ändern wie im Lauf, von dem abgezweigt wird</translation>
+        </message>
+        <message>
+            <source>%1 = %2 after epoch %3</source>
+            <translation>%1 = %2 nach Epoche %3</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>und %n weitere</numerusform>
+                <numerusform>und %n weitere</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Not turned again, as you change it here: %1</source>
+            <translation>Nicht wiederholt, da Sie es hier ändern: %1</translation>
+        </message>
+        <message>
+            <source>The new run goes on from a checkpoint of %1 with the same random draws.</source>
+            <translation>Der neue Lauf geht von einem Sicherungspunkt von %1 mit denselben Zufallszahlen weiter.</translation>
+        </message>
+        <message>
+            <source>What was turned in it after epoch %1 is not turned here: from then on the curves differ for that reason, too.</source>
+            <translation>Was in ihm nach Epoche %1 geändert wurde, wird hier nicht geändert: von da an unterscheiden sich die Kurven auch aus diesem Grund.</translation>
+        </message>
+        <message>
+            <source>Every difference between the two curves comes from what you change here.</source>
+            <translation>Jeder Unterschied zwischen den beiden Kurven kommt von dem, was Sie hier ändern.</translation>
         </message>
     </context>
     <context>
@@ -3415,10 +4107,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Daten importieren</translation>
         </message>
         <message>
-            <source>Choose or drop a file or folder</source>
-            <translation>Datei oder Ordner wählen oder hier ablegen</translation>
-        </message>
-        <message>
             <source>File or folder</source>
             <translation>Datei oder Ordner</translation>
         </message>
@@ -3459,16 +4147,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Datei eines Datensatzes</translation>
         </message>
         <message>
-            <source>Data (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
-            <translation>Daten (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
-        </message>
-        <message>
             <source>All files (*)</source>
             <translation>Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <source>Folders and files of Planetoid, Geom-GCN, npz, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
-            <translation>Lesbar sind Ordner und Dateien der Formate Planetoid, Geom-GCN, npz, GraphML und Matrix Market, Tabellen (edges.csv, nodes.csv) und gepackte Datensätze. Bis zum Drücken von „Importieren“ wird nichts verändert.</translation>
         </message>
         <message>
             <source>Looking for data sets …</source>
@@ -3524,6 +4204,18 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 of %2 chosen</source>
             <translation>%1 von %2 ausgewählt</translation>
+        </message>
+        <message>
+            <source>Type, choose or drop a file or folder</source>
+            <translation>Datei oder Ordner eingeben, wählen oder hierher ziehen</translation>
+        </message>
+        <message>
+            <source>Data (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
+            <translation>Daten (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
+        </message>
+        <message>
+            <source>Folders and files of Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
+            <translation>Gelesen werden Ordner und Dateien von Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, Tabellen (edges.csv, nodes.csv) und gepackte Datensätze. Nichts wird geändert, bevor Sie auf Importieren drücken.</translation>
         </message>
     </context>
     <context>
@@ -3814,7 +4506,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>&lt;b&gt;RoSA-Workbench %1&lt;/b&gt;</translation>
         </message>
         <message>
-            <source>Self-supervised learning of node representations by a graph-aware earth mover's distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
             <translation>Selbstüberwachtes Lernen von Knotenrepräsentationen mit einer graphbewussten Earth Mover’s Distance.&lt;br&gt;Methode: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Lizenz: GPL 3 oder neuer. Verwendet Qt %1 und QCustomPlot; die Rechenkerne verwenden LibTorch.&lt;br&gt;&lt;br&gt;Es wird nichts übertragen: kein Konto, kein Netzwerk, keine Telemetrie.&lt;br&gt;&lt;br&gt;Ablage: %2</translation>
         </message>
         <message>
@@ -3958,7 +4650,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gerät: CUDA</translation>
         </message>
         <message>
-            <source>%1 is neither a configuration (.toml), a run's folder, a figure saved here nor data that can be imported.</source>
+            <source>%1 is neither a configuration (.toml), a run&apos;s folder, a figure saved here nor data that can be imported.</source>
             <translation>%1 ist weder eine Konfiguration (.toml) noch der Ordner eines Laufs, eine hier gespeicherte Abbildung oder importierbare Daten.</translation>
         </message>
         <message>
@@ -3998,7 +4690,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 zeigt Lauf %2</translation>
         </message>
         <message>
-            <source>The figure's run %1 is not in this store.</source>
+            <source>The figure&apos;s run %1 is not in this store.</source>
             <translation>Der Lauf %1 der Abbildung ist nicht in dieser Ablage.</translation>
         </message>
         <message>
@@ -4100,16 +4792,28 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>MatricesFigure</name>
         <message>
-            <source>at this size cells can hardly be seen, and the nodes' names are left out</source>
+            <source>at this size cells can hardly be seen, and the nodes&apos; names are left out</source>
             <translation>in dieser Größe sind die Zellen kaum zu sehen, und die Namen der Knoten fehlen</translation>
         </message>
         <message>
-            <source>the nodes' names are left out: at this size cells are too small for them</source>
+            <source>the nodes&apos; names are left out: at this size cells are too small for them</source>
             <translation>die Namen der Knoten fehlen: In dieser Größe sind die Zellen zu klein dafür</translation>
         </message>
         <message>
-            <source>at this size the nodes' names are smaller than 6 points</source>
+            <source>at this size the nodes&apos; names are smaller than 6 points</source>
             <translation>in dieser Größe sind die Namen der Knoten kleiner als 6 Punkt</translation>
+        </message>
+        <message>
+            <source>at this size there is room for some of the names only</source>
+            <translation>in dieser Größe ist nur für einen Teil der Namen Platz</translation>
+        </message>
+        <message>
+            <source>Caption</source>
+            <translation>Beschriftung</translation>
+        </message>
+        <message>
+            <source>Title %1</source>
+            <translation>Titel %1</translation>
         </message>
     </context>
     <context>
@@ -4173,7 +4877,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Gradientennorm</translation>
         </message>
         <message>
-            <source>Length of the weights' gradient</source>
+            <source>Length of the weights&apos; gradient</source>
             <translation>Länge des Gradienten der Gewichte</translation>
         </message>
         <message>
@@ -4189,7 +4893,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Abweichung der Randverteilung</translation>
         </message>
         <message>
-            <source>What Sinkhorn's sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
+            <source>What Sinkhorn&apos;s sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
             <translation>Was die Sinkhorn-Durchläufe übrig lassen: ‖Γ1 − t‖₁, Mittel über den Stapel (Batch)</translation>
         </message>
         <message>
@@ -4443,11 +5147,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Γ*, exakter Transportplan</translation>
         </message>
         <message>
-            <source>Cost of moving weight from a row's node to a column's: 1 − cosine of their embeddings</source>
+            <source>Cost of moving weight from a row&apos;s node to a column&apos;s: 1 − cosine of their embeddings</source>
             <translation>Kosten, Gewicht vom Knoten einer Zeile zu dem einer Spalte zu verschieben: 1 − Kosinus ihrer Einbettungen</translation>
         </message>
         <message>
-            <source>What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
+            <source>What costs are multiplied by: the sigmoid of the nodes&apos; hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
             <translation>Womit Kosten multipliziert werden: das Sigmoid der Hop-Distanz Ψ der Knoten, geteilt durch τ; 1, wo die Zielfunktion dieses Paar nicht reskaliert</translation>
         </message>
         <message>
@@ -4455,7 +5159,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Die Kosten, nach denen transportiert wird: D mal S, Zelle für Zelle</translation>
         </message>
         <message>
-            <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
+            <source>The plan of least cost, without entropy: what Sinkhorn&apos;s comes close to as λ grows</source>
             <translation>Der Transportplan mit den kleinsten Kosten, ohne Entropie: dem sich der Sinkhorn-Transportplan mit wachsendem λ nähert</translation>
         </message>
         <message>
@@ -4487,7 +5191,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Γ, Plan</translation>
         </message>
         <message>
-            <source>How much weight goes from a row's node to a column's, by the run's coupling: Sinkhorn's sweeps, if it chose no other; it sums to 1</source>
+            <source>How much weight goes from a row&apos;s node to a column&apos;s, by the run&apos;s coupling: Sinkhorn&apos;s sweeps, if it chose no other; it sums to 1</source>
             <translation>Wie viel Gewicht vom Knoten einer Zeile zu dem einer Spalte geht, nach der Kopplung des Laufs: Sinkhorns Durchgänge, wenn er keine andere wählte; die Summe ist 1</translation>
         </message>
         <message>
@@ -4530,7 +5234,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Abweichung der Randverteilung</translation>
         </message>
         <message>
-            <source>‖Γ1 − t‖₁: weight that Sinkhorn's few sweeps left in the wrong rows</source>
+            <source>‖Γ1 − t‖₁: weight that Sinkhorn&apos;s few sweeps left in the wrong rows</source>
             <translation>‖Γ1 − t‖₁: Gewicht, das die wenigen Sinkhorn-Durchläufe in den falschen Zeilen gelassen haben</translation>
         </message>
         <message>
@@ -4627,6 +5331,14 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%n Flüsse, %1 der Masse</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Class labels in place of node names</source>
+            <translation>Klassen statt Knotennamen</translation>
+        </message>
+        <message>
+            <source>Along the edges of the matrices, as the article&apos;s figure has them</source>
+            <translation>Entlang der Ränder der Matrizen, wie in der Abbildung des Artikels</translation>
+        </message>
     </context>
     <context>
         <name>PairView</name>
@@ -4641,6 +5353,21 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>between classes</source>
             <translation>zwischen Klassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParameterCurves</name>
+        <message>
+            <source>Band: 95 % interval; ring and dashed line: the preset</source>
+            <translation>Band: 95-%-Intervall; Ring und gestrichelte Linie: die Voreinstellung</translation>
+        </message>
+        <message>
+            <source>; hollow: runs are missing</source>
+            <translation>; hohl: Läufe fehlen</translation>
+        </message>
+        <message>
+            <source>%1, per cent</source>
+            <translation>%1, Prozent</translation>
         </message>
     </context>
     <context>
@@ -4723,6 +5450,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>k = %1, N = %2, CD = %3 (Nemenyi, 0.05)</source>
             <translation>k = %1, N = %2, KD = %3 (Nemenyi, 0,05)</translation>
         </message>
+        <message>
+            <source>%1: mean ranks and critical difference</source>
+            <translation>%1: mittlere Ränge und kritische Differenz</translation>
+        </message>
     </context>
     <context>
         <name>ReplayBar</name>
@@ -4742,8 +5473,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1, Prozent</translation>
         </message>
         <message>
-            <source>%1 on %2: every point, mean, 95 % interval; grey: published</source>
-            <translation>%1 auf %2: jeder Punkt, Mittel, 95-%-Intervall; grau: veröffentlicht</translation>
+            <source>%1 on %2: every point, mean, 95 % interval, beside published numbers</source>
+            <translation>%1 auf %2: jeder Punkt, Mittel, 95-%-Intervall, neben veröffentlichten Zahlen</translation>
+        </message>
+        <message>
+            <source>Row %1</source>
+            <translation>Zeile %1</translation>
         </message>
     </context>
     <context>
@@ -4922,10 +5657,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Protokoll von %1: %2</translation>
         </message>
         <message>
-            <source>Macro mean</source>
-            <translation>Makromittel</translation>
-        </message>
-        <message>
             <source>Reading the predictions …</source>
             <translation>Vorhersagen werden gelesen …</translation>
         </message>
@@ -4972,12 +5703,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Dieser Lauf</translation>
         </message>
         <message>
-            <source>The article's tables</source>
+            <source>The article&apos;s tables</source>
             <translation>Die Tabellen des Artikels</translation>
         </message>
         <message>
             <source>%1 %</source>
             <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>Macro mean, splits pooled</source>
+            <translation>Makro-Mittel, Aufteilungen zusammengefasst</translation>
         </message>
     </context>
     <context>
@@ -5083,13 +5818,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>resume</source>
             <translation>Fortsetzung</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunNames</name>
-        <message>
-            <source>seed %1</source>
-            <translation>Startwert %1</translation>
         </message>
     </context>
     <context>
@@ -5206,7 +5934,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>No runs yet.
-Press Train, or drop a run's folder here.</source>
+Press Train, or drop a run&apos;s folder here.</source>
             <translation>Noch keine Läufe.
 „Trainieren“ drücken oder den Ordner eines Laufs hier ablegen.</translation>
         </message>
@@ -5352,6 +6080,29 @@ Press Train, or drop a run's folder here.</source>
         </message>
     </context>
     <context>
+        <name>StripsLegend</name>
+        <message>
+            <source>one split of one run</source>
+            <translation>eine Aufteilung eines Laufs</translation>
+        </message>
+        <message>
+            <source>mean</source>
+            <translation>Mittel</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean</source>
+            <translation>95-%-Intervall des Mittels</translation>
+        </message>
+        <message>
+            <source>published mean ± deviation</source>
+            <translation>veröffentlichtes Mittel ± Abweichung</translation>
+        </message>
+        <message>
+            <source>published mean</source>
+            <translation>veröffentlichtes Mittel</translation>
+        </message>
+    </context>
+    <context>
         <name>TableChoices</name>
         <message>
             <source>Probe</source>
@@ -5362,7 +6113,7 @@ Press Train, or drop a run's folder here.</source>
             <translation>Klassifikator der Tabelle</translation>
         </message>
         <message>
-            <source>As each row's preset says</source>
+            <source>As each row&apos;s preset says</source>
             <translation>Wie es die Voreinstellung jeder Zeile sagt</translation>
         </message>
         <message>
@@ -5455,8 +6206,12 @@ Press Train, or drop a run's folder here.</source>
             <translation>%1: Mittel und 95-%-Intervall jeder Methode</translation>
         </message>
         <message>
-            <source>%1: mean ranks and critical difference</source>
-            <translation>%1: mittlere Ränge und kritische Differenz</translation>
+            <source>Row %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+        <message>
+            <source>Column %1</source>
+            <translation>Spalte %1</translation>
         </message>
     </context>
     <context>
@@ -5489,10 +6244,6 @@ Press Train, or drop a run's folder here.</source>
             <translation>Tabelle kopieren</translation>
         </message>
         <message>
-            <source>As LaTeX</source>
-            <translation>Als LaTeX</translation>
-        </message>
-        <message>
             <source>The table was copied as LaTeX</source>
             <translation>Die Tabelle wurde als LaTeX kopiert</translation>
         </message>
@@ -5517,14 +6268,6 @@ Press Train, or drop a run's folder here.</source>
             <translation>Zu den markierten Zellen</translation>
         </message>
         <message>
-            <source>Bars with 95 % intervals</source>
-            <translation>Balken mit 95-%-Intervallen</translation>
-        </message>
-        <message>
-            <source>Bars appear here when a cell has been measured.</source>
-            <translation>Balken erscheinen hier, sobald eine Zelle gemessen ist.</translation>
-        </message>
-        <message>
             <source>Mean ranks and critical difference</source>
             <translation>Mittlere Ränge und kritische Differenz</translation>
         </message>
@@ -5535,10 +6278,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Cell</source>
             <translation>Zelle</translation>
-        </message>
-        <message>
-            <source>Bars</source>
-            <translation>Balken</translation>
         </message>
         <message>
             <source>Ranks</source>
@@ -5648,6 +6387,26 @@ Press Train, or drop a run's folder here.</source>
             <source>§: not told from raw features; ¶: not told from the random encoder; ↓: below it.</source>
             <translation>§: von Rohmerkmalen nicht zu unterscheiden; ¶: vom zufälligen Encoder nicht zu unterscheiden; ↓: darunter.</translation>
         </message>
+        <message>
+            <source>As LaTeX, two columns wide</source>
+            <translation>Als LaTeX, zwei Spalten breit</translation>
+        </message>
+        <message>
+            <source>As LaTeX, one column wide</source>
+            <translation>Als LaTeX, eine Spalte breit</translation>
+        </message>
+        <message>
+            <source>Means with 95 % intervals</source>
+            <translation>Mittelwerte mit 95-%-Intervallen</translation>
+        </message>
+        <message>
+            <source>Means appear here when a cell has been measured.</source>
+            <translation>Mittelwerte erscheinen hier, sobald eine Zelle gemessen ist.</translation>
+        </message>
+        <message>
+            <source>Means</source>
+            <translation>Mittel</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -5708,6 +6467,14 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>%1 by epoch</source>
             <translation>%1 nach Epoche</translation>
+        </message>
+        <message>
+            <source>Axis %1</source>
+            <translation>Achse %1</translation>
+        </message>
+        <message>
+            <source>Legend %1</source>
+            <translation>Legende %1</translation>
         </message>
     </context>
     <context>
@@ -5816,11 +6583,11 @@ Press Train, or drop a run's folder here.</source>
             <translation>%1 wurde gestoppt</translation>
         </message>
         <message>
-            <source>The engine of "%1" ended unexpectedly. Nothing that was recorded is lost.</source>
+            <source>The engine of &quot;%1&quot; ended unexpectedly. Nothing that was recorded is lost.</source>
             <translation>Der Rechenkern von „%1“ endete unerwartet. Nichts von dem Aufgezeichneten ist verloren.</translation>
         </message>
         <message>
-            <source>"%1" did not work: %2</source>
+            <source>&quot;%1&quot; did not work: %2</source>
             <translation>„%1“ ist fehlgeschlagen: %2</translation>
         </message>
         <message>
@@ -5828,7 +6595,7 @@ Press Train, or drop a run's folder here.</source>
             <translation>Fortsetzen</translation>
         </message>
         <message>
-            <source>The run "%1" was interrupted. It can go on from its last checkpoint with the same result.</source>
+            <source>The run &quot;%1&quot; was interrupted. It can go on from its last checkpoint with the same result.</source>
             <translation>Der Lauf „%1“ wurde unterbrochen. Er kann mit demselben Ergebnis vom letzten Sicherungspunkt an weiterlaufen.</translation>
         </message>
         <message>
@@ -5959,6 +6726,13 @@ Press Train, or drop a run's folder here.</source>
                 <numerusform>Löschen von %Ln Lauf</numerusform>
                 <numerusform>Löschen von %Ln Läufen</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::RunCurves</name>
+        <message>
+            <source>fork</source>
+            <translation>Abzweigung</translation>
         </message>
     </context>
 </TS>

@@ -45,6 +45,13 @@
                 <numerusform>%Ln runs missing</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) without a difference left out</source>
+            <translation>
+                <numerusform>%Ln pair without a difference left out</numerusform>
+                <numerusform>%Ln pairs without a difference left out</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>CurvePlot</name>
@@ -67,6 +74,13 @@
             <translation>
                 <numerusform>%1: %n epoch, newest %2, smallest %3, largest %4</numerusform>
                 <numerusform>%1: %n epochs, newest %2, smallest %3, largest %4</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean smoothed over about %n epoch(s) (weight %1)</source>
+            <translation>
+                <numerusform>mean smoothed over about %n epoch (weight %1)</numerusform>
+                <numerusform>mean smoothed over about %n epochs (weight %1)</numerusform>
             </translation>
         </message>
     </context>
@@ -110,10 +124,30 @@
     <context>
         <name>FigureDialog</name>
         <message numerus="yes">
-            <source>The first %Ln row(s) of %1; "Copy" takes all of them.</source>
+            <source>The first %Ln row(s) of %1; &quot;Copy&quot; takes all of them.</source>
             <translation>
-                <numerusform>The first %Ln row of %1; "Copy" takes all of them.</numerusform>
-                <numerusform>The first %Ln rows of %1; "Copy" takes all of them.</numerusform>
+                <numerusform>The first %Ln row of %1; &quot;Copy&quot; takes all of them.</numerusform>
+                <numerusform>The first %Ln rows of %1; &quot;Copy&quot; takes all of them.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>FilmDialog</name>
+        <message numerus="yes">
+            <source>%n epoch(s), from %1 to %2</source>
+            <translation>
+                <numerusform>%n epoch, from %1 to %2</numerusform>
+                <numerusform>%n epochs, from %1 to %2</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ForkDialog</name>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
             </translation>
         </message>
     </context>

@@ -23,22 +23,10 @@
             <translation>正在读取运行…</translation>
         </message>
         <message>
-            <source>This run's method compares nodes, not views of them: there are no pairs to show.
+            <source>This run&apos;s method compares nodes, not views of them: there are no pairs to show.
 Choose a run of RoSA.</source>
             <translation>此运行的方法比较的是节点而非节点的视图：没有可显示的视图对。
 请选择一个 RoSA 运行。</translation>
-        </message>
-        <message>
-            <source>MP4 film (*.mp4)</source>
-            <translation>MP4 影片 (*.mp4)</translation>
-        </message>
-        <message>
-            <source>Animated GIF (*.gif)</source>
-            <translation>GIF 动画 (*.gif)</translation>
-        </message>
-        <message>
-            <source>Save film</source>
-            <translation>保存影片</translation>
         </message>
         <message>
             <source>Drawing the film …</source>
@@ -145,7 +133,7 @@ Choose a run of RoSA.</source>
             <translation>单元格显示的内容</translation>
         </message>
         <message>
-            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair's share in the denominator of its row's loss</source>
+            <source>g-EMD: cost of moving one view onto the other. Softmax weight: the pair&apos;s share in the denominator of its row&apos;s loss</source>
             <translation>g-EMD：将一个视图移至另一个视图的代价。Softmax 权重：该视图对在其所在行损失的分母中所占的份额</translation>
         </message>
         <message>
@@ -236,7 +224,7 @@ Choose a run of RoSA.</source>
             <translation>有向边</translation>
         </message>
         <message>
-            <source>Uses the edges' published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
+            <source>Uses the edges&apos; published direction in evaluation and in the topology distance Ψ; walks are always undirected</source>
             <translation>在评估和拓扑距离 Ψ 中使用边的公开方向；游走始终是无向的</translation>
         </message>
         <message>
@@ -292,7 +280,7 @@ Choose a run of RoSA.</source>
             <translation>屏蔽的特征，视图 1</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch's first views</source>
+            <source>Probability that a feature is set to 0 in all of the batch&apos;s first views</source>
             <translation>在批次的所有第一视图中，将某个特征置 0 的概率</translation>
         </message>
         <message>
@@ -300,7 +288,7 @@ Choose a run of RoSA.</source>
             <translation>屏蔽的特征，视图 2</translation>
         </message>
         <message>
-            <source>Probability that a feature is set to 0 in all of the batch's second views</source>
+            <source>Probability that a feature is set to 0 in all of the batch&apos;s second views</source>
             <translation>在批次的所有第二视图中，将某个特征置 0 的概率</translation>
         </message>
         <message>
@@ -344,7 +332,7 @@ Choose a run of RoSA.</source>
             <translation>GraphSAGE 层</translation>
         </message>
         <message>
-            <source>How a GraphSAGE layer joins a node's own features with its neighbourhood's mean</source>
+            <source>How a GraphSAGE layer joins a node&apos;s own features with its neighbourhood&apos;s mean</source>
             <translation>GraphSAGE 层如何将节点自身的特征与其邻域均值结合</translation>
         </message>
         <message>
@@ -432,7 +420,7 @@ Choose a run of RoSA.</source>
             <translation>拓扑重缩放作用于哪些视图对的代价矩阵</translation>
         </message>
         <message>
-            <source>Every pair of views; time grows with the square of the batch's nodes</source>
+            <source>Every pair of views; time grows with the square of the batch&apos;s nodes</source>
             <translation>每一对视图；时间随批次节点数的平方增长</translation>
         </message>
         <message>
@@ -484,7 +472,7 @@ Choose a run of RoSA.</source>
             <translation>对抗训练</translation>
         </message>
         <message>
-            <source>Adds to the first view's features a perturbation that climbs the loss</source>
+            <source>Adds to the first view&apos;s features a perturbation that climbs the loss</source>
             <translation>在第一视图的特征上加入使损失上升的扰动</translation>
         </message>
         <message>
@@ -508,7 +496,7 @@ Choose a run of RoSA.</source>
             <translation>特征单位</translation>
         </message>
         <message>
-            <source>Length of an ascent, and bound of the perturbation's random start</source>
+            <source>Length of an ascent, and bound of the perturbation&apos;s random start</source>
             <translation>每次上升的长度，也是扰动随机初值的界</translation>
         </message>
         <message>
@@ -580,7 +568,7 @@ Choose a run of RoSA.</source>
             <translation>学习率</translation>
         </message>
         <message>
-            <source>Length of the optimiser's steps</source>
+            <source>Length of the optimiser&apos;s steps</source>
             <translation>优化器步长</translation>
         </message>
         <message>
@@ -620,7 +608,7 @@ Choose a run of RoSA.</source>
             <translation>各次上升损失的均值</translation>
         </message>
         <message>
-            <source>The last ascent's loss divided by their number</source>
+            <source>The last ascent&apos;s loss divided by their number</source>
             <translation>最后一次上升的损失除以上升次数</translation>
         </message>
         <message>
@@ -700,10 +688,6 @@ Choose a run of RoSA.</source>
             <translation>如何用标签衡量嵌入</translation>
         </message>
         <message>
-            <source>public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, else cv-10-90</source>
-            <translation>WebKB 数据集使用 public-linear；若一个公开划分为几乎每个节点指定了角色则使用 public-mlp；其他使用 cv-10-90</translation>
-        </message>
-        <message>
             <source>A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %</source>
             <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，C 由其内部的 5 折交叉验证确定；准确率在其余 90 % 上计算</translation>
         </message>
@@ -712,15 +696,15 @@ Choose a run of RoSA.</source>
             <translation>随机取 10 % 的有标签节点，在 L2 归一化的行上训练逻辑回归，另取 10 % 选择 C；准确率在其余 80 % 上计算</translation>
         </message>
         <message>
-            <source>The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
+            <source>The data set&apos;s published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part</source>
             <translation>数据集的公开划分或导入的划分；在 L2 归一化的行上做逻辑回归，C 在验证部分上选择，没有验证部分时用 5 折交叉验证；在测试部分上计算准确率</translation>
         </message>
         <message>
-            <source>The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
+            <source>The data set&apos;s published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part</source>
             <translation>使用数据集的公开划分；用 Adam（学习率 0.01）训练单个线性层 100 个轮次，按验证部分选择轮次；准确率在测试部分上计算</translation>
         </message>
         <message>
-            <source>The data set's published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
+            <source>The data set&apos;s published training, validation and test nodes; one linear layer with softmax, which the article calls a one-layer MLP, trained 100 epochs by Adam in batches of 1,024 (learning rate 0.01), the epoch chosen on the validation part; micro-F1 on the test part</source>
             <translation>使用数据集公开的训练、验证和测试节点；一个带 softmax 的线性层（论文称之为单层 MLP）用 Adam 按每批 1,024 个节点训练 100 轮（学习率 0.01），轮次由验证部分选定；在测试部分报告 micro-F1</translation>
         </message>
         <message>
@@ -744,7 +728,7 @@ Choose a run of RoSA.</source>
             <translation>C 的选择</translation>
         </message>
         <message>
-            <source>How cross-validation chooses the logistic regression's C; mostly the accuracy changes little, at times by points</source>
+            <source>How cross-validation chooses the logistic regression&apos;s C; mostly the accuracy changes little, at times by points</source>
             <translation>交叉验证如何选择逻辑回归的 C；准确率通常变化很小，有时会相差几个百分点</translation>
         </message>
         <message>
@@ -760,7 +744,7 @@ Choose a run of RoSA.</source>
             <translation>划分随机种子</translation>
         </message>
         <message>
-            <source>Seed of the random splits, apart from the run's: runs of equal split seed are measured on the same splits</source>
+            <source>Seed of the random splits, apart from the run&apos;s: runs of equal split seed are measured on the same splits</source>
             <translation>随机划分的种子，与运行的随机种子无关：划分随机种子相同的运行在相同的划分上衡量</translation>
         </message>
         <message>
@@ -768,7 +752,7 @@ Choose a run of RoSA.</source>
             <translation>RoSA</translation>
         </message>
         <message>
-            <source>Contrasts two random-walk views of a node by the cost of transporting one's embeddings onto the other's, under adversarial perturbation of the features</source>
+            <source>Contrasts two random-walk views of a node by the cost of transporting one&apos;s embeddings onto the other&apos;s, under adversarial perturbation of the features</source>
             <translation>在特征的对抗扰动下，以将一个视图的嵌入传输到另一个视图的嵌入的代价，对比节点的两个随机游走视图</translation>
         </message>
         <message>
@@ -776,7 +760,7 @@ Choose a run of RoSA.</source>
             <translation>原始特征</translation>
         </message>
         <message>
-            <source>The nodes' features as they are, without a graph: what any embedding has to beat</source>
+            <source>The nodes&apos; features as they are, without a graph: what any embedding has to beat</source>
             <translation>节点的特征原样使用，不用图：任何嵌入都应优于它</translation>
         </message>
         <message>
@@ -804,7 +788,7 @@ Choose a run of RoSA.</source>
             <translation>GraphSAGE-GCN</translation>
         </message>
         <message>
-            <source>Layers that join a node's own features with the mean of its neighbourhood</source>
+            <source>Layers that join a node&apos;s own features with the mean of its neighbourhood</source>
             <translation>将节点自身的特征与其邻域均值结合的层</translation>
         </message>
         <message>
@@ -888,7 +872,7 @@ Choose a run of RoSA.</source>
             <translation>耦合</translation>
         </message>
         <message>
-            <source>Sinkhorn's plan</source>
+            <source>Sinkhorn&apos;s plan</source>
             <translation>Sinkhorn 方案</translation>
         </message>
         <message>
@@ -904,7 +888,7 @@ Choose a run of RoSA.</source>
             <translation>精确最优解；较慢</translation>
         </message>
         <message>
-            <source>The cheapest one-to-one matching of the smaller view's nodes (Hungarian assignment); slow</source>
+            <source>The cheapest one-to-one matching of the smaller view&apos;s nodes (Hungarian assignment); slow</source>
             <translation>较小视图节点的最便宜一一匹配（匈牙利算法）；较慢</translation>
         </message>
         <message>
@@ -912,11 +896,11 @@ Choose a run of RoSA.</source>
             <translation>第 k 个访问的节点配第 k 个，数目以较小视图为准：不经传输的余弦相似度</translation>
         </message>
         <message>
-            <source>Whose plan weighs the costs of two views' nodes; all but the first show what transport is worth</source>
+            <source>Whose plan weighs the costs of two views&apos; nodes; all but the first show what transport is worth</source>
             <translation>由哪个方案为两个视图节点的代价加权；除第一项外都用来检验传输的作用</translation>
         </message>
         <message>
-            <source>Length of a node's embedding</source>
+            <source>Length of a node&apos;s embedding</source>
             <translation>节点嵌入的长度</translation>
         </message>
         <message>
@@ -936,7 +920,7 @@ Choose a run of RoSA.</source>
             <translation>倍隐藏维数</translation>
         </message>
         <message>
-            <source>Width of a GCN's, a GAT's or an MLP's layers before the last</source>
+            <source>Width of a GCN&apos;s, a GAT&apos;s or an MLP&apos;s layers before the last</source>
             <translation>GCN、GAT 或 MLP 最后一层之前各层的宽度</translation>
         </message>
         <message>
@@ -948,7 +932,7 @@ Choose a run of RoSA.</source>
             <translation>头</translation>
         </message>
         <message>
-            <source>Attention heads of a GAT's layers, each with weights of its own</source>
+            <source>Attention heads of a GAT&apos;s layers, each with weights of its own</source>
             <translation>GAT 各层的注意力头，每个头有自己的权重</translation>
         </message>
         <message>
@@ -976,7 +960,7 @@ Choose a run of RoSA.</source>
             <translation>批归一化</translation>
         </message>
         <message>
-            <source>Normalises each dimension of a GCN's or an MLP's layers over the nodes before the activation</source>
+            <source>Normalises each dimension of a GCN&apos;s or an MLP&apos;s layers over the nodes before the activation</source>
             <translation>在激活之前，对 GCN 或 MLP 各层的每一维在节点上做归一化</translation>
         </message>
         <message>
@@ -984,7 +968,7 @@ Choose a run of RoSA.</source>
             <translation>特征归一化</translation>
         </message>
         <message>
-            <source>Divides each node's features by their sum, as the programs of these methods do with counts of words</source>
+            <source>Divides each node&apos;s features by their sum, as the programs of these methods do with counts of words</source>
             <translation>将每个节点的特征除以其总和，如这些方法的程序对词频所做</translation>
         </message>
         <message>
@@ -1024,7 +1008,7 @@ Choose a run of RoSA.</source>
             <translation>子图大小</translation>
         </message>
         <message>
-            <source>Nodes of a centre's subgraph, the centre among them</source>
+            <source>Nodes of a centre&apos;s subgraph, the centre among them</source>
             <translation>一个中心的子图所含节点数，包括中心本身</translation>
         </message>
         <message>
@@ -1044,11 +1028,11 @@ Choose a run of RoSA.</source>
             <translation>决定节点重要性的度量；重要节点的边和特征更常被保留</translation>
         </message>
         <message>
-            <source>The number of a node's edges</source>
+            <source>The number of a node&apos;s edges</source>
             <translation>节点的边数</translation>
         </message>
         <message>
-            <source>The adjacency matrix's first eigenvector</source>
+            <source>The adjacency matrix&apos;s first eigenvector</source>
             <translation>邻接矩阵的第一特征向量</translation>
         </message>
         <message>
@@ -1076,7 +1060,7 @@ Choose a run of RoSA.</source>
             <translation>间隔</translation>
         </message>
         <message>
-            <source>By how much a node's score with its own summary should exceed that with another's</source>
+            <source>By how much a node&apos;s score with its own summary should exceed that with another&apos;s</source>
             <translation>节点与自身摘要的得分应高出与他者摘要得分的幅度</translation>
         </message>
         <message>
@@ -1084,7 +1068,7 @@ Choose a run of RoSA.</source>
             <translation>特征权重 α</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the node's features</source>
+            <source>Weight of the information between a representation and the node&apos;s features</source>
             <translation>表示与节点特征之间互信息的权重</translation>
         </message>
         <message>
@@ -1092,7 +1076,7 @@ Choose a run of RoSA.</source>
             <translation>邻居权重 β</translation>
         </message>
         <message>
-            <source>Weight of the information between a representation and the neighbours' mean</source>
+            <source>Weight of the information between a representation and the neighbours&apos; mean</source>
             <translation>表示与邻居均值之间互信息的权重</translation>
         </message>
         <message>
@@ -1112,7 +1096,7 @@ Choose a run of RoSA.</source>
             <translation>学习率从 0 上升所用的轮数，之后沿半个余弦下降</translation>
         </message>
         <message>
-            <source>Target's momentum</source>
+            <source>Target&apos;s momentum</source>
             <translation>目标网络动量</translation>
         </message>
         <message>
@@ -1140,15 +1124,15 @@ Choose a run of RoSA.</source>
             <translation>借助整个图的摘要，区分原图的节点与特征被打乱的图的节点</translation>
         </message>
         <message>
-            <source>DGI's program, execute.py</source>
+            <source>DGI&apos;s program, execute.py</source>
             <translation>DGI 的程序，execute.py</translation>
         </message>
         <message>
-            <source>DGI's article: narrower on Pubmed</source>
+            <source>DGI&apos;s article: narrower on Pubmed</source>
             <translation>DGI 论文：在 Pubmed 上更窄</translation>
         </message>
         <message>
-            <source>DGI's article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
+            <source>DGI&apos;s article: 256 nodes at once where the graph is large; walks are our way to draw their surroundings</source>
             <translation>DGI 论文：图很大时每次取 256 个节点；用随机游走抽取其周围是我们的做法</translation>
         </message>
         <message>
@@ -1164,11 +1148,11 @@ Choose a run of RoSA.</source>
             <translation>借助按个性化 PageRank 对节点最重要的子图的摘要，将该节点与其他节点区分开</translation>
         </message>
         <message>
-            <source>SUBG-CON's program, train.py</source>
+            <source>SUBG-CON&apos;s program, train.py</source>
             <translation>SUBG-CON 的程序，train.py</translation>
         </message>
         <message>
-            <source>article, table 1: with RoSA's encoder</source>
+            <source>article, table 1: with RoSA&apos;s encoder</source>
             <translation>论文，表 1：使用 RoSA 的编码器</translation>
         </message>
         <message>
@@ -1180,15 +1164,15 @@ Choose a run of RoSA.</source>
             <translation>GMI</translation>
         </message>
         <message>
-            <source>Keeps information on a node's features, on its neighbours and on its edges in its representation</source>
+            <source>Keeps information on a node&apos;s features, on its neighbours and on its edges in its representation</source>
             <translation>在节点的表示中保留其特征、邻居和边的信息</translation>
         </message>
         <message>
-            <source>GMI's program, execute.py</source>
+            <source>GMI&apos;s program, execute.py</source>
             <translation>GMI 的程序，execute.py</translation>
         </message>
         <message>
-            <source>GMI's program: one layer on Citeseer and Pubmed</source>
+            <source>GMI&apos;s program: one layer on Citeseer and Pubmed</source>
             <translation>GMI 的程序：在 Citeseer 和 Pubmed 上用一层</translation>
         </message>
         <message>
@@ -1204,11 +1188,11 @@ Choose a run of RoSA.</source>
             <translation>通过丢边和遮蔽特征得到整个图的两个视图，将每个节点与其他所有节点对比</translation>
         </message>
         <message>
-            <source>GRACE's program, config.yaml</source>
+            <source>GRACE&apos;s program, config.yaml</source>
             <translation>GRACE 的程序，config.yaml</translation>
         </message>
         <message>
-            <source>GRACE's program, Cora; it names nothing for this data set</source>
+            <source>GRACE&apos;s program, Cora; it names nothing for this data set</source>
             <translation>GRACE 的程序，Cora；未给出此数据集的设置</translation>
         </message>
         <message>
@@ -1220,15 +1204,15 @@ Choose a run of RoSA.</source>
             <translation>GCA</translation>
         </message>
         <message>
-            <source>GRACE whose views lose edges and features more often where they matter less by the nodes' centrality</source>
+            <source>GRACE whose views lose edges and features more often where they matter less by the nodes&apos; centrality</source>
             <translation>GRACE 的一种：按节点中心性，不重要的边和特征更常被丢弃</translation>
         </message>
         <message>
-            <source>GCA's program, train.py</source>
+            <source>GCA&apos;s program, train.py</source>
             <translation>GCA 的程序，train.py</translation>
         </message>
         <message>
-            <source>GCA's program, train.py: num_hidden; projector as wide</source>
+            <source>GCA&apos;s program, train.py: num_hidden; projector as wide</source>
             <translation>GCA 的程序，train.py：num_hidden；投影头同宽</translation>
         </message>
         <message>
@@ -1240,7 +1224,7 @@ Choose a run of RoSA.</source>
             <translation>由一个视图预测缓慢跟随的编码器副本对另一视图的输出；不需要负样本</translation>
         </message>
         <message>
-            <source>BGRL's program, config/wiki-cs.cfg; it has none for this data set</source>
+            <source>BGRL&apos;s program, config/wiki-cs.cfg; it has none for this data set</source>
             <translation>BGRL 的程序，config/wiki-cs.cfg；没有此数据集的设置</translation>
         </message>
         <message>
@@ -1248,11 +1232,11 @@ Choose a run of RoSA.</source>
             <translation>自行选择：这些特征是词频</translation>
         </message>
         <message>
-            <source>own choice: 300 of the program's 10,000 epochs</source>
+            <source>own choice: 300 of the program&apos;s 10,000 epochs</source>
             <translation>自行选择：程序 10,000 轮中的 300 轮</translation>
         </message>
         <message>
-            <source>own choice: the best of seven settings on other partitions, three of its program's among them</source>
+            <source>own choice: the best of seven settings on other partitions, three of its program&apos;s among them</source>
             <translation>自行选择：在其他划分上七组设置中最好的一组，其中三组来自其程序</translation>
         </message>
         <message>
@@ -1328,7 +1312,7 @@ Choose a run of RoSA.</source>
             <translation>每层采样节点数</translation>
         </message>
         <message>
-            <source>Nodes drawn by importance for FastGCN's hidden layer; more of them make steps less noisy</source>
+            <source>Nodes drawn by importance for FastGCN&apos;s hidden layer; more of them make steps less noisy</source>
             <translation>按重要性为 FastGCN 隐藏层抽取的节点；越多，每步噪声越小</translation>
         </message>
         <message>
@@ -1400,7 +1384,7 @@ Choose a run of RoSA.</source>
             <translation>用标签训练的 GCN，每步只看按重要性抽取的隐藏层样本</translation>
         </message>
         <message>
-            <source>node2vec's article, section 4.3, which sets DeepWalk so</source>
+            <source>node2vec&apos;s article, section 4.3, which sets DeepWalk so</source>
             <translation>node2vec 论文第 4.3 节，其中如此设置 DeepWalk</translation>
         </message>
         <message>
@@ -1412,11 +1396,11 @@ Choose a run of RoSA.</source>
             <translation>word2vec；论文用的是层次 softmax</translation>
         </message>
         <message>
-            <source>DeepWalk's article, section 4.2</source>
+            <source>DeepWalk&apos;s article, section 4.2</source>
             <translation>DeepWalk 论文第 4.2 节</translation>
         </message>
         <message>
-            <source>DeepWalk's article, section 5.2</source>
+            <source>DeepWalk&apos;s article, section 5.2</source>
             <translation>DeepWalk 论文第 5.2 节</translation>
         </message>
         <message>
@@ -1424,15 +1408,15 @@ Choose a run of RoSA.</source>
             <translation>自行选择</translation>
         </message>
         <message>
-            <source>node2vec's article, section 4.3</source>
+            <source>node2vec&apos;s article, section 4.3</source>
             <translation>node2vec 论文第 4.3 节</translation>
         </message>
         <message>
-            <source>node2vec's article, section 4.1, where communities are to be found</source>
+            <source>node2vec&apos;s article, section 4.1, where communities are to be found</source>
             <translation>node2vec 论文第 4.1 节，用于寻找社区</translation>
         </message>
         <message>
-            <source>node2vec's program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
+            <source>node2vec&apos;s program; the article chooses p and q of 0.25, 0.5, 1, 2, 4 by a tenth of the labels</source>
             <translation>node2vec 程序；论文用十分之一的标签在 0.25、0.5、1、2、4 中选择 p 与 q</translation>
         </message>
         <message>
@@ -1440,31 +1424,31 @@ Choose a run of RoSA.</source>
             <translation>每轮从每个节点游走一次</translation>
         </message>
         <message>
-            <source>word2vec, which node2vec's program uses</source>
+            <source>word2vec, which node2vec&apos;s program uses</source>
             <translation>word2vec，node2vec 程序所用</translation>
         </message>
         <message>
-            <source>GCN's article, section 5.2</source>
+            <source>GCN&apos;s article, section 5.2</source>
             <translation>GCN 论文第 5.2 节</translation>
         </message>
         <message>
-            <source>GCN's article, section 5.2: rows of the features are normalised</source>
+            <source>GCN&apos;s article, section 5.2: rows of the features are normalised</source>
             <translation>GCN 论文第 5.2 节：特征按行归一化</translation>
         </message>
         <message>
-            <source>FastGCN's article, appendix C</source>
+            <source>FastGCN&apos;s article, appendix C</source>
             <translation>FastGCN 论文附录 C</translation>
         </message>
         <message>
-            <source>FastGCN's program</source>
+            <source>FastGCN&apos;s program</source>
             <translation>FastGCN 程序</translation>
         </message>
         <message>
-            <source>GraphSAGE's article, section 4 and appendix</source>
+            <source>GraphSAGE&apos;s article, section 4 and appendix</source>
             <translation>GraphSAGE 论文第 4 节与附录</translation>
         </message>
         <message>
-            <source>GraphSAGE's program</source>
+            <source>GraphSAGE&apos;s program</source>
             <translation>GraphSAGE 程序</translation>
         </message>
         <message>
@@ -1552,7 +1536,7 @@ Choose a run of RoSA.</source>
             <translation>特征的种子</translation>
         </message>
         <message>
-            <source>Seed of node2vec on the training snapshots, apart from the run's: runs of equal seed have the same features</source>
+            <source>Seed of node2vec on the training snapshots, apart from the run&apos;s: runs of equal seed have the same features</source>
             <translation>训练快照上 node2vec 的种子，与运行的种子无关：种子相同则特征相同</translation>
         </message>
         <message>
@@ -1576,16 +1560,472 @@ Choose a run of RoSA.</source>
             <translation>我们的理解；论文未说明</translation>
         </message>
         <message>
-            <source>FastGCN's program for Reddit</source>
+            <source>FastGCN&apos;s program for Reddit</source>
             <translation>FastGCN 用于 Reddit 的程序</translation>
         </message>
         <message>
-            <source>GCN's article, section 5.2, where a split has a validation part</source>
+            <source>GCN&apos;s article, section 5.2, where a split has a validation part</source>
             <translation>GCN 论文第 5.2 节，适用于带验证部分的划分</translation>
         </message>
         <message>
-            <source>FastGCN's program, where a split has a validation part</source>
+            <source>FastGCN&apos;s program, where a split has a validation part</source>
             <translation>FastGCN 程序，适用于带验证部分的划分</translation>
+        </message>
+        <message>
+            <source>public-linear for WebKB&apos;s data sets, public-mlp where one published split gives nearly every node a role, cv-50-50 below 50 labelled nodes, else cv-10-90</source>
+            <translation>WebKB 数据集用 public-linear；若唯一的公开划分覆盖几乎所有节点则用 public-mlp；有标签节点少于 50 个时用 cv-50-50；其余用 cv-10-90</translation>
+        </message>
+        <message>
+            <source>directed</source>
+            <translation>有向</translation>
+        </message>
+        <message>
+            <source>undirected</source>
+            <translation>无向</translation>
+        </message>
+        <message>
+            <source>batch #</source>
+            <translation>批次 #</translation>
+        </message>
+        <message>
+            <source>walk #</source>
+            <translation>游走 #</translation>
+        </message>
+        <message>
+            <source>restart #</source>
+            <translation>重启 #</translation>
+        </message>
+        <message>
+            <source>views aligned</source>
+            <translation>视图对齐</translation>
+        </message>
+        <message>
+            <source>views not aligned</source>
+            <translation>视图不对齐</translation>
+        </message>
+        <message>
+            <source>view 1 drop #</source>
+            <translation>视图 1 丢边 #</translation>
+        </message>
+        <message>
+            <source>view 2 drop #</source>
+            <translation>视图 2 丢边 #</translation>
+        </message>
+        <message>
+            <source>view 1 mask #</source>
+            <translation>视图 1 屏蔽 #</translation>
+        </message>
+        <message>
+            <source>view 2 mask #</source>
+            <translation>视图 2 屏蔽 #</translation>
+        </message>
+        <message>
+            <source>drop # edges</source>
+            <translation>丢弃 # 的边</translation>
+        </message>
+        <message>
+            <source>hidden #</source>
+            <translation>隐藏 #</translation>
+        </message>
+        <message>
+            <source>1 convolution</source>
+            <translation>1 层卷积</translation>
+        </message>
+        <message>
+            <source># convolutions</source>
+            <translation># 层卷积</translation>
+        </message>
+        <message>
+            <source>inner width #</source>
+            <translation>内部宽度 #</translation>
+        </message>
+        <message>
+            <source>1 head</source>
+            <translation>1 个头</translation>
+        </message>
+        <message>
+            <source># heads</source>
+            <translation># 个头</translation>
+        </message>
+        <message>
+            <source>activation #</source>
+            <translation>激活 #</translation>
+        </message>
+        <message>
+            <source>batch norm</source>
+            <translation>批归一化</translation>
+        </message>
+        <message>
+            <source>no batch norm</source>
+            <translation>无批归一化</translation>
+        </message>
+        <message>
+            <source>1 layer</source>
+            <translation>1 层</translation>
+        </message>
+        <message>
+            <source># layers</source>
+            <translation># 层</translation>
+        </message>
+        <message>
+            <source>SAGE layer #</source>
+            <translation>SAGE 层 #</translation>
+        </message>
+        <message>
+            <source>projector #</source>
+            <translation>投影头 #</translation>
+        </message>
+        <message>
+            <source>features normalised</source>
+            <translation>特征归一化</translation>
+        </message>
+        <message>
+            <source>features not normalised</source>
+            <translation>特征未归一化</translation>
+        </message>
+        <message>
+            <source>scope #</source>
+            <translation>范围 #</translation>
+        </message>
+        <message>
+            <source># nodes compared</source>
+            <translation>比较 # 个节点</translation>
+        </message>
+        <message>
+            <source>1 negative</source>
+            <translation>1 个负样本</translation>
+        </message>
+        <message>
+            <source># negatives</source>
+            <translation># 个负样本</translation>
+        </message>
+        <message>
+            <source>subgraph #</source>
+            <translation>子图 #</translation>
+        </message>
+        <message>
+            <source>PageRank restart #</source>
+            <translation>PageRank 重启 #</translation>
+        </message>
+        <message>
+            <source>centrality #</source>
+            <translation>中心性 #</translation>
+        </message>
+        <message>
+            <source>drop limit #</source>
+            <translation>丢弃上限 #</translation>
+        </message>
+        <message>
+            <source>margin #</source>
+            <translation>间隔 #</translation>
+        </message>
+        <message>
+            <source>features α #</source>
+            <translation>特征 α #</translation>
+        </message>
+        <message>
+            <source>β #</source>
+            <translation>β #</translation>
+        </message>
+        <message>
+            <source>γ #</source>
+            <translation>γ #</translation>
+        </message>
+        <message>
+            <source>τ #</source>
+            <translation>τ #</translation>
+        </message>
+        <message>
+            <source>similarity #</source>
+            <translation>相似度 #</translation>
+        </message>
+        <message>
+            <source>positive doubled</source>
+            <translation>正样本加倍</translation>
+        </message>
+        <message>
+            <source>positive not doubled</source>
+            <translation>正样本不加倍</translation>
+        </message>
+        <message>
+            <source>denominator #</source>
+            <translation>分母 #</translation>
+        </message>
+        <message>
+            <source>topology</source>
+            <translation>拓扑</translation>
+        </message>
+        <message>
+            <source>no topology</source>
+            <translation>无拓扑</translation>
+        </message>
+        <message>
+            <source>topology τ #</source>
+            <translation>拓扑 τ #</translation>
+        </message>
+        <message>
+            <source>topology of # pairs</source>
+            <translation>拓扑用于 # 对</translation>
+        </message>
+        <message>
+            <source>coupling #</source>
+            <translation>耦合 #</translation>
+        </message>
+        <message>
+            <source>λ #</source>
+            <translation>λ #</translation>
+        </message>
+        <message>
+            <source>1 sweep</source>
+            <translation>1 次迭代</translation>
+        </message>
+        <message>
+            <source># sweeps</source>
+            <translation># 次迭代</translation>
+        </message>
+        <message>
+            <source>marginals #</source>
+            <translation>边缘分布 #</translation>
+        </message>
+        <message>
+            <source>adversary</source>
+            <translation>对抗训练</translation>
+        </message>
+        <message>
+            <source>no adversary</source>
+            <translation>无对抗训练</translation>
+        </message>
+        <message>
+            <source>1 ascent</source>
+            <translation>1 次上升</translation>
+        </message>
+        <message>
+            <source># ascents</source>
+            <translation># 次上升</translation>
+        </message>
+        <message>
+            <source>ascent α #</source>
+            <translation>上升 α #</translation>
+        </message>
+        <message>
+            <source>ascent #</source>
+            <translation>上升 #</translation>
+        </message>
+        <message>
+            <source>perturbation #</source>
+            <translation>扰动 #</translation>
+        </message>
+        <message>
+            <source># dimensions</source>
+            <translation># 维</translation>
+        </message>
+        <message>
+            <source>walks of #</source>
+            <translation>游走长 #</translation>
+        </message>
+        <message>
+            <source>1 walk per node</source>
+            <translation>每节点 1 次游走</translation>
+        </message>
+        <message>
+            <source># walks per node</source>
+            <translation>每节点 # 次游走</translation>
+        </message>
+        <message>
+            <source>p #</source>
+            <translation>p #</translation>
+        </message>
+        <message>
+            <source>q #</source>
+            <translation>q #</translation>
+        </message>
+        <message>
+            <source>window #</source>
+            <translation>窗口 #</translation>
+        </message>
+        <message>
+            <source>pair batch #</source>
+            <translation>对批次 #</translation>
+        </message>
+        <message>
+            <source>1 negative sample</source>
+            <translation>1 个负采样</translation>
+        </message>
+        <message>
+            <source># negative samples</source>
+            <translation># 个负采样</translation>
+        </message>
+        <message>
+            <source>dropout #</source>
+            <translation>随机失活 #</translation>
+        </message>
+        <message>
+            <source>labelled batch #</source>
+            <translation>有标签批次 #</translation>
+        </message>
+        <message>
+            <source># nodes per layer</source>
+            <translation>每层 # 个节点</translation>
+        </message>
+        <message>
+            <source>aggregator #</source>
+            <translation>聚合 #</translation>
+        </message>
+        <message>
+            <source>first hop #</source>
+            <translation>第一跳 #</translation>
+        </message>
+        <message>
+            <source>second hop #</source>
+            <translation>第二跳 #</translation>
+        </message>
+        <message>
+            <source># time snapshots</source>
+            <translation># 个时间快照</translation>
+        </message>
+        <message>
+            <source>cut by #</source>
+            <translation>按 # 切分</translation>
+        </message>
+        <message>
+            <source>1 test snapshot</source>
+            <translation>1 个测试快照</translation>
+        </message>
+        <message>
+            <source># test snapshots</source>
+            <translation># 个测试快照</translation>
+        </message>
+        <message>
+            <source>apart #</source>
+            <translation>负样本间隔 #</translation>
+        </message>
+        <message>
+            <source>feature seed #</source>
+            <translation>特征种子 #</translation>
+        </message>
+        <message>
+            <source>1 feature epoch</source>
+            <translation>1 个特征轮次</translation>
+        </message>
+        <message>
+            <source># feature epochs</source>
+            <translation># 个特征轮次</translation>
+        </message>
+        <message>
+            <source>feature rate #</source>
+            <translation>特征学习率 #</translation>
+        </message>
+        <message>
+            <source>1 epoch</source>
+            <translation>1 轮</translation>
+        </message>
+        <message>
+            <source># epochs</source>
+            <translation># 轮</translation>
+        </message>
+        <message>
+            <source>optimiser #</source>
+            <translation>优化器 #</translation>
+        </message>
+        <message>
+            <source>learning rate #</source>
+            <translation>学习率 #</translation>
+        </message>
+        <message>
+            <source>momentum #</source>
+            <translation>动量 #</translation>
+        </message>
+        <message>
+            <source>decay #</source>
+            <translation>权重衰减 #</translation>
+        </message>
+        <message>
+            <source>patience #</source>
+            <translation>耐心值 #</translation>
+        </message>
+        <message>
+            <source>loss #</source>
+            <translation>损失 #</translation>
+        </message>
+        <message>
+            <source>model #</source>
+            <translation>模型 #</translation>
+        </message>
+        <message>
+            <source>checkpoint every #</source>
+            <translation>检查点间隔 #</translation>
+        </message>
+        <message>
+            <source>1 checkpoint</source>
+            <translation>1 个检查点</translation>
+        </message>
+        <message>
+            <source># checkpoints</source>
+            <translation># 个检查点</translation>
+        </message>
+        <message>
+            <source>warm-up #</source>
+            <translation>预热 #</translation>
+        </message>
+        <message>
+            <source>target momentum #</source>
+            <translation>目标动量 #</translation>
+        </message>
+        <message>
+            <source>inductive</source>
+            <translation>归纳式</translation>
+        </message>
+        <message>
+            <source>transductive</source>
+            <translation>直推式</translation>
+        </message>
+        <message>
+            <source>1 watched pair</source>
+            <translation>1 个跟踪对</translation>
+        </message>
+        <message>
+            <source># watched pairs</source>
+            <translation># 个跟踪对</translation>
+        </message>
+        <message>
+            <source># watched epochs</source>
+            <translation># 个跟踪轮次</translation>
+        </message>
+        <message>
+            <source>protocol #</source>
+            <translation>协议 #</translation>
+        </message>
+        <message>
+            <source>1 split</source>
+            <translation>1 个划分</translation>
+        </message>
+        <message>
+            <source># splits</source>
+            <translation># 个划分</translation>
+        </message>
+        <message>
+            <source>C by #</source>
+            <translation>C 按 #</translation>
+        </message>
+        <message>
+            <source>split seed #</source>
+            <translation>划分种子 #</translation>
+        </message>
+        <message>
+            <source>seed #</source>
+            <translation>种子 #</translation>
+        </message>
+        <message>
+            <source># seeds</source>
+            <translation># 个种子</translation>
+        </message>
+        <message>
+            <source>forked @ #</source>
+            <translation>分叉 @ #</translation>
+        </message>
+        <message>
+            <source>no. #</source>
+            <translation>第 # 个</translation>
         </message>
     </context>
     <context>
@@ -1674,7 +2114,7 @@ Choose a run of RoSA.</source>
             <translation>95 % 区间 %1 … %2</translation>
         </message>
         <message>
-            <source>not enough pairs for Wilcoxon's signed rank</source>
+            <source>not enough pairs for Wilcoxon&apos;s signed rank</source>
             <translation>配对数不足以进行 Wilcoxon 符号秩检验</translation>
         </message>
         <message>
@@ -1770,11 +2210,11 @@ Choose a run of RoSA.</source>
             <translation>此处没有该方法，仅显示其已发表的数值。</translation>
         </message>
         <message>
-            <source>This embedding was not recorded on the column's data set.</source>
+            <source>This embedding was not recorded on the column&apos;s data set.</source>
             <translation>该嵌入未在此列的数据集上记录。</translation>
         </message>
         <message>
-            <source>This method does not run with the column's encoder.</source>
+            <source>This method does not run with the column&apos;s encoder.</source>
             <translation>该方法不能使用此列的编码器。</translation>
         </message>
         <message>
@@ -1810,7 +2250,7 @@ Choose a run of RoSA.</source>
             <translation>%3 上 %1 减 %2：%4 个百分点（%5）</translation>
         </message>
         <message>
-            <source>This method does not run on the column's data set: %1.</source>
+            <source>This method does not run on the column&apos;s data set: %1.</source>
             <translation>该方法不能在该列的数据集上运行：%1。</translation>
         </message>
         <message>
@@ -1830,24 +2270,30 @@ Choose a run of RoSA.</source>
             <translation>未能证明在 ±%1 个百分点内等效（p %2）</translation>
         </message>
         <message>
-            <source>Above "%1"</source>
+            <source>Above &quot;%1&quot;</source>
             <translation>高于“%1”</translation>
         </message>
         <message>
-            <source>Below "%1"</source>
+            <source>Below &quot;%1&quot;</source>
             <translation>低于“%1”</translation>
         </message>
         <message>
-            <source>Not told from "%1"</source>
+            <source>Not told from &quot;%1&quot;</source>
             <translation>与“%1”无法区分</translation>
         </message>
         <message>
-            <source>Too few pairs to tell it from "%1"</source>
+            <source>Too few pairs to tell it from &quot;%1&quot;</source>
             <translation>配对太少，无法与“%1”区分</translation>
         </message>
         <message>
             <source>%1: this minus it %2 (%3)</source>
             <translation>%1：本方法减去它 %2（%3）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln pair(s) without a difference left out</source>
+            <translation>
+                <numerusform>省略 %Ln 对无差异的配对</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -1900,6 +2346,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>True class</source>
             <translation>真实类别</translation>
+        </message>
+        <message>
+            <source>Class %1</source>
+            <translation>类别 %1</translation>
         </message>
     </context>
     <context>
@@ -2000,11 +2450,11 @@ Choose a run of RoSA.</source>
             <translation>未正常结束</translation>
         </message>
         <message>
-            <source>%1: expected %2, found '%3'</source>
+            <source>%1: expected %2, found &apos;%3&apos;</source>
             <translation>%1：应为%2，实际为“%3”</translation>
         </message>
         <message>
-            <source>%1: expected %2, found '%3'; did you mean %4?</source>
+            <source>%1: expected %2, found &apos;%3&apos;; did you mean %4?</source>
             <translation>%1：应为%2，实际为“%3”；是否指 %4？</translation>
         </message>
         <message>
@@ -2076,43 +2526,43 @@ Choose a run of RoSA.</source>
             <translation>%1：应为带引号的文本，实际为 %2</translation>
         </message>
         <message>
-            <source>unknown key '%1'</source>
+            <source>unknown key &apos;%1&apos;</source>
             <translation>未知的键“%1”</translation>
         </message>
         <message>
-            <source>unknown key '%1'; did you mean %2?</source>
+            <source>unknown key &apos;%1&apos;; did you mean %2?</source>
             <translation>未知的键“%1”；是否指 %2？</translation>
         </message>
         <message>
-            <source>unknown parameter '%1'; did you mean %2?</source>
+            <source>unknown parameter &apos;%1&apos;; did you mean %2?</source>
             <translation>未知的参数“%1”；是否指 %2？</translation>
         </message>
         <message>
-            <source>unknown parameter '%1'; rosa describe %2 lists them</source>
+            <source>unknown parameter &apos;%1&apos;; rosa describe %2 lists them</source>
             <translation>未知的参数“%1”；rosa describe %2 可列出全部参数</translation>
         </message>
         <message>
-            <source>unknown method '%1'; did you mean %2?</source>
+            <source>unknown method &apos;%1&apos;; did you mean %2?</source>
             <translation>未知的方法“%1”；是否指 %2？</translation>
         </message>
         <message>
-            <source>unknown method '%1'; there are %2</source>
+            <source>unknown method &apos;%1&apos;; there are %2</source>
             <translation>未知的方法“%1”；可用的有 %2</translation>
         </message>
         <message>
-            <source>unknown encoder '%1'; did you mean %2?</source>
+            <source>unknown encoder &apos;%1&apos;; did you mean %2?</source>
             <translation>未知的编码器“%1”；是否指 %2？</translation>
         </message>
         <message>
-            <source>unknown encoder '%1'; there are %2</source>
+            <source>unknown encoder &apos;%1&apos;; there are %2</source>
             <translation>未知的编码器“%1”；可用的有 %2</translation>
         </message>
         <message>
-            <source>unknown preset '%1'; did you mean %2?</source>
+            <source>unknown preset &apos;%1&apos;; did you mean %2?</source>
             <translation>未知的预设“%1”；是否指 %2？</translation>
         </message>
         <message>
-            <source>unknown preset '%1'; there are %2</source>
+            <source>unknown preset &apos;%1&apos;; there are %2</source>
             <translation>未知的预设“%1”；可用的有 %2</translation>
         </message>
         <message>
@@ -2120,7 +2570,7 @@ Choose a run of RoSA.</source>
             <translation>%1 没有参数 %2（rosa describe %3 可列出其参数）</translation>
         </message>
         <message>
-            <source>method %1 takes no encoder, found '%2'</source>
+            <source>method %1 takes no encoder, found &apos;%2&apos;</source>
             <translation>方法 %1 不使用编码器，实际为“%2”</translation>
         </message>
         <message>
@@ -2132,11 +2582,11 @@ Choose a run of RoSA.</source>
             <translation>未指定数据集</translation>
         </message>
         <message>
-            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
+            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit</source>
             <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头</translation>
         </message>
         <message>
-            <source>"%1" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; "%3" could</source>
+            <source>&quot;%1&quot; cannot be a data set&apos;s name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; &quot;%3&quot; could</source>
             <translation>“%1”不能用作数据集名称：最多 %2 个小写字母、数字、- 和 _，并以字母或数字开头；可以用“%3”</translation>
         </message>
         <message>
@@ -2208,7 +2658,7 @@ Choose a run of RoSA.</source>
             <translation>运行 %1 的引擎两分钟内没有应答</translation>
         </message>
         <message>
-            <source>"%1" is no node of %2; they are numbered 0 to %3</source>
+            <source>&quot;%1&quot; is no node of %2; they are numbered 0 to %3</source>
             <translation>“%1”不是 %2 的节点；节点编号为 0 到 %3</translation>
         </message>
         <message>
@@ -2332,8 +2782,116 @@ Choose a run of RoSA.</source>
             <translation>其视图未对齐：在某个时间快照里没有接触的人不在其中，而该方法把每个节点与另一视图中的自身比较</translation>
         </message>
         <message>
-            <source>on Citeseer was not reached by its authors' program, which gives 71.0 on such splits (README of DGL's GRACE example)</source>
+            <source>on Citeseer was not reached by its authors&apos; program, which gives 71.0 on such splits (README of DGL&apos;s GRACE example)</source>
             <translation>在 Citeseer 上作者的程序未能达到，在此类划分上为 71.0（见 DGL 的 GRACE 示例 README）</translation>
+        </message>
+        <message>
+            <source>edge weights ignored (%1): walks and convolutions treat all edges alike</source>
+            <translation>边权重被忽略（%1）：游走与卷积对所有边一视同仁</translation>
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation>列 %1</translation>
+        </message>
+        <message>
+            <source>attribute %1</source>
+            <translation>属性 %1</translation>
+        </message>
+        <message>
+            <source>array %1</source>
+            <translation>数组 %1</translation>
+        </message>
+        <message>
+            <source>values of the adjacency matrix</source>
+            <translation>邻接矩阵的值</translation>
+        </message>
+        <message>
+            <source>attributes of edges ignored</source>
+            <translation>边的属性被忽略</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too high; lower it</source>
+            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过大；请调低</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too high; lower it, or fork the run from its checkpoint of epoch %4 with another value</source>
+            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过大；请调低，或从第 %4 轮的检查点以其他值分叉运行</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too low; raise it</source>
+            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过小；请调高</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; likely cause: %3 is too low; raise it, or fork the run from its checkpoint of epoch %4 with another value</source>
+            <translation>训练在第 %1 轮发散：%2；可能原因：%3 过小；请调高，或从第 %4 轮的检查点以其他值分叉运行</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; data set %3: its features reach %4, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <translation>训练在第 %1 轮发散：%2；数据集 %3：其特征高达 %4，float32 无法表示它们的乘积；请缩放特征，例如每列缩放到 0 … 1</translation>
+        </message>
+        <message>
+            <source>before the first epoch: %1; data set %2: its features reach %3, and float32 cannot hold their products; scale them, for instance each column to 0 … 1</source>
+            <translation>第一轮之前：%1；数据集 %2：其特征高达 %3，float32 无法表示它们的乘积；请缩放特征，例如每列缩放到 0 … 1</translation>
+        </message>
+        <message>
+            <source>training diverged in epoch %1: %2; data set %3: a feature of node %4 is not a finite number; rosa data check %5 reads all of them</source>
+            <translation>训练在第 %1 轮发散：%2；数据集 %3：节点 %4 的一个特征不是有限数；rosa data check %5 会读取全部特征</translation>
+        </message>
+        <message>
+            <source>before the first epoch: %1; data set %2: a feature of node %3 is not a finite number; rosa data check %4 reads all of them</source>
+            <translation>第一轮之前：%1；数据集 %2：节点 %3 的一个特征不是有限数；rosa data check %4 会读取全部特征</translation>
+        </message>
+        <message>
+            <source>loss is not finite</source>
+            <translation>损失不是有限数</translation>
+        </message>
+        <message>
+            <source>gradient_norm is not finite</source>
+            <translation>梯度范数不是有限数</translation>
+        </message>
+        <message>
+            <source>the embedding of node %1 is not finite</source>
+            <translation>节点 %1 的嵌入不是有限数</translation>
+        </message>
+        <message>
+            <source>row %1 of the embedding is not finite</source>
+            <translation>嵌入的第 %1 行不是有限数</translation>
+        </message>
+        <message>
+            <source>tensor %1 holds a number that is not finite</source>
+            <translation>张量 %1 含有非有限数</translation>
+        </message>
+        <message>
+            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: a step takes all %3 nodes (sampling.batch_size = %4); a smaller batch, shorter walks or more telling features may help</source>
+            <translation>不同节点的视图几乎相同（平均相似度 %1，最大可能 %2），因此几乎学不到东西：每步取全部 %3 个节点（sampling.batch_size = %4）；较小的批次、较短的游走或更有区分度的特征可能有帮助</translation>
+        </message>
+        <message>
+            <source>views of different nodes are nearly alike (mean similarity %1 of at most %2), so there is little to learn from: shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help</source>
+            <translation>不同节点的视图几乎相同（平均相似度 %1，最大可能 %2），因此几乎学不到东西：较短的游走（sampling.walk_length）、更多的重启（sampling.restart）或更有区分度的特征可能有帮助</translation>
+        </message>
+        <message>
+            <source>evaluation.protocol = auto measures on random splits (%1), not on the %2 splits that data set %3 brings; evaluation.protocol = public-logistic does</source>
+            <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %3 自带的 %2 个划分；evaluation.protocol = public-logistic 使用自带划分</translation>
+        </message>
+        <message>
+            <source>evaluation.protocol = auto measures on random splits (%1), not on the split that data set %2 brings; evaluation.protocol = public-logistic does</source>
+            <translation>evaluation.protocol = auto 在随机划分（%1）上评估，而不是数据集 %2 自带的划分；evaluation.protocol = public-logistic 使用自带划分</translation>
+        </message>
+        <message>
+            <source>method %1 draws nothing at random: one run stands for all %2 seeds</source>
+            <translation>方法 %1 不含随机性：一次运行代表全部 %2 个种子</translation>
+        </message>
+        <message>
+            <source>%1: removed or replaced while the run was being recorded, which cannot go on; start the training again instead of resuming the run</source>
+            <translation>%1：在记录运行期间被删除或替换，无法继续；请重新开始训练，而不要恢复该运行</translation>
+        </message>
+        <message>
+            <source>%1: a symbolic link, which is not followed; put a folder in its place, or what it leads to</source>
+            <translation>%1：符号链接，不会跟随；请在此处放置文件夹，或放置它所指向的内容</translation>
+        </message>
+        <message>
+            <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
+            <translation>%1：运行记录的位置上是一个符号链接；请在此处放置文件本身</translation>
         </message>
     </context>
     <context>
@@ -2457,6 +3015,27 @@ Choose a run of RoSA.</source>
         <message>
             <source>epoch %1: %2</source>
             <translation>第 %1 轮：%2</translation>
+        </message>
+        <message>
+            <source>band: smallest to largest value of the runs</source>
+            <translation>区间：各运行的最小值到最大值</translation>
+        </message>
+        <message>
+            <source>band: standard deviation over the runs</source>
+            <translation>区间：各运行的标准差</translation>
+        </message>
+        <message numerus="yes">
+            <source>mean smoothed over about %n epoch(s) (weight %1)</source>
+            <translation>
+                <numerusform>均值按约 %n 轮平滑（权重 %1）</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>CurvesFigureText</name>
+        <message>
+            <source>Axis %1</source>
+            <translation>坐标轴 %1</translation>
         </message>
     </context>
     <context>
@@ -2636,7 +3215,7 @@ Choose a run of RoSA.</source>
             <translation>着色依据</translation>
         </message>
         <message>
-            <source>What the points' colours say: class, number of neighbours in the graph, or whether the probe was right</source>
+            <source>What the points&apos; colours say: class, number of neighbours in the graph, or whether the probe was right</source>
             <translation>点的颜色含义：类别、图中的邻居数，或探针的预测是否正确</translation>
         </message>
         <message>
@@ -2686,6 +3265,13 @@ Choose a run of RoSA.</source>
         <message>
             <source>Lay out again</source>
             <translation>重新布局</translation>
+        </message>
+    </context>
+    <context>
+        <name>EmbeddingFigure</name>
+        <message>
+            <source>perplexity %1 is used in place of %2: so few nodes allow no more</source>
+            <translation>使用困惑度 %1 代替 %2：节点太少，不允许更大</translation>
         </message>
     </context>
     <context>
@@ -2956,7 +3542,7 @@ Choose a run of RoSA.</source>
             <translation>评估</translation>
         </message>
         <message>
-            <source>the program's default</source>
+            <source>the program&apos;s default</source>
             <translation>程序默认值</translation>
         </message>
         <message>
@@ -3015,7 +3601,7 @@ Choose a run of RoSA.</source>
             <translation>恢复为预设</translation>
         </message>
         <message>
-            <source>Give every parameter the preset's value</source>
+            <source>Give every parameter the preset&apos;s value</source>
             <translation>将所有参数恢复为预设值</translation>
         </message>
         <message>
@@ -3073,7 +3659,7 @@ Choose a run of RoSA.</source>
             <translation>采用 %1 的配置</translation>
         </message>
         <message>
-            <source>The run's configuration cannot be taken: %1</source>
+            <source>The run&apos;s configuration cannot be taken: %1</source>
             <translation>无法采用该运行的配置：%1</translation>
         </message>
     </context>
@@ -3230,7 +3816,7 @@ Choose a run of RoSA.</source>
             <translation>数据：%1</translation>
         </message>
         <message numerus="yes">
-            <source>The first %Ln row(s) of %1; "Copy" takes all of them.</source>
+            <source>The first %Ln row(s) of %1; &quot;Copy&quot; takes all of them.</source>
             <translation>
                 <numerusform>仅显示前 %Ln 行，共 %1 行；“复制”包含全部行。</numerusform>
             </translation>
@@ -3247,6 +3833,78 @@ Choose a run of RoSA.</source>
             <source>Note: %1.</source>
             <translation>提示：%1。</translation>
         </message>
+        <message>
+            <source>Font</source>
+            <translation>字体</translation>
+        </message>
+        <message>
+            <source>Font si&amp;ze</source>
+            <translation>字号(&amp;Z)</translation>
+        </message>
+        <message>
+            <source>Not saved at this size: %1</source>
+            <translation>未按此尺寸保存：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureTexts</name>
+        <message>
+            <source>Texts of the figure</source>
+            <translation>图中的文字</translation>
+        </message>
+    </context>
+    <context>
+        <name>FilmDialog</name>
+        <message>
+            <source>Save film</source>
+            <translation>保存影片</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n epoch(s), from %1 to %2</source>
+            <translation>
+                <numerusform>%n 个轮次，从 %1 到 %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> 秒</translation>
+        </message>
+        <message>
+            <source>Each epoch is shown for</source>
+            <translation>每个轮次显示</translation>
+        </message>
+        <message>
+            <source>Kept of this pair</source>
+            <translation>此视图对已保留</translation>
+        </message>
+        <message>
+            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see Watched epochs and Watched pairs in the parameters of a training.</source>
+            <translation>此视图对未被跟踪，因此只能显示检查点所在的轮次。被跟踪的视图对保留得更频繁：参见训练参数中的“跟踪的轮次”和“跟踪的视图对”。</translation>
+        </message>
+        <message>
+            <source>&amp;Each epoch is shown for</source>
+            <translation>每个轮次显示(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Length of the film</source>
+            <translation>影片长度</translation>
+        </message>
+        <message>
+            <source>&amp;Save as …</source>
+            <translation>另存为(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>MP4 film (*.mp4)</source>
+            <translation>MP4 影片 (*.mp4)</translation>
+        </message>
+        <message>
+            <source>Animated GIF (*.gif)</source>
+            <translation>GIF 动画 (*.gif)</translation>
+        </message>
     </context>
     <context>
         <name>FilmJob</name>
@@ -3260,10 +3918,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Fork a run</source>
             <translation>分叉运行</translation>
-        </message>
-        <message>
-            <source>The new run goes on from a checkpoint of %1 with the same random draws, so every difference between the two curves comes from what you change here.</source>
-            <translation>新运行从 %1 的检查点继续，使用相同的随机抽样，因此两条曲线之间的所有差异均来自此处的更改。</translation>
         </message>
         <message>
             <source>Epochs whose checkpoints are kept</source>
@@ -3312,6 +3966,40 @@ Choose a run of RoSA.</source>
         <message>
             <source>No epoch is left to train there: choose an earlier one, or change the number of epochs.</source>
             <translation>此后已没有可训练的轮次：请选择更早的一轮，或修改轮数。</translation>
+        </message>
+        <message>
+            <source>&amp;Repeat what was turned later</source>
+            <translation>重复之后的调整(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Turn the same parameters at the same epochs as in the run that is forked</source>
+            <translation>在与被分叉运行相同的轮次调整相同的参数</translation>
+        </message>
+        <message>
+            <source>%1 = %2 after epoch %3</source>
+            <translation>%1 = %2，在第 %3 轮之后</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>以及另外 %n 项</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Not turned again, as you change it here: %1</source>
+            <translation>因在此处更改而不再重复：%1</translation>
+        </message>
+        <message>
+            <source>The new run goes on from a checkpoint of %1 with the same random draws.</source>
+            <translation>新运行从 %1 的检查点以相同的随机数继续。</translation>
+        </message>
+        <message>
+            <source>What was turned in it after epoch %1 is not turned here: from then on the curves differ for that reason, too.</source>
+            <translation>它在第 %1 轮之后所作的调整在此不会重复：此后两条曲线也会因此而不同。</translation>
+        </message>
+        <message>
+            <source>Every difference between the two curves comes from what you change here.</source>
+            <translation>两条曲线之间的所有差异都来自您在此处的更改。</translation>
         </message>
     </context>
     <context>
@@ -3399,10 +4087,6 @@ Choose a run of RoSA.</source>
             <translation>导入数据</translation>
         </message>
         <message>
-            <source>Choose or drop a file or folder</source>
-            <translation>选择或拖入文件或文件夹</translation>
-        </message>
-        <message>
             <source>File or folder</source>
             <translation>文件或文件夹</translation>
         </message>
@@ -3443,16 +4127,8 @@ Choose a run of RoSA.</source>
             <translation>数据集文件</translation>
         </message>
         <message>
-            <source>Data (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
-            <translation>数据 (*.rosadata *.npz *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
-        </message>
-        <message>
             <source>All files (*)</source>
             <translation>所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>Folders and files of Planetoid, Geom-GCN, npz, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
-            <translation>可读取 Planetoid、Geom-GCN、npz、GraphML、Matrix Market、表格（edges.csv、nodes.csv）以及打包数据集的文件夹和文件。按“导入”之前不会作任何更改。</translation>
         </message>
         <message>
             <source>Looking for data sets …</source>
@@ -3507,6 +4183,18 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 of %2 chosen</source>
             <translation>已选择 %1 个，共 %2 个</translation>
+        </message>
+        <message>
+            <source>Type, choose or drop a file or folder</source>
+            <translation>输入、选择或拖入文件或文件夹</translation>
+        </message>
+        <message>
+            <source>Data (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
+            <translation>数据 (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
+        </message>
+        <message>
+            <source>Folders and files of Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
+            <translation>可读取 Planetoid、Geom-GCN、npz、PyTorch Geometric（data.pt）、OGB、GraphML、Matrix Market、表格（edges.csv、nodes.csv）以及打包数据集的文件夹和文件。在按下“导入”之前不会更改任何内容。</translation>
         </message>
     </context>
     <context>
@@ -3797,7 +4485,7 @@ Choose a run of RoSA.</source>
             <translation>&lt;b&gt;RoSA 工作台 %1&lt;/b&gt;</translation>
         </message>
         <message>
-            <source>Self-supervised learning of node representations by a graph-aware earth mover's distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.&lt;br&gt;Method: Zhu, Guo, Wu, Tang, IJCAI 2022.&lt;br&gt;&lt;br&gt;Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.&lt;br&gt;&lt;br&gt;Nothing is sent anywhere: no account, no network, no telemetry.&lt;br&gt;&lt;br&gt;Store: %2</source>
             <translation>基于图感知推土机距离的节点表示自监督学习。&lt;br&gt;方法：Zhu, Guo, Wu, Tang, IJCAI 2022。&lt;br&gt;&lt;br&gt;许可证：GPL 3 或更高版本。使用 Qt %1 和 QCustomPlot；计算引擎使用 LibTorch。&lt;br&gt;&lt;br&gt;不向任何地方发送任何内容：无账户、无网络、无遥测。&lt;br&gt;&lt;br&gt;存储库：%2</translation>
         </message>
         <message>
@@ -3941,7 +4629,7 @@ Choose a run of RoSA.</source>
             <translation>设备：CUDA</translation>
         </message>
         <message>
-            <source>%1 is neither a configuration (.toml), a run's folder, a figure saved here nor data that can be imported.</source>
+            <source>%1 is neither a configuration (.toml), a run&apos;s folder, a figure saved here nor data that can be imported.</source>
             <translation>%1 既不是配置 (.toml)、运行文件夹、在此保存的图，也不是可导入的数据。</translation>
         </message>
         <message>
@@ -3981,7 +4669,7 @@ Choose a run of RoSA.</source>
             <translation>%1 显示运行 %2</translation>
         </message>
         <message>
-            <source>The figure's run %1 is not in this store.</source>
+            <source>The figure&apos;s run %1 is not in this store.</source>
             <translation>图所属的运行 %1 不在此存储库中。</translation>
         </message>
         <message>
@@ -4082,16 +4770,28 @@ Choose a run of RoSA.</source>
     <context>
         <name>MatricesFigure</name>
         <message>
-            <source>at this size cells can hardly be seen, and the nodes' names are left out</source>
+            <source>at this size cells can hardly be seen, and the nodes&apos; names are left out</source>
             <translation>在此尺寸下单元格几乎看不清，节点名称被省略</translation>
         </message>
         <message>
-            <source>the nodes' names are left out: at this size cells are too small for them</source>
+            <source>the nodes&apos; names are left out: at this size cells are too small for them</source>
             <translation>节点名称被省略：在此尺寸下单元格太小，放不下名称</translation>
         </message>
         <message>
-            <source>at this size the nodes' names are smaller than 6 points</source>
+            <source>at this size the nodes&apos; names are smaller than 6 points</source>
             <translation>在此尺寸下节点名称小于 6 磅</translation>
+        </message>
+        <message>
+            <source>at this size there is room for some of the names only</source>
+            <translation>此尺寸只容得下部分名称</translation>
+        </message>
+        <message>
+            <source>Caption</source>
+            <translation>说明文字</translation>
+        </message>
+        <message>
+            <source>Title %1</source>
+            <translation>标题 %1</translation>
         </message>
     </context>
     <context>
@@ -4155,7 +4855,7 @@ Choose a run of RoSA.</source>
             <translation>梯度范数</translation>
         </message>
         <message>
-            <source>Length of the weights' gradient</source>
+            <source>Length of the weights&apos; gradient</source>
             <translation>权重梯度的长度</translation>
         </message>
         <message>
@@ -4171,7 +4871,7 @@ Choose a run of RoSA.</source>
             <translation>边缘分布偏差</translation>
         </message>
         <message>
-            <source>What Sinkhorn's sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
+            <source>What Sinkhorn&apos;s sweeps leave over: ‖Γ1 − t‖₁, mean over the batch</source>
             <translation>Sinkhorn 迭代后的残差：‖Γ1 − t‖₁，批次均值</translation>
         </message>
         <message>
@@ -4421,11 +5121,11 @@ Choose a run of RoSA.</source>
             <translation>Γ*，精确传输计划</translation>
         </message>
         <message>
-            <source>Cost of moving weight from a row's node to a column's: 1 − cosine of their embeddings</source>
+            <source>Cost of moving weight from a row&apos;s node to a column&apos;s: 1 − cosine of their embeddings</source>
             <translation>将权重从行节点移至列节点的代价：1 − 两者嵌入的余弦</translation>
         </message>
         <message>
-            <source>What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
+            <source>What costs are multiplied by: the sigmoid of the nodes&apos; hop distance Ψ divided by τ; 1 where the objective does not rescale this pair</source>
             <translation>代价的乘数：节点的跳数距离 Ψ 除以 τ 后的 sigmoid；目标函数不对此视图对重缩放时为 1</translation>
         </message>
         <message>
@@ -4433,7 +5133,7 @@ Choose a run of RoSA.</source>
             <translation>传输所用的代价：D 与 S 逐元素相乘</translation>
         </message>
         <message>
-            <source>The plan of least cost, without entropy: what Sinkhorn's comes close to as λ grows</source>
+            <source>The plan of least cost, without entropy: what Sinkhorn&apos;s comes close to as λ grows</source>
             <translation>不含熵项的最小代价传输计划：λ 增大时 Sinkhorn 传输计划趋近于它</translation>
         </message>
         <message>
@@ -4465,7 +5165,7 @@ Choose a run of RoSA.</source>
             <translation>Γ，方案</translation>
         </message>
         <message>
-            <source>How much weight goes from a row's node to a column's, by the run's coupling: Sinkhorn's sweeps, if it chose no other; it sums to 1</source>
+            <source>How much weight goes from a row&apos;s node to a column&apos;s, by the run&apos;s coupling: Sinkhorn&apos;s sweeps, if it chose no other; it sums to 1</source>
             <translation>从行节点移到列节点的权重，按运行的耦合计算（未另选时为 Sinkhorn 迭代）；总和为 1</translation>
         </message>
         <message>
@@ -4508,7 +5208,7 @@ Choose a run of RoSA.</source>
             <translation>边缘分布偏差</translation>
         </message>
         <message>
-            <source>‖Γ1 − t‖₁: weight that Sinkhorn's few sweeps left in the wrong rows</source>
+            <source>‖Γ1 − t‖₁: weight that Sinkhorn&apos;s few sweeps left in the wrong rows</source>
             <translation>‖Γ1 − t‖₁：Sinkhorn 的少量迭代遗留在错误行中的权重</translation>
         </message>
         <message>
@@ -4604,6 +5304,14 @@ Choose a run of RoSA.</source>
                 <numerusform>%n 条流，占质量的 %1</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Class labels in place of node names</source>
+            <translation>以类别标签代替节点名称</translation>
+        </message>
+        <message>
+            <source>Along the edges of the matrices, as the article&apos;s figure has them</source>
+            <translation>沿矩阵边缘标注，与论文中的图一致</translation>
+        </message>
     </context>
     <context>
         <name>PairView</name>
@@ -4618,6 +5326,21 @@ Choose a run of RoSA.</source>
         <message>
             <source>between classes</source>
             <translation>不同类别之间</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParameterCurves</name>
+        <message>
+            <source>Band: 95 % interval; ring and dashed line: the preset</source>
+            <translation>区间：95 % 区间；圆环与虚线：预设</translation>
+        </message>
+        <message>
+            <source>; hollow: runs are missing</source>
+            <translation>；空心：缺少运行</translation>
+        </message>
+        <message>
+            <source>%1, per cent</source>
+            <translation>%1，百分比</translation>
         </message>
     </context>
     <context>
@@ -4700,6 +5423,10 @@ Choose a run of RoSA.</source>
             <source>k = %1, N = %2, CD = %3 (Nemenyi, 0.05)</source>
             <translation>k = %1，N = %2，CD = %3（Nemenyi，0.05）</translation>
         </message>
+        <message>
+            <source>%1: mean ranks and critical difference</source>
+            <translation>%1：平均秩与临界差</translation>
+        </message>
     </context>
     <context>
         <name>ReplayBar</name>
@@ -4719,8 +5446,12 @@ Choose a run of RoSA.</source>
             <translation>%1（百分比）</translation>
         </message>
         <message>
-            <source>%1 on %2: every point, mean, 95 % interval; grey: published</source>
-            <translation>%2 上的%1：各点、均值、95 % 区间；灰色：已发表</translation>
+            <source>%1 on %2: every point, mean, 95 % interval, beside published numbers</source>
+            <translation>%1，数据集 %2：所有数据点、均值、95 % 区间，与已发表数值并列</translation>
+        </message>
+        <message>
+            <source>Row %1</source>
+            <translation>行 %1</translation>
         </message>
     </context>
     <context>
@@ -4897,10 +5628,6 @@ Choose a run of RoSA.</source>
             <translation>%1 的评估协议：%2</translation>
         </message>
         <message>
-            <source>Macro mean</source>
-            <translation>宏平均</translation>
-        </message>
-        <message>
             <source>Reading the predictions …</source>
             <translation>正在读取预测…</translation>
         </message>
@@ -4945,12 +5672,16 @@ Choose a run of RoSA.</source>
             <translation>此运行</translation>
         </message>
         <message>
-            <source>The article's tables</source>
+            <source>The article&apos;s tables</source>
             <translation>论文中的表</translation>
         </message>
         <message>
             <source>%1 %</source>
             <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>Macro mean, splits pooled</source>
+            <translation>宏平均，合并各划分</translation>
         </message>
     </context>
     <context>
@@ -5056,13 +5787,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>resume</source>
             <translation>继续</translation>
-        </message>
-    </context>
-    <context>
-        <name>RunNames</name>
-        <message>
-            <source>seed %1</source>
-            <translation>随机种子 %1</translation>
         </message>
     </context>
     <context>
@@ -5179,7 +5903,7 @@ Choose a run of RoSA.</source>
         </message>
         <message>
             <source>No runs yet.
-Press Train, or drop a run's folder here.</source>
+Press Train, or drop a run&apos;s folder here.</source>
             <translation>尚无运行。
 按“训练”，或将运行文件夹拖到此处。</translation>
         </message>
@@ -5319,6 +6043,29 @@ Press Train, or drop a run's folder here.</source>
         </message>
     </context>
     <context>
+        <name>StripsLegend</name>
+        <message>
+            <source>one split of one run</source>
+            <translation>一次运行的一个划分</translation>
+        </message>
+        <message>
+            <source>mean</source>
+            <translation>均值</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean</source>
+            <translation>均值的 95 % 区间</translation>
+        </message>
+        <message>
+            <source>published mean ± deviation</source>
+            <translation>已发表的均值 ± 标准差</translation>
+        </message>
+        <message>
+            <source>published mean</source>
+            <translation>已发表的均值</translation>
+        </message>
+    </context>
+    <context>
         <name>TableChoices</name>
         <message>
             <source>Probe</source>
@@ -5329,7 +6076,7 @@ Press Train, or drop a run's folder here.</source>
             <translation>表格的探针</translation>
         </message>
         <message>
-            <source>As each row's preset says</source>
+            <source>As each row&apos;s preset says</source>
             <translation>按各行的预设</translation>
         </message>
         <message>
@@ -5420,8 +6167,12 @@ Press Train, or drop a run's folder here.</source>
             <translation>%1：各方法的均值和 95 % 区间</translation>
         </message>
         <message>
-            <source>%1: mean ranks and critical difference</source>
-            <translation>%1：平均秩和临界差</translation>
+            <source>Row %1</source>
+            <translation>行 %1</translation>
+        </message>
+        <message>
+            <source>Column %1</source>
+            <translation>列 %1</translation>
         </message>
     </context>
     <context>
@@ -5454,10 +6205,6 @@ Press Train, or drop a run's folder here.</source>
             <translation>复制表格</translation>
         </message>
         <message>
-            <source>As LaTeX</source>
-            <translation>复制为 LaTeX</translation>
-        </message>
-        <message>
             <source>The table was copied as LaTeX</source>
             <translation>表格已复制为 LaTeX</translation>
         </message>
@@ -5482,14 +6229,6 @@ Press Train, or drop a run's folder here.</source>
             <translation>所标记的单元格</translation>
         </message>
         <message>
-            <source>Bars with 95 % intervals</source>
-            <translation>带 95 % 区间的条形图</translation>
-        </message>
-        <message>
-            <source>Bars appear here when a cell has been measured.</source>
-            <translation>测量任一单元格后此处会显示条形图。</translation>
-        </message>
-        <message>
             <source>Mean ranks and critical difference</source>
             <translation>平均秩和临界差</translation>
         </message>
@@ -5500,10 +6239,6 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>Cell</source>
             <translation>单元格</translation>
-        </message>
-        <message>
-            <source>Bars</source>
-            <translation>条形图</translation>
         </message>
         <message>
             <source>Ranks</source>
@@ -5609,6 +6344,26 @@ Press Train, or drop a run's folder here.</source>
             <source>§: not told from raw features; ¶: not told from the random encoder; ↓: below it.</source>
             <translation>§：与原始特征无法区分；¶：与随机编码器无法区分；↓：低于它。</translation>
         </message>
+        <message>
+            <source>As LaTeX, two columns wide</source>
+            <translation>LaTeX，双栏宽度</translation>
+        </message>
+        <message>
+            <source>As LaTeX, one column wide</source>
+            <translation>LaTeX，单栏宽度</translation>
+        </message>
+        <message>
+            <source>Means with 95 % intervals</source>
+            <translation>均值与 95 % 区间</translation>
+        </message>
+        <message>
+            <source>Means appear here when a cell has been measured.</source>
+            <translation>测得一个单元格后，均值将显示在此处。</translation>
+        </message>
+        <message>
+            <source>Means</source>
+            <translation>均值</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -5668,6 +6423,14 @@ Press Train, or drop a run's folder here.</source>
         <message>
             <source>%1 by epoch</source>
             <translation>%1 随轮次的变化</translation>
+        </message>
+        <message>
+            <source>Axis %1</source>
+            <translation>坐标轴 %1</translation>
+        </message>
+        <message>
+            <source>Legend %1</source>
+            <translation>图例 %1</translation>
         </message>
     </context>
     <context>
@@ -5776,11 +6539,11 @@ Press Train, or drop a run's folder here.</source>
             <translation>%1 已停止</translation>
         </message>
         <message>
-            <source>The engine of "%1" ended unexpectedly. Nothing that was recorded is lost.</source>
+            <source>The engine of &quot;%1&quot; ended unexpectedly. Nothing that was recorded is lost.</source>
             <translation>“%1”的计算引擎意外退出。已记录的内容均未丢失。</translation>
         </message>
         <message>
-            <source>"%1" did not work: %2</source>
+            <source>&quot;%1&quot; did not work: %2</source>
             <translation>“%1”未成功：%2</translation>
         </message>
         <message>
@@ -5788,7 +6551,7 @@ Press Train, or drop a run's folder here.</source>
             <translation>继续</translation>
         </message>
         <message>
-            <source>The run "%1" was interrupted. It can go on from its last checkpoint with the same result.</source>
+            <source>The run &quot;%1&quot; was interrupted. It can go on from its last checkpoint with the same result.</source>
             <translation>运行“%1”已中断。它可以从最后一个检查点继续，结果不变。</translation>
         </message>
         <message>
@@ -5916,6 +6679,13 @@ Press Train, or drop a run's folder here.</source>
             <translation>
                 <numerusform>删除 %Ln 个运行</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>rosa::workbench::RunCurves</name>
+        <message>
+            <source>fork</source>
+            <translation>分叉</translation>
         </message>
     </context>
 </TS>
