@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
+#include "tests/widgets/shown.h"
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_page.h"
 #include "widgets/plots/curve_painting.h"
@@ -78,7 +79,7 @@ class TestCurvePlot : public QObject {
 
     void settle()
     {
-        QTRY_VERIFY(m_clock->isIdle());
+        QTRY_VERIFY_WITH_TIMEOUT(m_clock->isIdle(), rosa::test::kHangMilliseconds);
         QCoreApplication::processEvents();
     }
     QWidget* canvas(CurvePlot* plot) const { return plot->childAt(plot->placeOf(m_axis->from())); }
@@ -103,8 +104,7 @@ private Q_SLOTS:
         m_second->setSource(sourceOf({storeOf(400, 5)}));
         m_axis->setLength(400);
         m_window->resize(800, 500);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(rosa::test::isActivated(*m_window));
         settle();
     }
 
@@ -129,8 +129,9 @@ private Q_SLOTS:
         QTest::mouseMove(canvas(m_first), onCanvas(m_first, 150));
         QTest::mouseMove(canvas(m_first), onCanvas(m_first, 200));
         QTest::mouseRelease(canvas(m_first), Qt::LeftButton, {}, onCanvas(m_first, 200));
-        QTRY_VERIFY(std::abs(m_axis->from() - 100) < 3 && std::abs(m_axis->to() - 200) < 3);
-        QTRY_COMPARE(m_axis->mode(), EpochAxis::Mode::Fixed);
+        QTRY_VERIFY_WITH_TIMEOUT(std::abs(m_axis->from() - 100) < 3 && std::abs(m_axis->to() - 200) < 3,
+                                 rosa::test::kHangMilliseconds);
+        QTRY_COMPARE_WITH_TIMEOUT(m_axis->mode(), EpochAxis::Mode::Fixed, rosa::test::kHangMilliseconds);
         settle();
         QCOMPARE(m_second->drawing().from, m_axis->from());
         // What comes does not move what one looks at.
@@ -192,11 +193,14 @@ private Q_SLOTS:
     {
         hover(m_first, 200);
         // On a screen the pointer arrives later.
-        QTRY_VERIFY(std::abs(m_axis->hoverEpoch() - 200) <= 2);
+        QTRY_VERIFY_WITH_TIMEOUT(std::abs(m_axis->hoverEpoch() - 200) <= 2, rosa::test::kHangMilliseconds);
         const int epoch = m_axis->hoverEpoch();
         const auto& data = m_second->source().curves[0].data;
-        QTRY_COMPARE(m_second->legend().entries()[0].value, shortNumber(data->at(epoch).closing));
-        QTRY_COMPARE(m_first->legend().entries()[1].value, shortNumber(m_first->source().curves[1].data->at(epoch).closing));
+        QTRY_COMPARE_WITH_TIMEOUT(m_second->legend().entries()[0].value, shortNumber(data->at(epoch).closing),
+                                  rosa::test::kHangMilliseconds);
+        QTRY_COMPARE_WITH_TIMEOUT(m_first->legend().entries()[1].value,
+                                  shortNumber(m_first->source().curves[1].data->at(epoch).closing),
+                                  rosa::test::kHangMilliseconds);
     }
 
     void theNoteNamesTheMarkUnderTheCrossHair()
@@ -208,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!note().contains(QStringLiteral("λ")));
         hover(m_first, 100);
         hover(m_first, 200);
-        QTRY_VERIFY(note().contains(QStringLiteral("epoch 200: λ 20 → 40")));
+        QTRY_VERIFY_WITH_TIMEOUT(note().contains(QStringLiteral("epoch 200: λ 20 → 40")), rosa::test::kHangMilliseconds);
     }
 
     void legendSwitchesCurves()
@@ -247,7 +251,7 @@ private Q_SLOTS:
         const QColor pale(mixed(curve.colour.red(), base.red()), mixed(curve.colour.green(), base.green()),
                           mixed(curve.colour.blue(), base.blue()));
         QVERIFY(countNear(picture, pale, 40) > 100);
-        QTRY_VERIFY(note().contains(QStringLiteral("20")));
+        QTRY_VERIFY_WITH_TIMEOUT(note().contains(QStringLiteral("20")), rosa::test::kHangMilliseconds);
     }
 
     void scalesAreChosenByTheButton()
@@ -289,7 +293,7 @@ private Q_SLOTS:
         m_axis->setLength(100'000);
         settle();
         QVERIFY(m_first->drawing().epochsPerColumn() > 100);
-        QTRY_VERIFY(!note().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!note().isEmpty(), rosa::test::kHangMilliseconds);
     }
 
     void bandSaysHowMany()
@@ -302,7 +306,8 @@ private Q_SLOTS:
         source.bands.push_back(band);
         m_first->setSource(source);
         settle();
-        QTRY_VERIFY(m_first->legend().entries()[0].name.contains(QStringLiteral("n = 2–3")));
+        QTRY_VERIFY_WITH_TIMEOUT(m_first->legend().entries()[0].name.contains(QStringLiteral("n = 2–3")),
+                                 rosa::test::kHangMilliseconds);
         QVERIFY(m_first->drawing().bands[0].name.contains(QStringLiteral("n = 2–3")));
     }
 
@@ -413,7 +418,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_first->summary().contains(QStringLiteral("run 0")));
         QVERIFY(m_first->summary().contains(shortNumber(m_first->source().curves[0].data->whole().maximum)));
-        QTRY_COMPARE(m_first->accessibleDescription(), m_first->summary());
+        QTRY_COMPARE_WITH_TIMEOUT(m_first->accessibleDescription(), m_first->summary(), rosa::test::kHangMilliseconds);
     }
 
     /// Dense curves are made of strokes, whose width must be one of the eye, not of the screen.

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/widgets/shown.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/matrix/colour_scale.h"
 #include "widgets/matrix/matrix_view.h"
@@ -102,17 +103,17 @@ void TestMatrixView::hoverIsSharedAndSpoken()
         view->setPicture(numbered(4, 5));
         view->setHover(&hover);
     }
-    first.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&first));
+    QVERIFY(rosa::test::isShown(first));
     const QImage before = second.grab().toImage();
     QTest::mouseMove(&first, first.placeOf(2, 3).toPoint());
-    QTRY_COMPARE(hover.row(), 2);
-    QTRY_COMPARE(hover.column(), 3);
-    QTRY_COMPARE(second.accessibleDescription(), QStringLiteral("D(102, 103) = 13; class 0 and class 1"));
+    QTRY_COMPARE_WITH_TIMEOUT(hover.row(), 2, rosa::test::kHangMilliseconds);
+    QTRY_COMPARE_WITH_TIMEOUT(hover.column(), 3, rosa::test::kHangMilliseconds);
+    QTRY_COMPARE_WITH_TIMEOUT(second.accessibleDescription(), QStringLiteral("D(102, 103) = 13; class 0 and class 1"),
+                              rosa::test::kHangMilliseconds);
     QVERIFY(second.grab().toImage() != before);
     QTest::mouseMove(&first, QPoint(1, 1));
-    QTRY_COMPARE(hover.row(), -1);
-    QTRY_COMPARE(second.grab().toImage(), before);
+    QTRY_COMPARE_WITH_TIMEOUT(hover.row(), -1, rosa::test::kHangMilliseconds);
+    QTRY_COMPARE_WITH_TIMEOUT(second.grab().toImage(), before, rosa::test::kHangMilliseconds);
 
     hover.pin(1, -1);
     QCOMPARE(first.accessibleDescription(), QStringLiteral("t(101) = 0.25"));

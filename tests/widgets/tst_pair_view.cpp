@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/widgets/shown.h"
 #include "widgets/graph/graph_layout.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
@@ -107,19 +108,18 @@ void TestPairView::pointingLightsFlowsAndMatrices()
     view.setPicture(stars());
     MatrixView matrix;
     matrix.setHover(&hover);
-    view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(rosa::test::isShown(view));
     const QImage before = view.grab().toImage();
     QTest::mouseMove(&view, view.placeOf(Side::Left, 2).toPoint());
-    QTRY_COMPARE(hover.row(), 2);
-    QTRY_COMPARE(hover.column(), -1);
-    QTRY_VERIFY(view.grab().toImage() != before);
+    QTRY_COMPARE_WITH_TIMEOUT(hover.row(), 2, rosa::test::kHangMilliseconds);
+    QTRY_COMPARE_WITH_TIMEOUT(hover.column(), -1, rosa::test::kHangMilliseconds);
+    QTRY_VERIFY_WITH_TIMEOUT(view.grab().toImage() != before, rosa::test::kHangMilliseconds);
     QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("12; class 1; t = 0.25")));
 
     QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOf(Side::Right, 1).toPoint());
     QTest::mouseMove(&view, QPoint(300, 5));
     QVERIFY(hover.isPinned());
-    QTRY_COMPARE(hover.column(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(hover.column(), 1, rosa::test::kHangMilliseconds);
     QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(300, 5));
     QVERIFY(!hover.isPinned());
     QCOMPARE(view.grab().toImage(), before);

@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/form/form_section.h"
 #include "widgets/form/parameter_form.h"
@@ -66,10 +67,7 @@ private Q_SLOTS:
         m_form = std::make_unique<ParameterForm>();
         m_form->setGroups(groups());
         m_form->resize(290, 500);
-        m_form->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_form.get()));
-        m_form->activateWindow();
-        QTRY_VERIFY(m_form->isActiveWindow());
+        QVERIFY(rosa::test::isActivated(*m_form));
     }
 
     void initTestCase() { Q_INIT_RESOURCE(icons); }

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/widgets/mouse.h"
+#include "tests/widgets/shown.h"
 #include "widgets/scatter/point_index.h"
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
@@ -82,18 +83,18 @@ private Q_SLOTS:
 void TestScatterView::hoverNamesThePointBelow()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     rosa::test::moveMouse(&five.view, five.place(2) + QPoint(4, 3));
-    QTRY_COMPARE(five.selection.hovered(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(five.selection.hovered(), 2, rosa::test::kHangMilliseconds);
     QVERIFY(five.view.accessibleDescription().contains(QStringLiteral("point 2")));
     rosa::test::moveMouse(&five.view, five.place(2) + QPoint(-30, 40));
-    QTRY_COMPARE(five.selection.hovered(), -1);
+    QTRY_COMPARE_WITH_TIMEOUT(five.selection.hovered(), -1, rosa::test::kHangMilliseconds);
 }
 
 void TestScatterView::clickSelectsAndControlClickAdds()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     const QSignalSpy activated(&five.view, &ScatterView::activated);
     QTest::mouseClick(&five.view, Qt::LeftButton, {}, five.place(4));
     QCOMPARE(five.selection.selected(), QList<int>({4}));
@@ -109,7 +110,7 @@ void TestScatterView::clickSelectsAndControlClickAdds()
 void TestScatterView::lassoTakesWhatIsInside()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     // A triangle round the middle and the upper left corner (3); y points up, so 3 is on top.
     const QPoint corner = five.place(3);
     const QPoint middle = five.place(4);
@@ -126,7 +127,7 @@ void TestScatterView::lassoTakesWhatIsInside()
 void TestScatterView::rectangleTakesWhatIsInside()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     rosa::test::dragMouse(&five.view,
                           {five.place(3) - QPoint(9, 9), five.place(4) + QPoint(-20, 0), five.place(2) + QPoint(9, 9)},
                           Qt::ShiftModifier);
@@ -136,7 +137,7 @@ void TestScatterView::rectangleTakesWhatIsInside()
 void TestScatterView::hiddenKindsCannotBeHitOrTaken()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     PointKinds kinds = kindsOf(5, 2);
     kinds.kinds[0].isVisible = false;  // points 0, 2, 4
     five.view.setKinds(kinds);
@@ -152,8 +153,7 @@ void TestScatterView::panelsShareTheirSelection()
     other.resize(300, 300);
     other.setKinds(kindsOf(5, 2));
     other.setPositions(positionsOf({{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
-    other.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&other));
+    QVERIFY(rosa::test::isShown(other));
     const QImage before = other.grab().toImage();
     QTest::mouseClick(&five.view, Qt::LeftButton, {}, five.place(1));
     QVERIFY(other.grab().toImage() != before);
@@ -163,7 +163,7 @@ void TestScatterView::panelsShareTheirSelection()
 void TestScatterView::wheelZoomsAboutThePointer()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     const QPointF before = five.view.placeOf(2);
     QWheelEvent event(before, five.view.mapToGlobal(before), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                       false);
@@ -176,7 +176,7 @@ void TestScatterView::wheelZoomsAboutThePointer()
 void TestScatterView::middleButtonAndSpacePan()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     const QPointF before = five.view.placeOf(4);
     rosa::test::dragMouse(&five.view, {{50, 50}, {70, 60}, {90, 40}}, {}, Qt::MiddleButton);
     QCOMPARE((five.view.placeOf(4) - before).toPoint(), QPoint(40, -10));
@@ -190,7 +190,7 @@ void TestScatterView::middleButtonAndSpacePan()
 void TestScatterView::keysMoveSelectAndZoom()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     five.view.setFocus();
     QTest::keyClick(&five.view, Qt::Key_Right);
     QCOMPARE(five.selection.hovered(), 4);  // what is nearest to the middle comes first
@@ -213,7 +213,7 @@ void TestScatterView::keysMoveSelectAndZoom()
 void TestScatterView::markBringsAPointIntoSight()
 {
     Five five;
-    QVERIFY(QTest::qWaitForWindowExposed(&five.view));
+    QVERIFY(rosa::test::isShown(five.view));
     for (int i = 0; i < 10; ++i) QTest::keyClick(&five.view, Qt::Key_Plus);
     QVERIFY(!five.view.rect().contains(five.place(2)));
     five.view.mark(2);
@@ -228,8 +228,7 @@ void TestScatterView::layoutOfAnySizeFits()
         view.resize(500, 300);
         view.setKinds(kindsOf(3, 1));
         view.setPositions(positionsOf({{size, size}, {3 * size, size}, {2 * size, 2 * size}}));
-        view.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(rosa::test::isShown(view));
         for (int point = 0; point < 3; ++point) QVERIFY(view.rect().contains(view.placeOf(point).toPoint()));
         const double width = view.placeOf(1).x() - view.placeOf(0).x();
         const double height = view.placeOf(0).y() - view.placeOf(2).y();
@@ -311,11 +310,10 @@ void TestScatterView::replayPlaysFromTheStart()
     ReplayBar bar;
     bar.resize(300, 40);
     bar.addSteps({4.0, 3.0, 2.0, 1.0});
-    bar.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&bar));
+    QVERIFY(rosa::test::isShown(bar));
     const QSignalSpy changed(&bar, &ReplayBar::currentChanged);
     bar.play();
-    QTRY_COMPARE(bar.current(), 3);
+    QTRY_COMPARE_WITH_TIMEOUT(bar.current(), 3, rosa::test::kHangMilliseconds);
     QCOMPARE(changed.count(), 4);  // 0, 1, 2, 3
     bar.slider().setFocus();
     QTest::keyClick(&bar.slider(), Qt::Key_Left);

@@ -41,6 +41,7 @@
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
 #include "tests/widgets/drawn_texts.h"
+#include "tests/widgets/shown.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/figure/legend.h"
 #include "widgets/figure/save_figure.h"
@@ -169,8 +170,7 @@ void TestAlignmentView::init()
 {
     m_view = std::make_unique<AlignmentView>(*m_workbench);
     m_view->resize(1000, 760);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QVERIFY(rosa::test::isShown(*m_view));
     if (QTest::currentTestFunction() == QByteArray("withoutARunItSaysWhatToDo")) return;
     m_workbench->setCurrentRun(m_run);
     QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() != nullptr, kPatience);
@@ -291,12 +291,14 @@ void TestAlignmentView::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
     // A view and itself.
     QSignalSpy chosen(batch, &BatchPanel::pairChosen);
     moveMouse(matrix, matrix->placeOf(3, 3));
-    QTRY_VERIFY(matrix->accessibleDescription().contains(QStringLiteral("A view and itself")));
+    QTRY_VERIFY_WITH_TIMEOUT(matrix->accessibleDescription().contains(QStringLiteral("A view and itself")),
+                             rosa::test::kHangMilliseconds);
     QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 3).toPoint());
     QVERIFY(chosen.isEmpty());
     moveMouse(matrix, matrix->placeOf(3, n + 40));
-    QTRY_VERIFY(!matrix->accessibleDescription().isEmpty() &&
-                !matrix->accessibleDescription().contains(QStringLiteral("A view and itself")));
+    QTRY_VERIFY_WITH_TIMEOUT(!matrix->accessibleDescription().isEmpty() &&
+                                 !matrix->accessibleDescription().contains(QStringLiteral("A view and itself")),
+                             rosa::test::kHangMilliseconds);
     moveMouse(m_view->panel(), QPointF(3, 3));
 }
 
@@ -331,15 +333,16 @@ void TestAlignmentView::pointingAtACellLightsAllPictures()
     const QImage planBefore = plan->grab().toImage();
     const QImage graphsBefore = graphs->grab().toImage();
     moveMouse(cost, cost->placeOf(1, 0));
-    QTRY_VERIFY(plan->accessibleDescription().startsWith(QStringLiteral("Γ(")));
+    QTRY_VERIFY_WITH_TIMEOUT(plan->accessibleDescription().startsWith(QStringLiteral("Γ(")), rosa::test::kHangMilliseconds);
     QCOMPARE(plan->accessibleDescription(), widgets::cellText(plan->picture(), 1, 0));
     QVERIFY(plan->grab().toImage() != planBefore);
     QVERIFY(graphs->grab().toImage() != graphsBefore);
 
     moveMouse(graphs, graphs->placeOf(Side::Right, 2));
-    QTRY_COMPARE(plan->accessibleDescription(), widgets::columnWeightText(plan->picture(), 2));
+    QTRY_COMPARE_WITH_TIMEOUT(plan->accessibleDescription(), widgets::columnWeightText(plan->picture(), 2),
+                              rosa::test::kHangMilliseconds);
     moveMouse(m_view->chooser(), QPointF(3, 3));
-    QTRY_COMPARE(plan->grab().toImage(), planBefore);
+    QTRY_COMPARE_WITH_TIMEOUT(plan->grab().toImage(), planBefore, rosa::test::kHangMilliseconds);
 }
 
 void TestAlignmentView::sliderThroughTheEpochsChangesTheNumbers()
@@ -350,13 +353,13 @@ void TestAlignmentView::sliderThroughTheEpochsChangesTheNumbers()
     QStringList costs{number("sinkhornCost")};
     for (std::size_t i = 0; i < 5; ++i) {
         QTest::keyClick(slider, Qt::Key_Left);
-        QTRY_COMPARE(shownPair().epoch, epochs[epochs.size() - 2 - i]);
+        QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, epochs[epochs.size() - 2 - i], rosa::test::kHangMilliseconds);
         costs << number("sinkhornCost");
     }
     costs.removeDuplicates();
     QVERIFY2(costs.size() > 3, qPrintable(costs.join(QLatin1Char(' '))));
     QTest::keyClick(slider, Qt::Key_Home);
-    QTRY_COMPARE(shownPair().epoch, epochs.front());
+    QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, epochs.front(), rosa::test::kHangMilliseconds);
 
     // Played to the end, epoch by epoch.
     auto* play = find<QToolButton>("playEpochs");
@@ -364,7 +367,7 @@ void TestAlignmentView::sliderThroughTheEpochsChangesTheNumbers()
     QTest::mouseClick(play, Qt::LeftButton);
     QVERIFY(play->isChecked());
     QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, epochs.back(), kPatience);
-    QTRY_VERIFY(!play->isChecked());
+    QTRY_VERIFY_WITH_TIMEOUT(!play->isChecked(), rosa::test::kHangMilliseconds);
 }
 
 void TestAlignmentView::numbersAreThoseOfTransport()
@@ -500,7 +503,7 @@ void TestAlignmentView::matricesAreChosenAndScalesLocked()
     const double high = cost.high;
     QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
     QTest::keyClick(find<QSlider>("epochSlider"), Qt::Key_Home);
-    QTRY_COMPARE(shownPair().epoch, m_view->panel()->player()->epochs().front());
+    QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, m_view->panel()->player()->epochs().front(), rosa::test::kHangMilliseconds);
     QCOMPARE(matrices->view(PairMatrix::Cost)->picture().high, high);
     QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
     QVERIFY(matrices->view(PairMatrix::Cost)->picture().high != high);
@@ -582,7 +585,7 @@ void TestAlignmentView::menuOfMatricesStaysOpen()
     MatricesPanel* matrices = m_view->panel()->matrices();
     QMenu* menu = find<QToolButton>("chooseMatrices")->menu();
     menu->popup(m_view->mapToGlobal(QPoint(200, 100)));
-    QVERIFY(QTest::qWaitForWindowExposed(menu));
+    QVERIFY(rosa::test::isShown(*menu));
     for (const std::size_t place : {std::size_t(0), std::size_t(1)}) {
         const bool before = matrices->view(kPairMatrices[place])->isVisible();
         QTest::mouseClick(menu, Qt::LeftButton, {},
@@ -753,8 +756,7 @@ void TestAlignmentView::wrongOptionsOfFiguresAreSaid()
 
 void TestAlignmentView::everyControlIsReachedByTab()
 {
-    m_view->activateWindow();
-    QTRY_VERIFY(m_view->isActiveWindow());
+    QVERIFY(rosa::test::isActivated(*m_view));
     QSet<QWidget*> reached;
     for (int i = 0; i < 60; ++i) {
         QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_view.get(), Qt::Key_Tab);

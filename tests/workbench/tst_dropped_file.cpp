@@ -79,7 +79,7 @@ private Q_SLOTS:
         DropTarget target(workbench, &window);
         connect(&target, &DropTarget::configurationDropped, view, &ExperimentView::openConfiguration);
         QVERIFY(drop(&window, made(QStringLiteral("b.toml"), "[run]\ndataset = \"texas\"\n[train]\nepochs = 12\n")));
-        QTRY_COMPARE(view->selection().dataset, std::string("texas"));
+        QTRY_COMPARE_WITH_TIMEOUT(view->selection().dataset, std::string("texas"), rosa::test::kHangMilliseconds);
         QCOMPARE(view->configuration()->integer("train.epochs"), 12);
         QSignalSpy data(&target, &DropTarget::dataDropped);
         QVERIFY(drop(&window, made(QStringLiteral("edges.csv"))));
@@ -144,7 +144,7 @@ private Q_SLOTS:
         DropTarget target(workbench, &window);
         const QUrl folder = QUrl::fromLocalFile(from.filePath(QStringLiteral("runs/") + run));
         QVERIFY(drop(&window, folder));
-        QTRY_COMPARE(workbench.currentRun(), run);
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.currentRun(), run, rosa::test::kHangMilliseconds);
         QVERIFY(QFile::exists(to.filePath(QStringLiteral("runs/%1/run.sqlite").arg(run))));
         // What is there already is left alone.
         QCOMPARE(adoptRun(to.path().toStdString(), folder.toLocalFile()).value(), run);
@@ -153,10 +153,11 @@ private Q_SLOTS:
 
         ExperimentView view(workbench);
         view.takeRun(run);
-        QTRY_COMPARE(view.selection().dataset, std::string("karate"));
+        QTRY_COMPARE_WITH_TIMEOUT(view.selection().dataset, std::string("karate"), rosa::test::kHangMilliseconds);
         QCOMPARE(view.configuration()->real("transport.lambda"), 33.0);
     }
 };
 
 QTEST_MAIN(TestDroppedFile)
+#include "tests/widgets/shown.h"
 #include "tst_dropped_file.moc"

@@ -26,6 +26,7 @@
 #include "app/workbench/workbench.h"
 #include "core/data/npy.h"
 #include "tests/widgets/mouse.h"
+#include "tests/widgets/shown.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
@@ -114,8 +115,7 @@ void TestEmbeddingView::init()
         if (run.method == "rosa" && run.state == record::RunState::Finished) m_run = QString::fromStdString(run.id);
     m_view = std::make_unique<EmbeddingView>(*m_workbench);
     m_view->resize(1100, 800);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QVERIFY(rosa::test::isShown(*m_view));
     m_workbench->setCurrentRun(m_run);
     QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 1, kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::Shown && panel(0).shown(), kPatience);
@@ -166,7 +166,7 @@ void TestEmbeddingView::hoverNamesTheNode()
     const int node = lonelyNode(scatter);
     QVERIFY(node >= 0);
     rosa::test::moveMouse(&scatter, scatter.placeOf(node).toPoint());
-    QTRY_COMPARE(m_view->selection().hovered(), node);
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->selection().hovered(), node, rosa::test::kHangMilliseconds);
     const QString text = scatter.accessibleDescription();
     QVERIFY2(text.contains(nodeText(*m_view->dataset(), node)), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("class %1").arg(className(*m_view->dataset(), node))), qPrintable(text));
@@ -289,10 +289,10 @@ void TestEmbeddingView::contextMenuLeadsToTheAlignment()
     Q_EMIT scatter.customContextMenuRequested(place);
     auto* menu = scatter.findChild<QMenu*>();
     QVERIFY(menu);
-    QTRY_VERIFY(menu->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(menu->isVisible(), rosa::test::kHangMilliseconds);
     QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
-    QTRY_COMPARE(wanted.count(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, rosa::test::kHangMilliseconds);
     const auto pair = wanted.first().first().value<PairChoice>();
     QCOMPARE(pair.run, m_run);
     QCOMPARE(pair.first, node);

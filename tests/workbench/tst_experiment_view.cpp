@@ -16,6 +16,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/workbench.h"
 #include "core/catalog/configuration.h"
+#include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/form/parameter_form.h"
 
@@ -93,11 +94,8 @@ private Q_SLOTS:
         m_view = std::make_unique<ExperimentView>(*m_workbench);
         m_form = m_view->findChild<ParameterForm*>();
         m_view->resize(300, 700);
-        m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-        m_view->activateWindow();
-        QTRY_VERIFY(m_view->isActiveWindow());
-        QTRY_VERIFY(box(QStringLiteral("dataset"))->count() >= 5);
+        QVERIFY(rosa::test::isActivated(*m_view));
+        QTRY_VERIFY_WITH_TIMEOUT(box(QStringLiteral("dataset"))->count() >= 5, rosa::test::kHangMilliseconds);
     }
 
     void cleanup()
@@ -120,7 +118,7 @@ private Q_SLOTS:
             return std::ranges::any_of(labels,
                                        [&](const QLabel* label) { return label->isVisible() && label->text() == text; });
         };
-        QTRY_VERIFY(shows(QLocale().toString(2708)));
+        QTRY_VERIFY_WITH_TIMEOUT(shows(QLocale().toString(2708)), rosa::test::kHangMilliseconds);
         QVERIFY(shows(QLocale().toString(81.0, 'f', 1) + QStringLiteral(" %")));
     }
 
@@ -248,10 +246,10 @@ private Q_SLOTS:
             return std::any_of(labels.begin(), labels.end(),
                                [](const QLabel* label) { return label->text() == QLocale().toString(5278); });
         };
-        QTRY_VERIFY(showsFacts());
+        QTRY_VERIFY_WITH_TIMEOUT(showsFacts(), rosa::test::kHangMilliseconds);
         m_view->resize(width, 700);
         QCOMPARE(m_view->width(), width);
-        QTRY_COMPARE(firstCut(), QString());
+        QTRY_COMPARE_WITH_TIMEOUT(firstCut(), QString(), rosa::test::kHangMilliseconds);
     }
 
     void formAndCatalogueAgreeOnWhatIsWrong()
@@ -309,7 +307,7 @@ private Q_SLOTS:
             fileWith(m_store, QStringLiteral("a.toml"),
                      "[run]\ndataset = \"texas\"\nencoder = \"mlp\"\nseed = 7\n[loss]\ntemperature = 0.25\n");
         m_view->openConfiguration(file);
-        QTRY_COMPARE(m_view->selection().dataset, std::string("texas"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_view->selection().dataset, std::string("texas"), rosa::test::kHangMilliseconds);
         QCOMPARE(m_view->configuration()->real("loss.temperature"), 0.25);
         QCOMPARE(m_view->configuration()->encoder(), std::string("mlp"));
         QCOMPARE(m_view->configuration()->seed(), std::uint64_t{7});
@@ -323,7 +321,8 @@ private Q_SLOTS:
         m_view->openConfiguration(
             fileWith(m_store, QStringLiteral("b.toml"), "[run]\ndataset = \"texas\"\n\n[loss]\ntemprature = 0.25\n"));
         QMessageBox* box = nullptr;
-        QTRY_VERIFY((box = m_view->findChild<QMessageBox*>()) && box->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT((box = m_view->findChild<QMessageBox*>()) && box->isVisible(),
+                                 rosa::test::kHangMilliseconds);
         QVERIFY2(box->informativeText().contains(QStringLiteral("b.toml:5")), qPrintable(box->informativeText()));
         QVERIFY(box->informativeText().contains(QStringLiteral("loss.temperature")));
         QTest::keyClick(box, Qt::Key_Escape);
@@ -337,12 +336,12 @@ private Q_SLOTS:
         selection.dataset = "nowhere";
         QSignalSpy validity(m_view.get(), &ExperimentView::validityChanged);
         m_view->setSelection(selection);
-        QTRY_VERIFY(!validity.isEmpty() && !validity.last()[0].toBool());
+        QTRY_VERIFY_WITH_TIMEOUT(!validity.isEmpty() && !validity.last()[0].toBool(), rosa::test::kHangMilliseconds);
         QVERIFY(m_view->firstProblem().contains(QStringLiteral("nowhere")));
         m_view->focusProblem();
         QVERIFY(box(QStringLiteral("dataset"))->hasFocus());
         m_view->undoStack()->undo();
-        QTRY_VERIFY(m_view->firstProblem().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->firstProblem().isEmpty(), rosa::test::kHangMilliseconds);
     }
 
     void unsavedEditsComeBack()

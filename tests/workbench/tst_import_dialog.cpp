@@ -44,8 +44,7 @@ class TestImportDialog : public QObject {
         m_dialog = std::make_unique<ImportDialog>(*m_workbench, path);
         m_list = m_dialog->findChild<ImportList*>();
         m_import = m_dialog->findChild<QPushButton*>(QStringLiteral("importButton"));
-        m_dialog->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+        QVERIFY(rosa::test::isShown(*m_dialog));
     }
 
     [[nodiscard]] bool isRead() const
@@ -72,8 +71,8 @@ class TestImportDialog : public QObject {
         editor->selectAll();
         QTest::keyClicks(editor, name);
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(m_list->name(row), name);
-        QTRY_VERIFY(!m_list->findChild<QLineEdit*>());
+        QTRY_COMPARE_WITH_TIMEOUT(m_list->name(row), name, rosa::test::kHangMilliseconds);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_list->findChild<QLineEdit*>(), rosa::test::kHangMilliseconds);
     }
 
 private Q_SLOTS:
@@ -95,13 +94,13 @@ private Q_SLOTS:
     void showsWhatIsFoundAndImportsItUnderAnotherName()
     {
         open(QStringLiteral(ROSA_TEST_DATA_DIR "/files/planetoid"));
-        QTRY_VERIFY(isRead());
+        QTRY_VERIFY_WITH_TIMEOUT(isRead(), rosa::test::kHangMilliseconds);
         QCOMPARE(m_list->count(), 1);
         QCOMPARE(m_list->name(0), QStringLiteral("tiny"));
         const DataFacts& facts = m_list->entry(0).preview->facts;
         QCOMPARE(facts.nodes, 8);
         QCOMPARE(m_list->entry(0).preview->nodes.size(), 8);
-        QTRY_VERIFY(shows(QStringLiteral("8")));
+        QTRY_VERIFY_WITH_TIMEOUT(shows(QStringLiteral("8")), rosa::test::kHangMilliseconds);
 
         rename(0, QStringLiteral("Not a name"));
         QVERIFY(!m_import->isEnabled());
@@ -112,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(m_import->isEnabled());
         QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
         QTest::mouseClick(m_import, Qt::LeftButton);
-        QTRY_COMPARE(imported.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, rosa::test::kHangMilliseconds);
         QCOMPARE(imported[0][0].toStringList(), QStringList(QStringLiteral("small")));
         QCOMPARE(m_dialog->result(), static_cast<int>(QDialog::Accepted));
         const auto kept = data::Catalogue(m_store->path().toStdString()).open("small");
@@ -124,13 +123,13 @@ private Q_SLOTS:
     {
         for (const bool isSecond : {false, true}) {
             open(QStringLiteral(ROSA_TEST_DATA_DIR "/files/planetoid"));
-            QTRY_VERIFY(isRead());
+            QTRY_VERIFY_WITH_TIMEOUT(isRead(), rosa::test::kHangMilliseconds);
             QCOMPARE(m_import->isEnabled(), !isSecond);
             if (isSecond) m_dialog->findChild<QCheckBox*>()->click();
             QVERIFY(m_import->isEnabled());
             QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
             QTest::keyClick(m_import, Qt::Key_Space);
-            QTRY_COMPARE(imported.size(), 1);
+            QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, rosa::test::kHangMilliseconds);
         }
     }
 
@@ -141,7 +140,7 @@ private Q_SLOTS:
         write(QStringLiteral("bad/edges.csv"), "source,target\n0,1\n1,nine\n");
         write(QStringLiteral("bad/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
         open(m_files->path());
-        QTRY_VERIFY(isRead());
+        QTRY_VERIFY_WITH_TIMEOUT(isRead(), rosa::test::kHangMilliseconds);
         QCOMPARE(m_list->count(), 2);
         auto* errors = m_dialog->findChild<QListWidget*>();
         QCOMPARE(errors->count(), 1);
@@ -151,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(m_list->chosenRows().size(), std::size_t{1});
         QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
         QTest::mouseClick(m_import, Qt::LeftButton);
-        QTRY_COMPARE(imported.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, rosa::test::kHangMilliseconds);
         QCOMPARE(imported[0][0].toStringList(), QStringList(QStringLiteral("good")));
     }
 
@@ -162,12 +161,12 @@ private Q_SLOTS:
             write(QLatin1String(name) + QStringLiteral("/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
         }
         open(m_files->path());
-        QTRY_VERIFY(isRead());
+        QTRY_VERIFY_WITH_TIMEOUT(isRead(), rosa::test::kHangMilliseconds);
         QCOMPARE(m_list->chosenRows().size(), std::size_t{3});
         QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
         QTest::mouseClick(m_import, Qt::LeftButton);
         QTest::keyClick(m_dialog.get(), Qt::Key_Escape);  // Before the first one's answer can arrive.
-        QTRY_COMPARE(imported.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, rosa::test::kHangMilliseconds);
         QCOMPARE(imported[0][0].toStringList().size(), 1);
         QVERIFY(m_dialog->isVisible());
         QCOMPARE(m_list->chosenRows().size(), std::size_t{2});
@@ -224,11 +223,12 @@ private Q_SLOTS:
     {
         open(m_files->path());
         auto* errors = m_dialog->findChild<QListWidget*>();
-        QTRY_COMPARE(errors->count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(errors->count(), 1, rosa::test::kHangMilliseconds);
         QVERIFY(errors->isVisible());
         QVERIFY(!m_import->isEnabled());
     }
 };
 
 QTEST_MAIN(TestImportDialog)
+#include "tests/widgets/shown.h"
 #include "tst_import_dialog.moc"

@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(deeds.removeDuplicates(), 0);
         QVERIFY(!deeds.join(QString()).contains(QLatin1Char('&')));
         QTest::keyClick(sheet->window(), Qt::Key_Escape);
-        QTRY_VERIFY(m_fixture.window->isActiveWindow());
+        QVERIFY(rosa::test::isActivated(*m_fixture.window));
     }
 
     void tabReachesEveryEditorOfEveryView_data()

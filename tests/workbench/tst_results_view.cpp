@@ -25,6 +25,7 @@
 #include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
 #include "tests/widgets/drawn_texts.h"
+#include "tests/widgets/shown.h"
 #include "widgets/figure/figure_actions.h"
 
 using namespace rosa;
@@ -143,8 +144,7 @@ void TestResultsView::init()
             m_run = QString::fromStdString(run.id);
     m_view = std::make_unique<ResultsView>(*m_workbench);
     m_view->resize(1000, 800);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QVERIFY(rosa::test::isShown(*m_view));
     m_workbench->setCurrentRun(m_run);
     QTRY_VERIFY_WITH_TIMEOUT(m_view->results().has_value(), kPatience);
 }

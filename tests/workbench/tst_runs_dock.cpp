@@ -18,6 +18,7 @@
 #include "app/workbench/workbench.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_writer.h"
+#include "tests/widgets/shown.h"
 #include "widgets/style/theme.h"
 
 using namespace rosa;
@@ -86,8 +87,7 @@ private Q_SLOTS:
         m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
         m_dock = std::make_unique<RunsDock>(*m_workbench);
         m_dock->resize(700, 400);
-        m_dock->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_dock.get()));
+        QVERIFY(rosa::test::isShown(*m_dock));
         QTRY_VERIFY_WITH_TIMEOUT(table().model()->rowCount() >= 3, kPatience);
     }
 
@@ -274,13 +274,13 @@ private Q_SLOTS:
             Q_EMIT table().customContextMenuRequested(table().visualRect(place).center());
             auto* menu = m_dock->findChild<QMenu*>();
             QVERIFY(menu);
-            QTRY_VERIFY(menu->isVisible());
+            QTRY_VERIFY_WITH_TIMEOUT(menu->isVisible(), rosa::test::kHangMilliseconds);
             for (QAction* action : menu->actions())
                 if (action->text() == QLatin1String(words)) {
                     QVERIFY(action->isEnabled());
                     QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
                 }
-            QTRY_VERIFY(!m_dock->findChild<QMenu*>());
+            QTRY_VERIFY_WITH_TIMEOUT(!m_dock->findChild<QMenu*>(), rosa::test::kHangMilliseconds);
         };
         choose("Lay curves over each other");
         QCOMPARE(overlays.size(), 1);

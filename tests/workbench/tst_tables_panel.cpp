@@ -116,22 +116,22 @@ private Q_SLOTS:
         QCOMPARE(left(), 6);  // RoSA, raw features and a random encoder on two columns.
         QVERIFY2(spoken(0, 0).contains(QStringLiteral("not measured")) && spoken(0, 0).contains(QStringLiteral("59.3")),
                  qPrintable(spoken(0, 0)));
-        QTRY_VERIFY(panel().startButton().isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(panel().startButton().isEnabled(), rosa::test::kHangMilliseconds);
         QCOMPARE(panel().startButton().text(), QStringLiteral("Start"));
         press();
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("running")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(left() < 6 && left() > 0, kTraining);
-        QTRY_COMPARE(panel().startButton().text(), QStringLiteral("Stop"));
+        QTRY_COMPARE_WITH_TIMEOUT(panel().startButton().text(), QStringLiteral("Stop"), rosa::test::kHangMilliseconds);
         QVERIFY2(panel().progress().contains(QStringLiteral("left")), qPrintable(panel().progress()));
         press();
         QTRY_VERIFY_WITH_TIMEOUT(!panel().watch().underWay(), kPatience);
-        QTRY_COMPARE(panel().startButton().text(), QStringLiteral("Resume"));
+        QTRY_COMPARE_WITH_TIMEOUT(panel().startButton().text(), QStringLiteral("Resume"), rosa::test::kHangMilliseconds);
         QVERIFY(left() > 0);
     }
 
     void anotherWindowGoesOnWithIt()
     {
-        QTRY_VERIFY(panel().startButton().isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(panel().startButton().isEnabled(), rosa::test::kHangMilliseconds);
         press();
         QTRY_VERIFY_WITH_TIMEOUT(panel().watch().underWay() != nullptr, kPatience);
         const QString question = questionAtClose();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         openTables();
         QCOMPARE(panel().choices().request().what, std::string("table2"));
         QTRY_VERIFY_WITH_TIMEOUT(left() == 0 && !panel().watch().underWay(), kTraining);
-        QTRY_VERIFY(!panel().startButton().isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(!panel().startButton().isEnabled(), rosa::test::kHangMilliseconds);
         for (int row = 0; row < 3; ++row)
             for (int column = 0; column < 2; ++column)
                 QVERIFY2(spoken(row, column).contains(QStringLiteral("n 1 × 2")), qPrintable(spoken(row, column)));
@@ -150,8 +150,8 @@ private Q_SLOTS:
     void aCellLeadsToItsRuns()
     {
         auto* dock = m_fixture.window->findChild<RunsDock*>();
-        QTRY_COMPARE(static_cast<int>(m_fixture.workbench->library().runs()->size()),
-                     5);  // Raw features serve both columns.
+        QTRY_COMPARE_WITH_TIMEOUT(static_cast<int>(m_fixture.workbench->library().runs()->size()), 5,
+                                  rosa::test::kHangMilliseconds);  // Raw features serve both columns.
         click(0, 0);
         const std::string run = panel().watch().filled()->table.cell(0, 0).runs.front();
         QCOMPARE(m_fixture.workbench->currentRun().toStdString(), run);

@@ -30,6 +30,7 @@
 #include "app/workbench/views/train/train_plots.h"
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/workbench.h"
+#include "tests/widgets/shown.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_plot.h"
@@ -117,8 +118,7 @@ private Q_SLOTS:
         m_bar->addActions({m_view->pauseAction(), m_view->resumeAction(), m_view->stepAction(), m_view->stopAction(),
                            m_view->forkAction()});
         m_bar->show();
-        m_view->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+        QVERIFY(rosa::test::isActivated(*m_view));
     }
 
     void cleanup()
@@ -182,11 +182,11 @@ private Q_SLOTS:
     {
         m_workbench->setCurrentRun(m_seeds[0]);
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
-        QTRY_VERIFY(m_view->stateText().contains(QStringLiteral("12/12")));
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().contains(QStringLiteral("12/12")), rosa::test::kHangMilliseconds);
         QVERIFY(!m_view->pauseAction()->isEnabled() && !m_view->stopAction()->isEnabled());
         QVERIFY(!m_view->liveStrip().isVisible());
         QVERIFY(m_view->plots().plot(QStringLiteral("similarity"))->source().curves.size() == 3);
-        QTRY_COMPARE(loss()->drawing().to, 12.0);
+        QTRY_COMPARE_WITH_TIMEOUT(loss()->drawing().to, 12.0, rosa::test::kHangMilliseconds);
     }
 
     void aNewNameIsTakenUp()
@@ -223,7 +223,7 @@ private Q_SLOTS:
             });
         });
         QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_COMPARE(none, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(none, 0, rosa::test::kHangMilliseconds);
         QVERIFY(some >= 2);
         QCOMPARE(m_view->overlays().size(), 2);
         QTRY_COMPARE_WITH_TIMEOUT(loss()->source().curves.size(), std::size_t(3), kPatience);
@@ -350,7 +350,7 @@ private Q_SLOTS:
         press(m_view->forkAction());
         auto* dialog = m_view->findChild<ForkDialog*>();
         QVERIFY(dialog);
-        QTRY_VERIFY(dialog->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), rosa::test::kHangMilliseconds);
         QCOMPARE(dialog->findChild<QComboBox*>()->currentData().toInt(), 8);
         QLineEdit* value = nullptr;
         for (QLineEdit* edit : dialog->findChildren<QLineEdit*>())
@@ -461,7 +461,8 @@ private Q_SLOTS:
         m_workbench->setCurrentRun(m_seeds[0]);
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
         m_view->setSmoothing(0.5);
-        QTRY_VERIFY(loss()->drawing().curves.size() == 1 && loss()->drawing().curves[0].isSmoothed);
+        QTRY_VERIFY_WITH_TIMEOUT(loss()->drawing().curves.size() == 1 && loss()->drawing().curves[0].isSmoothed,
+                                 rosa::test::kHangMilliseconds);
         CurvePlot* gap = m_view->plots().plot(QStringLiteral("marginal_gap"));
         QVERIFY(gap->isVisibleTo(m_view.get()));
         QCOMPARE(gap->source().scale, widgets::ScaleKind::Log);

@@ -12,6 +12,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
+#include "tests/widgets/shown.h"
 
 namespace rosa::workbench {
 
@@ -37,9 +38,7 @@ public:
     {
         workbench = std::make_unique<Workbench>(catalogue, store.path().toStdString());
         window = std::make_unique<MainWindow>(*workbench, how);
-        window->show();
-        window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowExposed(window.get()));
+        QVERIFY(rosa::test::isActivated(*window));
     }
 
     /// Engines that were started go on; stopEngines() ends them.
