@@ -38,7 +38,8 @@ QStringList piecesOf(const record::RunSummary& run)
     QStringList pieces;
     if (run.isNamed || !run.problem.empty()) return pieces;
     // Not from the name that the library stored, which may be of an earlier version.
-    for (const record::LabelPart& part : record::runLabels(std::vector{run}).front().parts) pieces.append(text(part.text()));
+    const std::vector<record::RunLabel> labels = record::runLabels(std::vector{run});
+    for (const record::LabelPart& part : labels.front().parts) pieces.append(text(part.text()));
     return pieces;
 }
 
