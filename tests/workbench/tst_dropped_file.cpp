@@ -15,6 +15,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/workbench.h"
+#include "tests/widgets/shown.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -159,5 +160,4 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestDroppedFile)
-#include "tests/widgets/shown.h"
 #include "tst_dropped_file.moc"

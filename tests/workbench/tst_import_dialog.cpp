@@ -17,6 +17,7 @@
 #include "app/workbench/data/import_list.h"
 #include "app/workbench/workbench.h"
 #include "core/data/catalogue.h"
+#include "tests/widgets/shown.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -230,5 +231,4 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestImportDialog)
-#include "tests/widgets/shown.h"
 #include "tst_import_dialog.moc"
