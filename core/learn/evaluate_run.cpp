@@ -17,6 +17,7 @@ namespace {
 struct Target {
     std::string document;  ///< What its evaluation becomes: the run's own, or "" for another that is named when it is made.
     bool isClassifier = false;  ///< By its own classes: it was trained on labels.
+    bool isCheckpoint = false;  ///< By the weights of its newest checkpoint: its training ended early.
     std::string importedFrom;   ///< File of its weights; "" where it was trained here.
 };
 
@@ -51,6 +52,9 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
     target.isClassifier = job.catalogue.method(info->method)->usesLabels;
     if (target.isClassifier) ROSA_TRY(checkClassifier(job, info->state, *isOwn));
     if (*isOwn && job.splits.empty()) target.document = record::kOwnEvaluation;
+    const auto checkpoints = (*reader)->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    target.isCheckpoint = info->state != record::RunState::Finished && !checkpoints->empty();
     const auto origin = (*reader)->document("imported_weights");
     if (!origin) return origin.error();
     if (const auto named = jsonOrNull<nlohmann::json>(origin->value_or("{}")); named.is_object())
@@ -85,6 +89,22 @@ Result<std::optional<Evaluation>> evaluateRows(const std::filesystem::path& stor
     return evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
 }
 
+/// A training that ended early is judged by what it had learnt by then.
+Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path& store, const EvaluateJob& job,
+                                                     Observer& observer)
+{
+    auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
+    if (!stored) return stored.error();
+    const auto moment = (*stored)->at(kKeptModel);
+    if (!moment) return moment.error();
+    const auto embedding = embeddingFrom(moment->method.embed(watchFor(observer)));
+    if (!embedding) return embedding.error();
+    auto evaluation = evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
+    if (evaluation && *evaluation)
+        (*evaluation)->card.text += "; weights of epoch " + std::to_string(moment->epoch) + ", as the training ended early";
+    return evaluation;
+}
+
 Result<void> keep(const std::filesystem::path& store, const std::string& run, const Evaluation& evaluation,
                   const std::string& document)
 {
@@ -101,8 +121,9 @@ Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& st
     if (job.run.empty()) return evaluateRows(store, job, observer);
     const auto target = targetOf(store, job);
     if (!target) return target.error();
-    auto evaluation = target->isClassifier ? evaluateClassifier(store, job, target->importedFrom, observer)
-                                           : evaluateRows(store, job, observer);
+    auto evaluation = target->isClassifier   ? evaluateClassifier(store, job, target->importedFrom, observer)
+                      : target->isCheckpoint ? evaluateCheckpoint(store, job, observer)
+                                             : evaluateRows(store, job, observer);
     if (!evaluation || !*evaluation) return evaluation;
     Evaluation& result = **evaluation;
     const std::string document = target->document.empty() ? record::evaluationDocument(result.card) : target->document;

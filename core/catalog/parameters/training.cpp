@@ -53,9 +53,10 @@ std::vector<Parameter> trainingParameters()
                 "Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none")
             .briefly("1 watched pair|# watched pairs")
             .asBookkeeping(),
-        integer("watch.snapshots", "Watched epochs", 50, 40, 1000, "epochs",
-                "Epochs, spread over the run, at which the watched pairs are kept")
-            .briefly("# watched epochs")
+        integer("watch.snapshots", "Snapshots of watched pairs", 50, 2, 1000, "snapshots",
+                "How many times, spread evenly over the run, the watched pairs are kept, beside the start and at most once "
+                "an epoch")
+            .briefly("# snapshots")
             .asBookkeeping(),
     };
 }
