@@ -138,6 +138,8 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "How the embedding is measured on labels"),
     QT_TRANSLATE_NOOP("Catalogue", "public-linear for WebKB's data sets, public-mlp where one published split gives nearly every node a role, cv-50-50 below 50 labelled nodes, else cv-10-90"),
     QT_TRANSLATE_NOOP("Catalogue", "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside them; accuracy on the other 90 %"),
+    QT_TRANSLATE_NOOP("Catalogue", "50 % train, 50 % test, C by cross-validation"),
+    QT_TRANSLATE_NOOP("Catalogue", "A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes"),
     QT_TRANSLATE_NOOP("Catalogue", "A random 10 % of the labelled nodes train a logistic regression on L2-normalised rows, another 10 % choose C; accuracy on the other 80 %"),
     QT_TRANSLATE_NOOP("Catalogue", "The data set's published splits, or those imported into it; a logistic regression on L2-normalised rows, C chosen on the validation part, or by 5-fold cross-validation where there is none; accuracy on the test part"),
     QT_TRANSLATE_NOOP("Catalogue", "The data set's published splits; one linear layer trained 100 epochs by Adam (learning rate 0.01), the epoch chosen on the validation part; accuracy on the test part"),

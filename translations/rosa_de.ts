@@ -672,14 +672,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zu Beginn festgehaltene Paare von Sichten, deren Kosten und Transportplan während des Trainings aufbewahrt werden; 0 bewahrt keine auf</translation>
         </message>
         <message>
-            <source>Watched epochs</source>
-            <translation>Beobachtete Epochen</translation>
-        </message>
-        <message>
-            <source>Epochs, spread over the run, at which the watched pairs are kept</source>
-            <translation>Über den Lauf verteilte Epochen, in denen die beobachteten Paare aufbewahrt werden</translation>
-        </message>
-        <message>
             <source>Protocol</source>
             <translation>Protokoll</translation>
         </message>
@@ -2026,6 +2018,26 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>no. #</source>
             <translation>Nr. #</translation>
+        </message>
+        <message>
+            <source>Snapshots of watched pairs</source>
+            <translation>Momentaufnahmen beobachteter Paare</translation>
+        </message>
+        <message>
+            <source>snapshots</source>
+            <translation>Momentaufnahmen</translation>
+        </message>
+        <message>
+            <source>How many times, spread evenly over the run, the watched pairs are kept, beside the start and at most once an epoch</source>
+            <translation>Wie oft die beobachteten Paare festgehalten werden, gleichmäßig über den Lauf verteilt, neben dem Anfang und höchstens einmal je Epoche</translation>
+        </message>
+        <message>
+            <source>50 % train, 50 % test, C by cross-validation</source>
+            <translation>50 % Training, 50 % Test, C durch Kreuzvalidierung</translation>
+        </message>
+        <message>
+            <source>A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes</source>
+            <translation>Eine zufällige Hälfte der Knoten mit Klasse trainiert eine logistische Regression auf L2-normierten Zeilen, C aus fünffacher Kreuzvalidierung darin; Genauigkeit auf der anderen Hälfte. Für Graphen, bei denen ein Zehntel zu wenige Knoten sind</translation>
         </message>
     </context>
     <context>

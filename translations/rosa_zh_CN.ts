@@ -672,14 +672,6 @@ Choose a run of RoSA.</source>
             <translation>在开始时固定、并在整个训练中保留其代价和传输计划的视图对数；0 表示不保留</translation>
         </message>
         <message>
-            <source>Watched epochs</source>
-            <translation>跟踪的轮次</translation>
-        </message>
-        <message>
-            <source>Epochs, spread over the run, at which the watched pairs are kept</source>
-            <translation>保留跟踪的视图对的轮次数，均匀分布于整个运行</translation>
-        </message>
-        <message>
             <source>Protocol</source>
             <translation>评估协议</translation>
         </message>
@@ -2026,6 +2018,26 @@ Choose a run of RoSA.</source>
         <message>
             <source>no. #</source>
             <translation>第 # 个</translation>
+        </message>
+        <message>
+            <source>Snapshots of watched pairs</source>
+            <translation>跟踪视图对的快照</translation>
+        </message>
+        <message>
+            <source>snapshots</source>
+            <translation>个快照</translation>
+        </message>
+        <message>
+            <source>How many times, spread evenly over the run, the watched pairs are kept, beside the start and at most once an epoch</source>
+            <translation>在整个运行中均匀保留跟踪视图对的次数，另加起始时刻，每个轮次至多一次</translation>
+        </message>
+        <message>
+            <source>50 % train, 50 % test, C by cross-validation</source>
+            <translation>50 % 训练、50 % 测试，交叉验证选 C</translation>
+        </message>
+        <message>
+            <source>A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes</source>
+            <translation>随机取一半有标签节点，在 L2 归一化的行上训练逻辑回归，C 由其内部的 5 折交叉验证选定；在另一半上计算准确率。适用于十分之一节点太少的图</translation>
         </message>
     </context>
     <context>

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QHashFunctions>
 #include <QSettings>
 
 #include "app/workbench/export/export_command.h"
@@ -55,6 +56,8 @@ int main(int argc, char** argv)
 {
     std::signal(SIGXFSZ,
                 SIG_IGN);  // a file beyond the shell's limit is an error of who writes it, not the end of the window
+    // Qt writes the fonts of a PDF in the order of a hash table: the same figure must be the same file in every process.
+    QHashSeed::setDeterministicGlobalSeed();
     prepareEnvironment(argc, argv);
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral("rosa-workbench"));

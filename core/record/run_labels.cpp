@@ -214,7 +214,7 @@ std::string formerName(const catalog::Configuration& configuration)
             name += " …";
             break;
         }
-        const auto endsSo = [last = lastPart(key)](const auto& value) { return lastPart(value.first) == last; };
+        const auto endsSo = [&lastPart, last = lastPart(key)](const auto& value) { return lastPart(value.first) == last; };
         const bool isShort = std::ranges::count_if(configuration.values(), endsSo) == 1;
         name += " " + (isShort ? lastPart(key) : key) + "=" + catalog::toText(set.value);
     }
