@@ -454,7 +454,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "transductive"),
     QT_TRANSLATE_NOOP("Catalogue", "1 watched pair"),
     QT_TRANSLATE_NOOP("Catalogue", "# watched pairs"),
-    QT_TRANSLATE_NOOP("Catalogue", "# watched epochs"),
+    QT_TRANSLATE_NOOP("Catalogue", "# snapshots"),
     QT_TRANSLATE_NOOP("Catalogue", "protocol #"),
     QT_TRANSLATE_NOOP("Catalogue", "1 split"),
     QT_TRANSLATE_NOOP("Catalogue", "# splits"),

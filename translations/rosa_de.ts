@@ -1980,10 +1980,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation># beobachtete Paare</translation>
         </message>
         <message>
-            <source># watched epochs</source>
-            <translation># beobachtete Epochen</translation>
-        </message>
-        <message>
             <source>protocol #</source>
             <translation>Protokoll #</translation>
         </message>
@@ -2038,6 +2034,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes</source>
             <translation>Eine zufällige Hälfte der Knoten mit Klasse trainiert eine logistische Regression auf L2-normierten Zeilen, C aus fünffacher Kreuzvalidierung darin; Genauigkeit auf der anderen Hälfte. Für Graphen, bei denen ein Zehntel zu wenige Knoten sind</translation>
+        </message>
+        <message>
+            <source># snapshots</source>
+            <translation># Momentaufnahmen</translation>
         </message>
     </context>
     <context>

@@ -1980,10 +1980,6 @@ Choose a run of RoSA.</source>
             <translation># 个跟踪对</translation>
         </message>
         <message>
-            <source># watched epochs</source>
-            <translation># 个跟踪轮次</translation>
-        </message>
-        <message>
             <source>protocol #</source>
             <translation>协议 #</translation>
         </message>
@@ -2038,6 +2034,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>A random half of the labelled nodes trains a logistic regression on L2-normalised rows, C from 5-fold cross-validation inside it; accuracy on the other half. For graphs of which a tenth is too few nodes</source>
             <translation>随机取一半有标签节点，在 L2 归一化的行上训练逻辑回归，C 由其内部的 5 折交叉验证选定；在另一半上计算准确率。适用于十分之一节点太少的图</translation>
+        </message>
+        <message>
+            <source># snapshots</source>
+            <translation># 个快照</translation>
         </message>
     </context>
     <context>
