@@ -162,7 +162,8 @@ std::vector<Bytes> seedsOfGeomGcn()
     const std::string first = npyOf<std::int64_t>({1, 0, 0}, {3});
     const std::string second = npyOf<std::int64_t>({0, 1, 0}, {3});
     const std::string third = npyOf<std::int64_t>({0, 0, 1}, {3});
-    auto contents = unframed(geom().folder.read(samples() / "geom"), 2);
+    const Bytes frame = geom().folder.read(samples() / "geom");
+    const auto contents = unframed(frame, 2);
     return {framed({std::string(*contents[0]), std::string(*contents[1]), first, second, third})};
 }
 
