@@ -58,7 +58,7 @@ bool FormSection::setFilter(const QString& filter)
     m_filter = filter.trimmed();
     bool isAny = false;
     for (FieldRow* row : m_rows) {
-        const bool isShown = row->matches(m_filter);
+        const bool isShown = row->matches(m_filter) || !row->problem().isEmpty();
         row->setVisible(isShown);
         isAny = isAny || isShown;
     }

@@ -24,7 +24,8 @@ public:
 
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool isFolded);
-    /// Shows the rows that fit `filter`, unfolded, or all as they were for an empty one. False where none fits.
+    /// Shows the rows that fit `filter` and those whose value is wrong, unfolded, or all as they were for an empty one. False where none is
+    /// shown.
     bool setFilter(const QString& filter);
     /// Says again how many are changed or wrong.
     void refresh();

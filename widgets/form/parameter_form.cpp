@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -173,13 +174,16 @@ void ParameterForm::focusField(const QString& key)
 {
     FieldRow* one = row(key);
     if (!one) return;
-    m_search->clear();
+    filter(m_search->text());  // What became wrong since is shown, too.
+    if (one->isHidden()) m_search->clear();
     for (FormSection* section : m_sections)
         if (std::ranges::find(section->rows(), one) != section->rows().end() && section->isFolded()) {
             section->setFolded(false);
             m_folded.erase(section->id());
             Q_EMIT foldsChanged();
         }
+    // Rows that were hidden have their places only when the layouts have been made.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     for (QWidget* above = parentWidget(); above; above = above->parentWidget())
         if (auto* area = qobject_cast<QScrollArea*>(above)) {
             area->ensureWidgetVisible(one);

@@ -21,7 +21,7 @@ class FieldRow;
 class FormSection;
 
 /// Groups that fold, a row a parameter: title, an editor that fits the kind, an arrow back to the default. Wrong text is marked at
-/// once and stays; changed values are bold. A search field (Ctrl+F) narrows the form to what fits.
+/// once and stays; changed values are bold. A search field (Ctrl+F) narrows the form to what fits and what is wrong.
 ///
 /// The form shows values and says what the user does to them; who owns it keeps them and sets them again (undo).
 class ParameterForm : public QWidget {
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] QWidget* editor(const QString& key) const;
     [[nodiscard]] QWidget* revertButton(const QString& key) const;
 
-    /// Unfolds and scrolls to a row and puts the keyboard into its editor.
+    /// Unfolds and scrolls to a row and puts the keyboard into its editor. The search stays where the row is among what it shows.
     void focusField(const QString& key);
     /// Rows of these keys are marked: what is committed in them goes to `target` (a name). Empty: nowhere.
     void setLive(const QString& target, const std::set<QString>& keys);
