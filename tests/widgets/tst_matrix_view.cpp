@@ -5,6 +5,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFontMetricsF>
+#include <QLineEdit>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -52,6 +53,8 @@ private Q_SLOTS:
     void sharedScaleSpansAllAndLocks();
     void hoverIsSharedAndSpoken();
     void arrowKeysMoveTheCell();
+    void whatIsLeftIsNotPointedAt();
+    void aChosenCellIsFramed();
     void namesGiveWayToStripes();
     void colourBarStaysClearOfItsNumbers();
     void classesCanStandInPlaceOfNodes();
@@ -140,6 +143,51 @@ void TestMatrixView::arrowKeysMoveTheCell()
     QCOMPARE(clicked.size(), 1);
     QCOMPARE(clicked.first().at(0).toInt(), 2);
     QCOMPARE(clicked.first().at(1).toInt(), 3);
+}
+
+/// What the keyboard pointed at is not pointed at any more when it has gone elsewhere, or the picture is hidden.
+void TestMatrixView::whatIsLeftIsNotPointedAt()
+{
+    QWidget window;
+    auto* view = new MatrixView(&window);
+    view->setPicture(numbered(4, 5));
+    view->setGeometry(0, 0, 300, 300);
+    auto* other = new QLineEdit(&window);
+    other->setGeometry(0, 310, 300, 30);
+    window.resize(320, 360);
+    QVERIFY(rosa::test::isActivated(window));
+    QSignalSpy hovered(view, &MatrixView::cellHovered);
+    view->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(view, Qt::Key_Right);
+    QVERIFY(view->accessibleDescription().startsWith(QStringLiteral("D(100, 101)")));
+    QTest::keyClick(view, Qt::Key_Tab);
+    QVERIFY(other->hasFocus());
+    QCOMPARE(view->accessibleDescription(), QString());
+    QCOMPARE(hovered.last().at(0).toInt(), -1);
+    view->setFocus(Qt::TabFocusReason);
+    QVERIFY(!view->accessibleDescription().isEmpty());
+    view->hide();
+    QCOMPARE(view->accessibleDescription(), QString());
+}
+
+void TestMatrixView::aChosenCellIsFramed()
+{
+    MatrixView view;
+    view.resize(300, 300);
+    view.setPicture(numbered(6, 6));
+    const QImage before = view.grab().toImage();
+    view.setChosen(std::pair(2, 4));
+    const QImage after = view.grab().toImage();
+    QRect changed;
+    for (int y = 0; y < after.height(); ++y)
+        for (int x = 0; x < after.width(); ++x)
+            if (after.pixel(x, y) != before.pixel(x, y)) changed |= QRect(x, y, 1, 1);
+    QVERIFY(changed.contains(view.placeOf(2, 4).toPoint()));
+    const double cell = view.placeOf(0, 1).x() - view.placeOf(0, 0).x();
+    QVERIFY(changed.width() < 2 * cell && changed.height() < 2 * cell);
+    QCOMPARE(after.pixel(view.placeOf(2, 4).toPoint()), before.pixel(view.placeOf(2, 4).toPoint()));  // Its colour stays.
+    view.setChosen(std::nullopt);
+    QCOMPARE(view.grab().toImage(), before);
 }
 
 void TestMatrixView::namesGiveWayToStripes()

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void wheelZoomsAboutThePointer();
     void middleButtonAndSpacePan();
     void keysMoveSelectAndZoom();
+    void whatIsLeftIsNotPointedAt();
     void markBringsAPointIntoSight();
     void layoutOfAnySizeFits();
     void indexAgreesWithAllPoints();
@@ -208,6 +210,31 @@ void TestScatterView::keysMoveSelectAndZoom()
     QCOMPARE(five.view.zoom(), 1.0);
     QTest::keyClick(&five.view, Qt::Key_Escape);
     QVERIFY(five.selection.selected().isEmpty());
+}
+
+/// The label of a point goes with the keyboard, and with the view.
+void TestScatterView::whatIsLeftIsNotPointedAt()
+{
+    QWidget window;
+    auto* five = new Five;
+    five->view.setParent(&window);
+    auto* other = new QLineEdit(&window);
+    other->setGeometry(0, 410, 300, 30);
+    window.resize(400, 450);
+    QVERIFY(rosa::test::isActivated(window));
+    five->view.show();
+    five->view.setFocus();
+    QTest::keyClick(&five->view, Qt::Key_Right);
+    QCOMPARE(five->selection.hovered(), 4);
+    QTest::keyClick(&five->view, Qt::Key_Tab);
+    QVERIFY(other->hasFocus());
+    QCOMPARE(five->selection.hovered(), -1);
+    QVERIFY(!five->view.accessibleDescription().contains(QStringLiteral("point 4")));
+    five->view.setFocus();
+    QTest::keyClick(&five->view, Qt::Key_Right);
+    five->view.hide();
+    QCOMPARE(five->selection.hovered(), -1);
+    delete five;
 }
 
 void TestScatterView::markBringsAPointIntoSight()

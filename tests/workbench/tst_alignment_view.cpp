@@ -15,6 +15,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
@@ -111,7 +112,11 @@ class TestAlignmentView : public QObject {
 private Q_SLOTS:
     void initTestCase();
     void init();
-    void cleanup() { m_view.reset(); }
+    void cleanup()
+    {
+        m_view.reset();
+        QSettings().clear();
+    }
 
     void withoutARunItSaysWhatToDo();
     void aRunOpensWithItsFirstWatchedPair();
@@ -127,7 +132,10 @@ private Q_SLOTS:
     void nodesAreFoundByNameAndWrongOnesSaid();
     void whatComesLateIsNotShown();
     void worstPairsOfAClassAreListed();
+    void theOpenPairIsMarkedWhereverItCanBeChosen();
+    void theBatchMatrixGrowsWithTheView();
     void matricesAreChosenAndScalesLocked();
+    void theChoiceOfMatricesIsKept();
     void menuOfMatricesStaysOpen();
     void coloursChosenAreThoseOfAllMatrices();
     void manyMatricesKeepTheirNames();
@@ -149,6 +157,10 @@ private Q_SLOTS:
 void TestAlignmentView::initTestCase()
 {
     Q_INIT_RESOURCE(icons);
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("rosa-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_alignment_view"));
+    QSettings().clear();
     qRegisterMetaType<EngineProcess::End>();
     QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
     QCoreApplication::setApplicationName(QStringLiteral("alignment-%1").arg(QCoreApplication::applicationPid()));
@@ -486,6 +498,83 @@ void TestAlignmentView::worstPairsOfAClassAreListed()
     QTRY_VERIFY_WITH_TIMEOUT(shows(worst, worst), kPatience);
     QVERIFY(std::abs(m_view->panel()->pairData()->inspection.sinkhornCost -
                      QLocale().toDouble(list->topLevelItem(0)->text(1))) < 1e-3);
+}
+
+/// Whatever opened it: a list never marks another pair than the one that is shown, and a click on any row opens that.
+void TestAlignmentView::theOpenPairIsMarkedWhereverItCanBeChosen()
+{
+    const auto context = m_view->panel()->pairData()->context;
+    const auto [first, second] = context->watched.front();
+    auto* watched = find<QListWidget>("watchedPairs");
+    auto* worst = find<QTreeWidget>("worstPairs");
+    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
+    QVERIFY(watched->item(0)->isSelected());
+
+    QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(worst->topLevelItemCount() > 1, kPatience);
+    QVERIFY(worst->selectedItems().isEmpty());
+    QTest::mouseClick(worst->viewport(), Qt::LeftButton, {}, worst->visualItemRect(worst->topLevelItem(1)).center());
+    const int node = worst->topLevelItem(1)->data(0, Qt::UserRole).toInt();
+    QTRY_VERIFY_WITH_TIMEOUT(shows(node, node), kPatience);
+    QVERIFY(worst->topLevelItem(1)->isSelected());
+    QVERIFY(watched->selectedItems().isEmpty());
+
+    // The first row again, which was the current one before.
+    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
+    QTest::mouseClick(watched->viewport(), Qt::LeftButton, {}, watched->visualItemRect(watched->item(0)).center());
+    QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
+    QVERIFY(watched->item(0)->isSelected() && worst->selectedItems().isEmpty());
+
+    // In the batch matrix the cell is framed, between views and among all.
+    QTest::mouseClick(find<QToolButton>("chooseBatch"), Qt::LeftButton);
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    widgets::MatrixView* matrix = batch->matrix();
+    const auto& centres = batch->batch()->centres;
+    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 40).toPoint());
+    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
+    QVERIFY(matrix->picture().chosen == std::pair(3, 40));
+    QVERIFY(!widgets::offeredFigure(*matrix)->csv().isEmpty());
+    find<QComboBox>("batchViews")->setFocus();
+    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
+    const int n = static_cast<int>(centres.size());
+    QVERIFY(matrix->picture().chosen == std::pair(3, n + 40) || matrix->picture().chosen == std::pair(n + 40, 3));
+    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Up);
+    find<QSpinBox>("draw")->setFocus();
+    QTest::keyClick(find<QSpinBox>("draw"), Qt::Key_Up);
+    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40], 1), kPatience);
+    QVERIFY(!matrix->picture().chosen.has_value());
+}
+
+void TestAlignmentView::theBatchMatrixGrowsWithTheView()
+{
+    widgets::MatrixView* matrix = m_view->chooser()->batch()->matrix();
+    m_view->resize(700, 700);
+    QCoreApplication::sendPostedEvents();
+    const int small = matrix->width();
+    m_view->resize(1350, 900);
+    QCoreApplication::sendPostedEvents();
+    QVERIFY2(matrix->width() > small + 100, qPrintable(QString::number(matrix->width())));
+    QVERIFY(m_view->panel()->width() >= 2 * m_view->chooser()->width() - 20);
+}
+
+void TestAlignmentView::theChoiceOfMatricesIsKept()
+{
+    const auto toggle = [this](qsizetype place) {
+        find<QToolButton>("chooseMatrices")->menu()->actions().at(place)->trigger();
+    };
+    toggle(0);
+    toggle(3);
+    const auto colours = find<QToolButton>("chooseMatrices")->menu()->actions();
+    colours.back()->trigger();
+    const auto chosen = m_view->panel()->matrices()->shownMatrices();
+    m_view = std::make_unique<AlignmentView>(*m_workbench);
+    QVERIFY(rosa::test::isShown(*m_view));
+    MatricesPanel* matrices = m_view->panel()->matrices();
+    QVERIFY(matrices->shownMatrices() == chosen);
+    QVERIFY(matrices->view(PairMatrix::Cost)->isVisible() && !matrices->view(PairMatrix::Plan)->isVisible());
+    QVERIFY(find<QToolButton>("chooseMatrices")->menu()->actions().at(0)->isChecked());
+    QCOMPARE(matrices->look().map, widgets::ColourMap::Greys);
 }
 
 void TestAlignmentView::matricesAreChosenAndScalesLocked()

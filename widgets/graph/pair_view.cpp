@@ -37,7 +37,7 @@ QPointF PairView::placeOf(Side side, int node) const
 }
 
 QSize PairView::sizeHint() const { return {560, 220}; }
-QSize PairView::minimumSizeHint() const { return {240, 110}; }
+QSize PairView::minimumSizeHint() const { return {240, 90}; }
 
 void PairView::place()
 {

@@ -127,6 +127,22 @@ void drawSeparators(QPainter& painter, const MatrixLayout& layout, const MatrixP
                                 layout.cell, layout.cell));
 }
 
+/// Around the cell, so that its colour stays in sight, and no smaller than what the eye finds.
+void drawChosen(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
+{
+    constexpr double kSmallest = 7;
+    if (!picture.chosen) return;
+    const double side = std::max(kSmallest, layout.cell + 2);
+    const QPointF centre(layout.cells.left() + (picture.chosen->second + 0.5) * layout.cell,
+                         layout.cells.top() + (picture.chosen->first + 0.5) * layout.cell);
+    const QRectF box(centre.x() - side / 2, centre.y() - side / 2, side, side);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::white, 4));
+    painter.drawRect(box);
+    painter.setPen(QPen(style.accent, 2));
+    painter.drawRect(box);
+}
+
 /// A rectangle a colour, for an image of so few pixels is blurred by viewers.
 void drawColourBar(QPainter& painter, const MatrixLayout& layout, const MatrixPicture& picture, const DrawingStyle& style)
 {
@@ -208,6 +224,7 @@ void drawMatrix(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
     painter.setRenderHint(QPainter::SmoothPixmapTransform, layout.cell < 1);
     painter.drawImage(layout.cells, image);
     drawAround(painter, layout, picture, style, highlight);
+    drawChosen(painter, layout, picture, style);
     painter.restore();
 }
 

@@ -1,6 +1,8 @@
 #include "widgets/matrix/hover_picture.h"
 
+#include <QApplication>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QPainter>
 
 #include "widgets/matrix/node_hover.h"
@@ -55,5 +57,22 @@ void HoverPicture::changeEvent(QEvent* event)
 }
 
 void HoverPicture::leaveEvent(QEvent*) { m_hover->point(-1, -1); }
+
+/// A menu or a dialog gives the keyboard back; a picture of the same nodes goes on from the cell.
+void HoverPicture::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    const bool comesBack = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason ||
+                           event->reason() == Qt::MenuBarFocusReason;
+    const auto* next = qobject_cast<const HoverPicture*>(QApplication::focusWidget());
+    const bool isShared = next && next->m_hover == m_hover;
+    if (!comesBack && !isShared && !underMouse()) m_hover->point(-1, -1);
+}
+
+void HoverPicture::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_hover->point(-1, -1);
+}
 
 }  // namespace rosa::widgets

@@ -10,7 +10,8 @@ namespace rosa::widgets {
 
 class NodeHover;
 
-/// Follows a NodeHover: says in words what is pointed at (accessible description), draws it lit, and lets go when the pointer leaves.
+/// Follows a NodeHover: says in words what is pointed at (accessible description), draws it lit, and lets go when the pointer or the keyboard
+/// leaves, or the picture is hidden.
 class HoverPicture : public QWidget {
     Q_OBJECT
 public:
@@ -35,6 +36,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     QPointer<NodeHover> m_hover;

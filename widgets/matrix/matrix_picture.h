@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -47,10 +48,11 @@ struct MatrixPicture {
     std::vector<NodeLabel> rowLabels, columnLabels;  ///< As many as rows and columns, or none.
     std::vector<float> rowWeights, columnWeights;    ///< The same; drawn as bars along the edges.
     MatrixLook look;
-    double low = 0, high = 1;                  ///< Values that get the first and the last colour.
-    bool separatesClasses = false;             ///< Lines where the class of neighbouring labels changes.
-    std::vector<int> rowBreaks, columnBreaks;  ///< Heavier lines before these rows and columns.
-    std::vector<std::pair<int, int>> marked;   ///< Cells with a frame: positive pairs.
+    double low = 0, high = 1;                   ///< Values that get the first and the last colour.
+    bool separatesClasses = false;              ///< Lines where the class of neighbouring labels changes.
+    std::vector<int> rowBreaks, columnBreaks;   ///< Heavier lines before these rows and columns.
+    std::vector<std::pair<int, int>> marked;    ///< Cells with a frame: positive pairs.
+    std::optional<std::pair<int, int>> chosen;  ///< The cell that other pictures show.
 
     [[nodiscard]] bool isEmpty() const { return rows == 0 || columns == 0; }
     [[nodiscard]] float at(int row, int column) const

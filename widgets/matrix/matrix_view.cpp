@@ -73,6 +73,12 @@ void MatrixView::place()
     update();
 }
 
+void MatrixView::setChosen(const std::optional<std::pair<int, int>>& cell)
+{
+    m_picture.chosen = cell;
+    update();
+}
+
 void MatrixView::setCellNote(CellNote note)
 {
     m_note = std::move(note);
@@ -100,7 +106,7 @@ QPointF MatrixView::placeOf(int row, int column) const
 }
 
 QSize MatrixView::sizeHint() const { return {220, 220}; }
-QSize MatrixView::minimumSizeHint() const { return {110, 110}; }
+QSize MatrixView::minimumSizeHint() const { return {110, 80}; }
 
 void MatrixView::paintEvent(QPaintEvent*)
 {
@@ -147,6 +153,12 @@ void MatrixView::focusInEvent(QFocusEvent* event)
     const bool isByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
     if (isByKey && !m_picture.isEmpty() && (hover().row() < 0 || hover().column() < 0)) hover().point(0, 0);
     QWidget::focusInEvent(event);
+}
+
+void MatrixView::focusOutEvent(QFocusEvent* event)
+{
+    HoverPicture::focusOutEvent(event);
+    if (hover().row() < 0 && hover().column() < 0) Q_EMIT cellHovered(-1, -1);
 }
 
 void MatrixView::keyPressEvent(QKeyEvent* event)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include <QImage>
 
@@ -27,6 +28,9 @@ public:
     /// Shared by several views; nullptr: a scale of its own. Not owned.
     void setScale(ColourScale* scale);
 
+    /// A cell that stands out whatever is pointed at: it is what other pictures show. None: no cell.
+    void setChosen(const std::optional<std::pair<int, int>>& cell);
+
     /// What is to be said of a cell beside its value; "": nothing.
     using CellNote = std::function<QString(int row, int column)>;
     void setCellNote(CellNote note);
@@ -50,6 +54,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void takeScale();

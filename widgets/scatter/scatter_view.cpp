@@ -264,16 +264,28 @@ void ScatterView::choose(int point, bool isToggling)
         m_selection.clear();
 }
 
-void ScatterView::leaveEvent(QEvent*)
+void ScatterView::letGo()
 {
     m_hoversHere = false;
     m_selection.setHovered(-1);
+}
+
+void ScatterView::leaveEvent(QEvent*) { letGo(); }
+
+void ScatterView::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (m_hoversHere) letGo();
 }
 
 void ScatterView::focusOutEvent(QFocusEvent* event)
 {
     m_spaceIsDown = false;
     unsetCursor();
+    // A menu or a dialog gives the keyboard back.
+    const bool comesBack = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason ||
+                           event->reason() == Qt::MenuBarFocusReason;
+    if (m_hoversHere && !comesBack && !underMouse()) letGo();
     QWidget::focusOutEvent(event);
     update();
 }

@@ -1,5 +1,6 @@
 #include "app/workbench/views/alignment/alignment_view.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include <QLabel>
@@ -28,6 +29,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
       m_source(new PairSource(workbench, this)),
       m_chooser(new PairChooser(workbench)),
       m_panel(new PairPanel),
+      m_halves(new QSplitter),
       m_stack(new QStackedWidget),
       m_empty(new QLabel),
       m_banner(new widgets::Banner)
@@ -36,16 +38,16 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("alignmentEmpty"));
-    auto* splitter = new QSplitter;
-    splitter->addWidget(m_chooser);
-    splitter->addWidget(m_panel);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 3);
-    splitter->setCollapsible(1, false);
-    splitter->setHandleWidth(9);
+    m_halves->addWidget(m_chooser);
+    m_halves->addWidget(m_panel);
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 3);
+    m_halves->setCollapsible(1, false);
+    m_halves->setHandleWidth(9);
+    connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
 
     m_stack->addWidget(m_empty);
-    m_stack->addWidget(splitter);
+    m_stack->addWidget(m_halves);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(6);
@@ -76,6 +78,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
                                                                            }}});
     });
     connect(m_chooser, &PairChooser::pairChosen, this, &AlignmentView::open);
+    connect(m_chooser->batch(), &BatchPanel::drawn, this, &AlignmentView::figureChanged);
     connect(m_panel, &PairPanel::drawWanted, this, [this](unsigned draw) {
         if (!m_source->wanted()) return;
         PairChoice choice = *m_source->wanted();
@@ -84,6 +87,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     });
     connect(m_panel, &PairPanel::nodeWanted, this, [this](int node) { openNodes({m_source->run(), node, node}); });
     connect(m_panel->matrices(), &MatricesPanel::lookChanged, m_chooser->batch(), &BatchPanel::setLook);
+    m_chooser->batch()->setLook(m_panel->matrices()->look());
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
     sayState();
@@ -98,10 +102,26 @@ void AlignmentView::showEvent(QShowEvent* event)
     setRun(m_workbench.currentRun());
 }
 
+void AlignmentView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    share();
+}
+
+/// Gives the batch matrix the width that its height can use, a third of the view at most, until the user divides it otherwise.
+void AlignmentView::share()
+{
+    if (!m_isShared) return;
+    const int room = m_stack->width() - m_halves->handleWidth();
+    const int chooser = std::min(m_chooser->batch()->usefulWidth(m_stack->height()), room / 3);
+    m_halves->setSizes({chooser, room - chooser});
+}
+
 void AlignmentView::setRun(const QString& run)
 {
     if (run == m_source->run()) return;
     m_panel->clear();
+    m_chooser->mark({});
     m_banner->hide();
     m_source->setRun(run);
     sayState();
@@ -151,6 +171,7 @@ void AlignmentView::open(const PairChoice& choice)
     if (!context || choice.run != m_source->run()) return;
     m_banner->hide();
     m_panel->announce(titleOf(*context, choice), choice.draw);
+    m_chooser->mark(choice);
     m_source->show(choice);
 }
 
@@ -186,6 +207,7 @@ void AlignmentView::sayState()
         text = tr("This run's method compares nodes, not views of them: there are no pairs to show.\nChoose a run of RoSA.");
     m_empty->setText(text);
     m_stack->setCurrentIndex(text.isEmpty() ? 1 : 0);
+    Q_EMIT figureChanged();
 }
 
 FilmJob* AlignmentView::saveFilm(const QString& file, double secondsPerEpoch)

@@ -7,6 +7,7 @@
 #include "app/workbench/workbench.h"
 
 class QLabel;
+class QSplitter;
 class QStackedWidget;
 
 namespace rosa::widgets {
@@ -33,8 +34,13 @@ public:
     /// pair is shown.
     FilmJob* saveFilm(const QString& file, double secondsPerEpoch);
 
+Q_SIGNALS:
+    /// There is a figure to save now, or none any more.
+    void figureChanged();
+
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setRun(const QString& run);
@@ -47,11 +53,14 @@ private:
     void askForFilm();
     void sayState();
     void setReady();
+    void share();
 
     Workbench& m_workbench;
     PairSource* m_source;
     PairChooser* m_chooser;
     PairPanel* m_panel;
+    QSplitter* m_halves;
+    bool m_isShared = true;  ///< By share(), not by hand.
     QStackedWidget* m_stack;
     QLabel* m_empty;
     widgets::Banner* m_banner;

@@ -120,6 +120,7 @@ void BatchPanel::setContext(const PairContextPtr& context)
     m_context = context;
     m_batch.reset();
     m_matrix->setPicture({});
+    Q_EMIT drawn();
     m_note->clear();
     if (isVisible()) ask();
 }
@@ -206,8 +207,33 @@ void BatchPanel::draw()
 {
     if (!m_batch) return;
     m_matrix->setPicture(batchPicture(*m_batch, *m_context, shown(), m_look));
+    m_matrix->setChosen(cellOf(m_open));
+    Q_EMIT drawn();
     m_matrix->setAccessibleName(tr("Batch matrix, %1").arg(m_quantity->currentText()));
     say(-1, -1);
+}
+
+std::optional<std::pair<int, int>> BatchPanel::cellOf(const PairChoice& pair) const
+{
+    if (!m_batch || pair.run != m_context->run) return std::nullopt;
+    const widgets::MatrixPicture& picture = m_matrix->picture();
+    for (int row = 0; row < picture.rows; ++row)
+        for (int column = 0; column < picture.columns; ++column)
+            if (const auto cell = batchPair(*m_context, *m_batch, shown(), row, column); cell && isSamePair(*cell, pair))
+                return std::pair{row, column};
+    return std::nullopt;
+}
+
+void BatchPanel::mark(const PairChoice& open)
+{
+    m_open = open;
+    m_matrix->setChosen(cellOf(open));
+}
+
+int BatchPanel::usefulWidth(int height) const
+{
+    const int others = sizeHint().height() - m_matrix->sizeHint().height();
+    return std::max(sizeHint().width(), height - others);
 }
 
 void BatchPanel::say(int row, int column)
@@ -241,7 +267,9 @@ void BatchPanel::choose(int row, int column)
 std::unique_ptr<widgets::Figure> BatchPanel::figure() const
 {
     if (!m_batch) return nullptr;
-    return batchFigure(*m_context, *m_batch, shown(), m_matrix->picture(), m_askedEpoch < 0);
+    widgets::MatrixPicture picture = m_matrix->picture();
+    picture.chosen.reset();  // Says what else the window shows.
+    return batchFigure(*m_context, *m_batch, shown(), std::move(picture), m_askedEpoch < 0);
 }
 
 }  // namespace rosa::workbench

@@ -35,11 +35,17 @@ public:
     /// Of the checkpoints, ascending.
     void setEpochs(const std::vector<int>& epochs);
     void setLook(const widgets::MatrixLook& look);
+    /// Frames the cell of the pair that is open, where the matrix has it.
+    void mark(const PairChoice& open);
+    /// The width that lets the matrix use a panel of this height.
+    [[nodiscard]] int usefulWidth(int height) const;
     [[nodiscard]] const std::optional<record::BatchMatrix>& batch() const { return m_batch; }
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
 
 Q_SIGNALS:
     void pairChosen(const rosa::workbench::PairChoice& pair);
+    /// Another matrix is shown, or none any more.
+    void drawn();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -50,6 +56,7 @@ private:
     void ask();
     void take(const Result<record::BatchMatrix>& batch, int asked);
     void draw();
+    [[nodiscard]] std::optional<std::pair<int, int>> cellOf(const PairChoice& pair) const;
     void choose(int row, int column);
     void say(int row, int column);
     void sayEpoch(int place);
@@ -63,6 +70,7 @@ private:
     PairContextPtr m_context;
     std::vector<int> m_epochs;
     std::optional<record::BatchMatrix> m_batch;
+    PairChoice m_open;
     int m_askedEpoch = -1;  ///< For which m_batch was the answer; −1: the newest.
     widgets::MatrixLook m_look;
     QComboBox* m_quantity;

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] std::vector<PairMatrix> shownMatrices() const;
     /// D and D∘S on one scale, Γ and the exact plan on another; else each on its own.
     void setLinked(bool linked);
+    [[nodiscard]] bool isLinked() const { return m_isLinked; }
     /// Scales stay as they are whatever is shown.
     void setLocked(bool locked);
     void setLook(const widgets::MatrixLook& look);
@@ -40,7 +41,7 @@ public:
     /// What the matrices make use of where the panel is `width` wide and at most so high.
     [[nodiscard]] int usefulHeight(int width, int highest) const;
     [[nodiscard]] QSize sizeHint() const override { return {520, 230}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 120}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
 
 Q_SIGNALS:
     /// Other matrices, or of another shape.

@@ -50,6 +50,13 @@ PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
     buttons->button(0)->setChecked(true);
 }
 
+void PairChooser::mark(const PairChoice& open)
+{
+    m_batch->mark(open);
+    m_watched->mark(open);
+    m_worst->mark(open);
+}
+
 void PairChooser::setContext(const PairContextPtr& context)
 {
     m_batch->setContext(context);

@@ -20,6 +20,8 @@ public:
 
     /// nullptr: no run, or one that is not read yet.
     void setContext(const PairContextPtr& context);
+    /// Marks the pair that is open wherever it can be chosen.
+    void mark(const PairChoice& open);
     [[nodiscard]] BatchPanel* batch() const { return m_batch; }
 
 Q_SIGNALS:

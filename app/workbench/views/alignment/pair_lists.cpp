@@ -72,11 +72,28 @@ WatchedList::WatchedList(QWidget* parent) : QWidget(parent), m_list(new QListWid
     column->addWidget(m_note);
     m_list->setObjectName(QStringLiteral("watchedPairs"));
     m_list->setAccessibleName(tr("Watched pairs"));
-    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row < 0 || !m_context) return;
-        const auto [first, second] = m_context->watched[static_cast<std::size_t>(row)];
-        Q_EMIT pairChosen({m_context->run, first, second});
+    // What is marked is what is open: a list that only got the keyboard chooses nothing.
+    connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
+        if (!m_list->selectedItems().isEmpty()) choose(m_list->currentRow());
     });
+    connect(m_list, &QListWidget::itemActivated, this, [this] { choose(m_list->currentRow()); });
+}
+
+void WatchedList::choose(int row)
+{
+    if (row < 0 || !m_context) return;
+    const auto [first, second] = m_context->watched[static_cast<std::size_t>(row)];
+    Q_EMIT pairChosen({m_context->run, first, second});
+}
+
+void WatchedList::mark(const PairChoice& open)
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->clearSelection();
+    for (int row = 0; m_context && row < m_list->count(); ++row) {
+        const auto [first, second] = m_context->watched[static_cast<std::size_t>(row)];
+        if (isSamePair(open, {m_context->run, first, second})) m_list->setCurrentRow(row);
+    }
 }
 
 void WatchedList::setContext(const PairContextPtr& context)
@@ -185,11 +202,34 @@ WorstList::WorstList(Workbench& workbench, QWidget* parent)
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_list->header()->setStretchLastSection(false);
     connect(m_class, &QComboBox::currentIndexChanged, this, &WorstList::ask);
-    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
-        if (!item) return;
-        const int node = item->data(0, Qt::UserRole).toInt();
-        Q_EMIT pairChosen({m_context->run, node, node});
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this] {
+        if (!m_list->selectedItems().isEmpty()) choose(m_list->currentItem());
     });
+    connect(m_list, &QTreeWidget::itemActivated, this, &WorstList::choose);
+}
+
+void WorstList::choose(const QTreeWidgetItem* item)
+{
+    if (!item || !m_context) return;
+    const int node = item->data(0, Qt::UserRole).toInt();
+    Q_EMIT pairChosen({m_context->run, node, node});
+}
+
+void WorstList::mark(const PairChoice& open)
+{
+    m_open = open;
+    markRow();
+}
+
+void WorstList::markRow()
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->clearSelection();
+    for (int row = 0; m_context && row < m_list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem* item = m_list->topLevelItem(row);
+        const int node = item->data(0, Qt::UserRole).toInt();
+        if (isSamePair(m_open, {m_context->run, node, node})) m_list->setCurrentItem(item);
+    }
 }
 
 void WorstList::setContext(const PairContextPtr& context)
@@ -249,6 +289,7 @@ void WorstList::take(const QByteArray& json)
         item->setData(0, Qt::UserRole, pair.node);
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     }
+    markRow();
     m_note->setText(
         tr("Epoch %1: the worst of %n node(s) that were measured.", nullptr, ranking->looked).arg(ranking->epoch));
 }

@@ -12,6 +12,7 @@ class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace rosa::workbench {
 
@@ -21,11 +22,15 @@ class WatchedList : public QWidget {
 public:
     explicit WatchedList(QWidget* parent = nullptr);
     void setContext(const PairContextPtr& context);
+    /// Marks the row of the pair that is open; none where it is not among the rows.
+    void mark(const PairChoice& open);
 
 Q_SIGNALS:
     void pairChosen(const rosa::workbench::PairChoice& pair);
 
 private:
+    void choose(int row);
+
     PairContextPtr m_context;
     QListWidget* m_list;
     QLabel* m_note;
@@ -58,6 +63,8 @@ class WorstList : public QWidget {
 public:
     explicit WorstList(Workbench& workbench, QWidget* parent = nullptr);
     void setContext(const PairContextPtr& context);
+    /// Marks the row of the pair that is open; none where it is not among the rows.
+    void mark(const PairChoice& open);
 
 Q_SIGNALS:
     void pairChosen(const rosa::workbench::PairChoice& pair);
@@ -68,9 +75,12 @@ protected:
 private:
     void ask();
     void take(const QByteArray& json);
+    void choose(const QTreeWidgetItem* item);
+    void markRow();
 
     Workbench& m_workbench;
     PairContextPtr m_context;
+    PairChoice m_open;
     bool m_isAsked = false;
     QComboBox* m_class;
     QTreeWidget* m_list;

@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSettings>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -27,6 +28,13 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kDefaultThreshold = 10;
+
+constexpr widgets::ColourMap kColourMaps[] = {widgets::ColourMap::Viridis, widgets::ColourMap::Cividis,
+                                              widgets::ColourMap::Greys};
+
+const QString kMatricesSetting = QStringLiteral("alignment/matrices");
+const QString kLinkedSetting = QStringLiteral("alignment/linked_scales");
+const QString kMapSetting = QStringLiteral("alignment/colours");
 
 }  // namespace
 
@@ -137,19 +145,26 @@ QMenu* PairPanel::makeMatricesMenu()
 {
     auto* menu = new widgets::TickMenu(this);
     menu->setToolTipsVisible(true);
+    restoreMatrices();
     const auto shown = m_matrices->shownMatrices();
     for (const PairMatrix matrix : kPairMatrices) {
         QAction* action = menu->addAction(titleOf(matrix));
         action->setCheckable(true);
         action->setChecked(std::ranges::find(shown, matrix) != shown.end());
         action->setToolTip(helpOf(matrix));
-        connect(action, &QAction::toggled, this, [this, matrix](bool on) { m_matrices->setShown(matrix, on); });
+        connect(action, &QAction::toggled, this, [this, matrix](bool on) {
+            m_matrices->setShown(matrix, on);
+            keepMatrices();
+        });
     }
     menu->addSeparator();
     QAction* linked = menu->addAction(tr("Link the scales of costs and of plans"));
     linked->setCheckable(true);
-    linked->setChecked(true);
-    connect(linked, &QAction::toggled, m_matrices, &MatricesPanel::setLinked);
+    linked->setChecked(m_matrices->isLinked());
+    connect(linked, &QAction::toggled, this, [this](bool on) {
+        m_matrices->setLinked(on);
+        keepMatrices();
+    });
     QAction* classes = menu->addAction(tr("Class labels in place of node names"));
     classes->setCheckable(true);
     classes->setToolTip(tr("Along the edges of the matrices, as the article's figure has them"));
@@ -160,7 +175,7 @@ QMenu* PairPanel::makeMatricesMenu()
     });
     menu->addSeparator();
     auto* maps = new QActionGroup(menu);
-    for (const auto map : {widgets::ColourMap::Viridis, widgets::ColourMap::Cividis, widgets::ColourMap::Greys}) {
+    for (const auto map : kColourMaps) {
         QAction* action = menu->addAction(tr("Colours: %1").arg(widgets::nameOf(map)));
         action->setCheckable(true);
         action->setChecked(map == m_matrices->look().map);
@@ -169,9 +184,34 @@ QMenu* PairPanel::makeMatricesMenu()
             widgets::MatrixLook look = m_matrices->look();
             look.map = map;
             m_matrices->setLook(look);
+            keepMatrices();
         });
     }
     return menu;
+}
+
+void PairPanel::keepMatrices() const
+{
+    QStringList shown;
+    for (const PairMatrix matrix : m_matrices->shownMatrices()) shown.append(symbolOf(matrix));
+    QSettings settings;
+    settings.setValue(kMatricesSetting, shown);
+    settings.setValue(kLinkedSetting, m_matrices->isLinked());
+    settings.setValue(kMapSetting, widgets::nameOf(m_matrices->look().map));
+}
+
+void PairPanel::restoreMatrices()
+{
+    const QSettings settings;
+    if (settings.contains(kMatricesSetting)) {
+        const QStringList shown = settings.value(kMatricesSetting).toStringList();
+        for (const PairMatrix matrix : kPairMatrices) m_matrices->setShown(matrix, shown.contains(symbolOf(matrix)));
+    }
+    m_matrices->setLinked(settings.value(kLinkedSetting, true).toBool());
+    widgets::MatrixLook look = m_matrices->look();
+    for (const auto map : kColourMaps)
+        if (settings.value(kMapSetting).toString() == widgets::nameOf(map)) look.map = map;
+    m_matrices->setLook(look);
 }
 
 QWidget* PairPanel::makeFlowControls()

@@ -55,6 +55,9 @@ private:
     void share();
     QWidget* makeFlowControls();
     QMenu* makeMatricesMenu();
+    /// Which matrices are shown, and how, from one start to the next.
+    void keepMatrices() const;
+    void restoreMatrices();
     void takeFilter();
     void sayShares();
 
