@@ -81,4 +81,22 @@ QString coreText(const QString& text)
 
 QString coreText(const std::string& text) { return coreText(QString::fromStdString(text)); }
 
+QString coreClauses(const std::string& text)
+{
+    const QString sentence = QString::fromStdString(text);
+    QStringList clauses;
+    qsizetype begin = 0;
+    int depth = 0;
+    for (qsizetype at = 0; at < sentence.size(); ++at) {
+        if (sentence[at] == QLatin1Char('(')) ++depth;
+        if (sentence[at] == QLatin1Char(')')) --depth;
+        if (depth != 0 || sentence[at] != QLatin1Char(';')) continue;
+        clauses.append(coreText(sentence.mid(begin, at - begin)));
+        begin = at + 1;
+        while (begin < sentence.size() && sentence[begin].isSpace()) ++begin;
+    }
+    clauses.append(coreText(sentence.mid(begin)));
+    return clauses.join(QStringLiteral("; "));
+}
+
 }  // namespace rosa::workbench

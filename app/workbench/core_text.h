@@ -14,4 +14,7 @@ namespace rosa::workbench {
 QString coreText(const QString& text);
 QString coreText(const std::string& text);
 
+/// A sentence of clauses that semicolons part, as a protocol is described: each clause by itself. Semicolons between parentheses part none.
+QString coreClauses(const std::string& text);
+
 }  // namespace rosa::workbench

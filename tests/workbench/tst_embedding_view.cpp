@@ -8,9 +8,12 @@
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include "app/workbench/engine/engine_process.h"
@@ -87,6 +90,8 @@ private Q_SLOTS:
     void contextMenuLeadsToTheAlignment();
     void nodesOfAnotherViewAreSelected();
     void panelsStayWhenTheRunChangesTwice();
+    void aPanelIsBackAfterItsOwnRunWasLookedAt();
+    void panelsAreThereAtTheNextStart();
     void captionSaysHowItWasComputed();
     void layingOutAgainStartsAnew();
     void pcaComesFromTheEngine();
@@ -98,6 +103,10 @@ private Q_SLOTS:
 void TestEmbeddingView::initTestCase()
 {
     Q_INIT_RESOURCE(icons);
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("rosa-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_embedding_view"));
+    QSettings().clear();
     QVERIFY2(QFile::exists(engine()), "ROSA_ENGINE names no engine");
     runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
                QStringLiteral("20"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
@@ -125,6 +134,7 @@ void TestEmbeddingView::cleanup()
 {
     m_view.reset();
     m_workbench.reset();
+    QSettings().clear();
 }
 
 void TestEmbeddingView::layoutDrawsItselfWhileItIsComputed()
@@ -316,6 +326,44 @@ void TestEmbeddingView::panelsStayWhenTheRunChangesTwice()
     QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
     QCOMPARE(panel(0).source().subject().run, m_run);
     QCOMPARE(panel(1).source().subject().method, QStringLiteral("random"));
+}
+
+/// While the run of a panel is the current one it is shown once, in the first panel.
+void TestEmbeddingView::aPanelIsBackAfterItsOwnRunWasLookedAt()
+{
+    QString random;
+    for (const record::RunSummary& run : *m_workbench->library().runs())
+        if (run.method == "random") random = QString::fromStdString(run.id);
+    m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
+    m_workbench->setCurrentRun(random);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panels().size() == 1 && panel(0).source().subject().run == random, kPatience);
+    m_workbench->setCurrentRun(m_run);
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
+    QCOMPARE(panel(0).source().subject().run, m_run);
+    QCOMPARE(panel(1).source().subject().method, QStringLiteral("random"));
+    // The same for a run that was put beside another.
+    QTest::mouseClick(panel(1).findChild<QToolButton*>(QStringLiteral("closePanel")), Qt::LeftButton);
+    QCOMPARE(m_view->panels().size(), 1);
+    m_workbench->setCurrentRun(random);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panels().size() == 1 && panel(0).source().subject().run == random, kPatience);
+    m_view->addPanel({m_run, {}, QStringLiteral("cora")});
+    m_workbench->setCurrentRun(m_run);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->panels().size() == 1 && panel(0).source().subject().run == m_run, kPatience);
+    m_workbench->setCurrentRun(random);
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
+    QCOMPARE(panel(1).source().subject().run, m_run);
+}
+
+void TestEmbeddingView::panelsAreThereAtTheNextStart()
+{
+    m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
+    m_view->addPanel({{}, QStringLiteral("raw"), QStringLiteral("cora")});
+    QTest::mouseClick(panel(1).findChild<QToolButton*>(QStringLiteral("closePanel")), Qt::LeftButton);
+    m_view = std::make_unique<EmbeddingView>(*m_workbench);
+    m_view->resize(1100, 800);
+    QVERIFY(rosa::test::isShown(*m_view));
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->panels().size(), 2, kPatience);
+    QCOMPARE(panel(1).source().subject().method, QStringLiteral("raw"));
 }
 
 void TestEmbeddingView::captionSaysHowItWasComputed()

@@ -156,6 +156,71 @@ private Q_SLOTS:
         QCOMPARE(validity.last()[0].toBool(), true);
     }
 
+    /// Also while the form is narrowed to something else: what is wrong is in sight with its message, and the search is kept.
+    void whatIsWrongIsInSightWhateverIsSearchedFor_data()
+    {
+        QTest::addColumn<bool>("isWrongFirst");
+        QTest::newRow("wrong, then searched") << true;
+        QTest::newRow("searched, then wrong by undo") << false;
+    }
+    void whatIsWrongIsInSightWhateverIsSearchedFor()
+    {
+        QFETCH(bool, isWrongFirst);
+        const QString epochs = QStringLiteral("train.epochs");
+        auto* search = m_form->findChild<QLineEdit*>(QStringLiteral("search"));
+        type(epochs, QStringLiteral("none"));
+        if (!isWrongFirst) m_view->undoStack()->undo();
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("a"));
+        if (!isWrongFirst) {
+            QTest::keyClicks(search, QStringLiteral("dversarial"));
+            QVERIFY(!line(epochs)->isVisible());
+            m_view->undoStack()->redo();
+        }
+        const QString text = search->text();
+        m_view->focusProblem();
+        QVERIFY(line(epochs)->hasFocus());
+        QCOMPARE(search->text(), text);
+        const QWidget* viewport = m_view->findChild<QScrollArea*>()->viewport();
+        const auto isInSight = [viewport](const QWidget* part) {
+            return part->isVisible() && viewport->rect().contains(QRect(part->mapTo(viewport, QPoint()), part->size()));
+        };
+        QVERIFY(isInSight(line(epochs)));
+        const QLabel* message = nullptr;
+        for (const QLabel* label : line(epochs)->parentWidget()->findChildren<QLabel*>())
+            if (label->text().startsWith(QStringLiteral("Expected"))) message = label;
+        QVERIFY(message && isInSight(message));
+    }
+
+    /// Before anything trains: where views can hardly differ, and only there.
+    void viewsThatCannotDifferAreSaid()
+    {
+        auto* notice = m_view->findChild<QLabel*>(QStringLiteral("viewNotice"));
+        catalog::Selection karate;
+        karate.dataset = "karate";
+        m_view->setSelection(karate);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), rosa::test::kHangMilliseconds);
+        QVERIFY2(notice->text().contains(QStringLiteral("A batch of 128 takes all 34 nodes")), qPrintable(notice->text()));
+        type(QStringLiteral("sampling.batch_size"), QStringLiteral("16"));
+        QVERIFY(!notice->isVisible());
+        type(QStringLiteral("sampling.walk_length"), QStringLiteral("33"));
+        QVERIFY2(notice->text().contains(QStringLiteral("A walk of 33 steps can reach all 34 nodes")),
+                 qPrintable(notice->text()));
+        type(QStringLiteral("sampling.walk_length"), QStringLiteral("10"));
+        QVERIFY(!notice->isVisible());
+        for (const char* key :
+             {"augment.edge_drop_1", "augment.edge_drop_2", "augment.feature_mask_1", "augment.feature_mask_2"})
+            type(QLatin1String(key), QStringLiteral("0"));
+        QVERIFY(!notice->isVisible());
+        auto* aligned = qobject_cast<QAbstractButton*>(m_form->editor(QStringLiteral("sampling.aligned")));
+        aligned->click();
+        QVERIFY2(notice->text().contains(QStringLiteral("Both views of a node are the same")), qPrintable(notice->text()));
+        // Methods that compare nodes have no such views.
+        karate.method = "dgi";
+        m_view->setSelection(karate);
+        QVERIFY(!notice->isVisible());
+    }
+
     void choicesAreCommandsThatChangeTheFields()
     {
         widgets::ChoiceBox* method = box(QStringLiteral("method"));

@@ -1,5 +1,7 @@
 #include <set>
 
+#include <QRegularExpression>
+#include <QTabWidget>
 #include <QTest>
 #include <QTranslator>
 
@@ -8,6 +10,7 @@
 #include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
+#include "core/evaluate/protocol.h"
 #include "tests/workbench/window_support.h"
 #include "translations/catalogue_texts.h"
 
@@ -130,6 +133,38 @@ private Q_SLOTS:
         QTEST(shown, "shown");
     }
 
+    /// Protocols are described by the core, clause by clause.
+    void everyProtocolIsTranslated()
+    {
+        QStringList texts;
+        for (const std::string& id : evaluate::protocolIds())
+            for (const auto selection : {evaluate::Selection::ExactMatchUnshuffled, evaluate::Selection::AccuracyStratified})
+                for (const int splits : {1, 20}) {
+                    evaluate::Protocol protocol = *evaluate::protocolById(id);
+                    protocol.selection = selection;
+                    texts.append(QString::fromStdString(evaluate::describe(protocol, splits).text));
+                }
+        texts.append(
+            QStringLiteral("3 published splits; two-layer GCN trained on each training part's labels, its own classes "
+                           "on the test part; weights imported from a.pt, which does not say what they were trained on"));
+        Marker marker;
+        QVERIFY(QCoreApplication::installTranslator(&marker));
+        QStringList shown;
+        for (const QString& text : texts) shown.append(workbench::coreClauses(text.toStdString()));
+        QCoreApplication::removeTranslator(&marker);
+        static const QRegularExpression between(QStringLiteral("›; ‹"));
+        for (QString text : shown) {
+            QVERIFY2(text.startsWith(QStringLiteral("‹")) && text.endsWith(QStringLiteral("›")), qPrintable(text));
+            text.replace(between, QString());
+            int depth = 0;
+            for (qsizetype at = 0; at < text.size(); ++at) {
+                depth += text[at] == QChar(u'‹') ? 1 : text[at] == QChar(u'›') ? -1 : 0;
+                QVERIFY2(depth > 0 || at + 1 == text.size(), qPrintable(text));
+            }
+        }
+        QVERIFY(shown.join(QString()).contains(QStringLiteral("‹exact match of one-hot rows›, ‹unshuffled folds›")));
+    }
+
     void numbersInMessagesAreThoseOfTheLanguage()
     {
         const QLocale before;
@@ -183,6 +218,31 @@ private Q_SLOTS:
         fixture.start();
         const int width = fixture.window->minimumSizeHint().width();
         QVERIFY2(width <= 1120, qPrintable(QString::number(width)));
+    }
+
+    void theWindowFitsAScreenOfTwofoldScale_data() { theWindowFitsASmallScreen_data(); }
+    /// 1920 × 1080 pixels at twofold scale are 960 × 540 of the window's, less its frame and what a desktop's panel takes.
+    void theWindowFitsAScreenOfTwofoldScale()
+    {
+        QFETCH(QString, language);
+        workbench::applyLanguage(language);
+        workbench::WindowFixture fixture;
+        fixture.start();
+        auto* views = fixture.window->findChild<QTabWidget*>(QString(), Qt::FindDirectChildrenOnly);
+        for (QTabWidget* tabs : fixture.window->findChildren<QTabWidget*>())
+            if (tabs->accessibleName() == workbench::MainWindow::tr("Views")) views = tabs;
+        QVERIFY(views);
+        QStringList heights;
+        for (int i = 0; i < views->count(); ++i)
+            heights.append(QStringLiteral("%1 %2").arg(views->tabText(i)).arg(views->widget(i)->minimumSizeHint().height()));
+        const int height = fixture.window->minimumSizeHint().height();
+        QVERIFY2(height <= 500, qPrintable(QStringLiteral("%1: %2").arg(height).arg(heights.join(QStringLiteral(", ")))));
+        fixture.window->resize(960, 500);
+        for (int i = 0; i < views->count(); ++i) {
+            views->setCurrentIndex(i);
+            QCoreApplication::sendPostedEvents();
+            QVERIFY2(fixture.window->height() <= 500, qPrintable(views->tabText(i)));
+        }
     }
 };
 

@@ -100,6 +100,24 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 1, kPatience);
     }
 
+    /// An action that could only say that there is nothing is not offered.
+    void whatWouldDoNothingIsNotOffered()
+    {
+        const auto isOffered = [this](const char* name) { return m_fixture->action(name)->isEnabled(); };
+        for (const char* name : {"save_figure", "export_run", "rename_run", "tag_run", "note_run", "delete_run"})
+            QVERIFY2(!isOffered(name), name);
+        choose(30);
+        const QString run = trainUntilRecorded();
+        QTRY_VERIFY_WITH_TIMEOUT(isOffered("save_figure"), kPatience);
+        QVERIFY(isOffered("export_run"));
+        QTRY_VERIFY_WITH_TIMEOUT(isOffered("rename_run") && isOffered("delete_run"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(!isOffered("save_figure"));  // It was not evaluated.
+        QTest::keyClick(m_fixture->window.get(), Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(isOffered("save_figure"));
+    }
+
     /// Of trainings and of layouts, whatever starts them; where none is chosen the engine takes what it finds.
     void theChosenDeviceIsTheEngines()
     {

@@ -3,6 +3,8 @@
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLocale>
 #include <QMenu>
 #include <QProcess>
@@ -18,11 +20,14 @@
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/results/cell_nodes.h"
+#include "app/workbench/views/results/no_results.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_text.h"
 #include "app/workbench/views/results/results_view.h"
+#include "app/workbench/views/tables/cell_text.h"
 #include "app/workbench/workbench.h"
 #include "core/data/catalogue.h"
+#include "core/record/inbox.h"
 #include "core/record/run_reader.h"
 #include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown.h"
@@ -123,6 +128,8 @@ private Q_SLOTS:
     void tableIsCopiedAsLatexAndCsv();
     void figuresAreTheSameFromTheRecord();
     void boldNeedsAClearDifference();
+    void twoRunsAreComparedPairByPair();
+    void aStoppedRunIsEvaluatedHere();
     void runWithoutResultsSaysWhy();
 };
 
@@ -318,6 +325,75 @@ void TestResultsView::boldNeedsAClearDifference()
     QVERIFY(!resultsLatex(table).contains(QStringLiteral("boldmath")));
 }
 
+/// Two runs that are chosen stand against each other as two cells of a table do.
+void TestResultsView::twoRunsAreComparedPairByPair()
+{
+    QVERIFY(m_view->comparison().isEmpty());
+    runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
+               QStringLiteral("4"), QStringLiteral("--seed"), QStringLiteral("9"), QStringLiteral("--no-baselines"),
+               QStringLiteral("--set"), QStringLiteral("evaluation.splits=2")});
+    m_workbench->library().refresh();
+    QString other;
+    const auto isThere = [&] {
+        for (const record::RunSummary& run : *m_workbench->library().runs())
+            if (run.seed == 9 && !std::isnan(run.accuracyMean)) other = QString::fromStdString(run.id);
+        return !other.isEmpty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isThere(), kPatience);
+    m_view->compare({m_run, other});
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->results() && m_view->results()->asked.size() == 2, kPatience);
+    // No common seed: split by split, over the seeds that there are.
+    const ResultTable& results = *m_view->results();
+    std::vector<double> differences;
+    for (std::size_t split = 0; split < 2; ++split)
+        differences.push_back((results.groups[0].runs[0].evaluation.accuracies[split] +
+                               results.groups[0].runs[1].evaluation.accuracies[split]) /
+                                  2 -
+                              results.groups[1].runs[0].evaluation.accuracies[split]);
+    const double mean = (differences[0] + differences[1]) / 2;
+    const QString said = m_view->comparison();
+    QVERIFY2(said.contains(QStringLiteral("<b>%1</b> points").arg(signedPercent(mean))), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("2 pair")) && said.contains(QStringLiteral("95 % interval")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("not enough pairs for Wilcoxon")), qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("on new splits by Nadeau and Bengio p")), qPrintable(said));
+    // Another row is compared when it is chosen; one that was measured otherwise says so.
+    m_view->table().setFocus();
+    QTest::keyClick(&m_view->table(), Qt::Key_End, Qt::ControlModifier);
+    QVERIFY2(m_view->comparison().contains(QStringLiteral("not measured in the same way")),
+             qPrintable(m_view->comparison()));
+}
+
+/// Its newest checkpoint is judged, by a button; the record says by which weights.
+void TestResultsView::aStoppedRunIsEvaluatedHere()
+{
+    QProcess process;
+    process.start(qEnvironmentVariable("ROSA_ENGINE"),
+                  {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
+                   QStringLiteral("1000"), QStringLiteral("--no-baselines"), QStringLiteral("--seed"), QStringLiteral("5"),
+                   QStringLiteral("--set"), QStringLiteral("evaluation.splits=2"), QStringLiteral("--json"),
+                   QStringLiteral("--store"), m_store.path()});
+    QVERIFY(process.waitForReadyRead(kPatience));
+    const QString run = QJsonDocument::fromJson(process.readLine()).object()[QStringLiteral("run")].toString();
+    const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + run.toStdString();
+    QVERIFY(record::sendRequest(folder, {{}, "stop", {}, {}, {}}).ok());
+    QVERIFY(process.waitForFinished(kPatience));
+    m_workbench->library().refresh();
+    QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().find(run), kPatience);
+    m_workbench->setCurrentRun(run);
+    QPushButton& button = m_view->noResults().button();
+    QTRY_VERIFY_WITH_TIMEOUT(button.isVisible() && button.isEnabled(), kPatience);
+    QVERIFY2(m_view->message().contains(QStringLiteral("newest checkpoint")), qPrintable(m_view->message()));
+    QTest::mouseClick(&button, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->results() && m_view->results()->asked.front() == run.toStdString(), kPatience);
+    const record::Evaluation evaluation = evaluationOf(run.toStdString());
+    QCOMPARE(evaluation.accuracies.size(), std::size_t{2});
+    const int epoch = (*record::RunReader::open(m_store.path().toStdString(), run.toStdString()))->info()->epochs;
+    QVERIFY2(evaluation.card.text.find("weights of epoch " + std::to_string(epoch)) != std::string::npos,
+             evaluation.card.text.c_str());
+    QCOMPARE((*record::RunReader::open(m_store.path().toStdString(), run.toStdString()))->info()->state,
+             record::RunState::Stopped);
+}
+
 void TestResultsView::runWithoutResultsSaysWhy()
 {
     runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--epochs"),
@@ -333,6 +409,7 @@ void TestResultsView::runWithoutResultsSaysWhy()
     QTRY_VERIFY_WITH_TIMEOUT(isThere(), kPatience);
     m_workbench->setCurrentRun(unevaluated);
     QTRY_VERIFY_WITH_TIMEOUT(m_view->message().contains(QStringLiteral("rosa evaluate")), kPatience);
+    QVERIFY(m_view->noResults().button().isVisible());
 }
 
 QTEST_MAIN(TestResultsView)

@@ -195,6 +195,41 @@ private Q_SLOTS:
         QCOMPARE(table().model()->rowCount(), 3);
     }
 
+    /// What a filter hides stays the current run, no other takes its place, and it is marked when it is seen again.
+    void theFilterChoosesNoRun()
+    {
+        click(QStringLiteral("second"));
+        const QString run = m_workbench->currentRun();
+        QSignalSpy changed(m_workbench.get(), &Workbench::currentRunChanged);
+        auto* filter = m_dock->findChild<QLineEdit*>();
+        QTest::keyClicks(filter, QStringLiteral("data:karate"));
+        QCOMPARE(table().model()->rowCount(), 1);
+        QCOMPARE(m_workbench->currentRun(), run);
+        QVERIFY(m_dock->selectedRuns().isEmpty() && !table().currentIndex().isValid());
+        filter->clear();
+        QCOMPARE(m_dock->selectedRuns(), QStringList(run));
+        QCOMPARE(changed.count(), 0);
+    }
+
+    /// Runs of a table's cell are shown alone until another run is looked at.
+    void aNarrowedListOpensForTheRunThatIsLookedAt()
+    {
+        const auto idOf = [this](const char* name) {
+            return table().model()->index(rowOfName(QLatin1String(name)), 0).data(RunTableModel::IdRole).toString();
+        };
+        const QStringList pair{idOf("first"), idOf("second")};
+        const QString other = idOf("third");
+        m_dock->showRuns(pair, QStringLiteral("RoSA · Cora"));
+        QCOMPARE(table().model()->rowCount(), 2);
+        QCOMPARE(m_workbench->currentRun(), pair[0]);
+        QCOMPARE(m_dock->selectedRuns(), QStringList(pair[0]));
+        click(QStringLiteral("second"));
+        QCOMPARE(table().model()->rowCount(), 2);
+        m_workbench->setCurrentRun(other);
+        QCOMPARE(table().model()->rowCount(), 3);
+        QCOMPARE(m_dock->selectedRuns(), QStringList(other));
+    }
+
     void aRunIsRenamedByF2AndBackByUndo()
     {
         click(QStringLiteral("first"));

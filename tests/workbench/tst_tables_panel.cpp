@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
@@ -156,6 +157,18 @@ private Q_SLOTS:
         const std::string run = panel().watch().filled()->table.cell(0, 0).runs.front();
         QCOMPARE(m_fixture.workbench->currentRun().toStdString(), run);
         QCOMPARE(dock->table()->model()->rowCount(), 1);
+        // The list says what it was narrowed to; with all runs back, the one that the views show is marked.
+        auto* all = dock->findChild<QToolButton*>(QStringLiteral("allRuns"));
+        QVERIFY(all->isVisible());
+        const auto* strip = all->parentWidget()->findChild<QLabel*>();
+        QVERIFY2(strip->text().contains(QStringLiteral("RoSA · Cornell")), qPrintable(strip->text()));
+        QVERIFY(dock->findChild<QLineEdit*>()->text().isEmpty());
+        QTest::mouseClick(all, Qt::LeftButton);
+        QVERIFY(!all->isVisible());
+        QCOMPARE(dock->table()->model()->rowCount(), 5);
+        QCOMPARE(dock->selectedRuns(), QStringList(QString::fromStdString(run)));
+        QCOMPARE(m_fixture.workbench->currentRun().toStdString(), run);
+        click(0, 0);
         QVERIFY2(panel().details().contains(QString::fromStdString(run)), qPrintable(panel().details()));
         QVERIFY(panel().details().contains(QStringLiteral("Published 59.3 ± 3.6 %")));
         QVERIFY(panel().details().contains(QStringLiteral("public-linear")));

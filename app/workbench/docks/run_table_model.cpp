@@ -423,10 +423,18 @@ void RunFilter::setText(const QString& text)
     invalidateFilter();
 }
 
+void RunFilter::setRuns(const QStringList& runs)
+{
+    m_kept = {runs.begin(), runs.end()};
+    invalidateFilter();
+}
+
 bool RunFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
 {
+    const QModelIndex run = sourceModel()->index(row, 0, parent);
+    if (!keeps(run.data(RunTableModel::IdRole).toString())) return false;
     if (m_words.isEmpty()) return true;
-    const QStringList fields = sourceModel()->index(row, 0, parent).data(RunTableModel::FilterRole).toStringList();
+    const QStringList fields = run.data(RunTableModel::FilterRole).toStringList();
     const auto occurs = [&](const QString& word) {
         return std::any_of(fields.begin(), fields.end(), [&](const QString& field) {
             const qsizetype colon = field.indexOf(QLatin1Char(':'));

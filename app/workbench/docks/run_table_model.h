@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <QSet>
 #include <QSortFilterProxyModel>
 
 #include "app/workbench/records/live_runs.h"
@@ -96,12 +97,17 @@ class RunFilter : public QSortFilterProxyModel {
 public:
     explicit RunFilter(QObject* parent = nullptr);
     void setText(const QString& text);
+    /// Keeps these runs alone, of those that the text keeps; empty: all.
+    void setRuns(const QStringList& runs);
+    /// Whether setRuns() keeps the run.
+    [[nodiscard]] bool keeps(const QString& run) const { return m_kept.isEmpty() || m_kept.contains(run); }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
     QStringList m_words;
+    QSet<QString> m_kept;
 };
 
 /// How a state is called and drawn.

@@ -22,6 +22,7 @@
 #include "app/workbench/docks/run_changes.h"
 #include "app/workbench/docks/run_differences.h"
 #include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/workbench.h"
 #include "widgets/style/icons.h"
 
@@ -50,6 +51,7 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(makeHeader());
+    layout->addWidget(makeStrip());
     setUpTable();
     auto* empty = new QLabel(tr("No runs yet.\nPress Train, or drop a run's folder here."));
     empty->setAlignment(Qt::AlignCenter);
@@ -68,8 +70,13 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filter, signal, this, &RunsDock::showCount);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::showCount);
-    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RunsDock::follow, Qt::QueuedConnection);
-    connect(&workbench, &Workbench::currentRunChanged, this, &RunsDock::follow);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_filter, signal, this, &RunsDock::follow, Qt::QueuedConnection);
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::follow, Qt::QueuedConnection);
+    connect(&workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
+        if (!m_filter->keeps(run)) showAllRuns();
+        follow();
+    });
     showCount();
 }
 
@@ -89,7 +96,7 @@ QWidget* RunsDock::makeHeader()
     m_search->addAction(widgets::icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_filter->setText(text);
-        if (m_compare->isChecked()) compare();
+        followFilter();
     });
     m_compare = new QToolButton;
     m_compare->setIcon(widgets::icon(QStringLiteral("table")));
@@ -102,9 +109,52 @@ QWidget* RunsDock::makeHeader()
     return header;
 }
 
+QWidget* RunsDock::makeStrip()
+{
+    m_strip = new QFrame;
+    m_strip->setFrameShape(QFrame::StyledPanel);
+    m_strip->setAutoFillBackground(true);
+    m_strip->setBackgroundRole(QPalette::ToolTipBase);
+    m_strip->setForegroundRole(QPalette::ToolTipText);
+    m_stripText = new ShortLabel;
+    m_stripText->setTextFormat(Qt::PlainText);
+    m_stripText->setForegroundRole(QPalette::ToolTipText);
+    auto* all = new QToolButton;
+    all->setObjectName(QStringLiteral("allRuns"));
+    all->setIcon(widgets::icon(QStringLiteral("close")));
+    all->setAutoRaise(true);
+    all->setFocusPolicy(Qt::StrongFocus);
+    all->setToolTip(tr("Show all runs again"));
+    all->setAccessibleName(tr("Show all runs again"));
+    connect(all, &QToolButton::clicked, this, &RunsDock::showAllRuns);
+    auto* row = new QHBoxLayout(m_strip);
+    row->setContentsMargins(6, 2, 2, 2);
+    row->addWidget(m_stripText, 1);
+    row->addWidget(all);
+    m_strip->hide();
+    return m_strip;
+}
+
+void RunsDock::followFilter()
+{
+    follow();
+    if (m_compare->isChecked()) compare();
+}
+
+void RunsDock::showAllRuns()
+{
+    m_strip->hide();
+    m_filter->setRuns({});
+    followFilter();
+}
+
 void RunsDock::setUpTable()
 {
     m_filter->setSourceModel(m_model);
+    // Where the filter takes the current row away, the view goes on to another one; that is nobody's choice of a run. Connected before the
+    // view is.
+    connect(m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_isFiltering = true; });
+    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFiltering = false; });
     m_table->setModel(m_filter);
     m_table->setAccessibleName(tr("Runs"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -142,9 +192,11 @@ void RunsDock::setUpTable()
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid() && !m_table->signalsBlocked())
+        if (now.isValid() && !m_isFiltering && !m_table->signalsBlocked())
             m_workbench.setCurrentRun(now.data(RunTableModel::IdRole).toString());
     });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsDock::selectionChanged);
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::selectionChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (const QStringList runs = selectedRuns(); m_compare->isChecked() && runs.size() > 1 && runs != m_compared)
             compare();
@@ -176,14 +228,17 @@ QStringList RunsDock::selectedRuns() const
     return runs;
 }
 
-void RunsDock::showRuns(const QStringList& runs)
+void RunsDock::showRuns(const QStringList& runs, const QString& of)
 {
     if (runs.isEmpty()) return;
     show();
     raise();
-    m_search->setText(QStringLiteral("id:") + runs.join(QLatin1Char('|')));
-    m_search->setCursorPosition(0);
+    m_stripText->setWhole(tr("Only the %Ln run(s) of %1", nullptr, static_cast<int>(runs.size())).arg(of));
+    m_strip->show();
+    m_search->clear();
+    m_filter->setRuns(runs);
     m_workbench.setCurrentRun(runs.first());
+    followFilter();
 }
 
 void RunsDock::focusFilter()
@@ -293,7 +348,11 @@ void RunsDock::follow()
     const int row = m_model->rowOf(m_workbench.currentRun());
     const QModelIndex index = row < 0 ? QModelIndex() : m_filter->mapFromSource(m_model->index(row, RunTableModel::Name));
     const QModelIndex now = m_table->currentIndex();
-    if (index.isValid() && (!now.isValid() || now.row() != index.row())) m_table->setCurrentIndex(index);
+    QItemSelectionModel* marks = m_table->selectionModel();
+    if (!index.isValid())
+        marks->clearCurrentIndex();  // No other run is the one that the views show.
+    else if (!now.isValid() || now.row() != index.row())
+        m_table->setCurrentIndex(index);
     showCount();
 }
 

@@ -3,6 +3,7 @@
 
 #include <QDockWidget>
 
+class QFrame;
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
@@ -15,6 +16,7 @@ namespace rosa::workbench {
 struct RunDifferences;
 class RunFilter;
 class RunTableModel;
+class ShortLabel;
 class Workbench;
 
 class RunsDock : public QDockWidget {
@@ -26,8 +28,9 @@ public:
     [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
     [[nodiscard]] QStringList selectedRuns() const;
     [[nodiscard]] QTableView* table() const { return m_table; }
-    /// Filters the list for these runs and makes the first the current one.
-    void showRuns(const QStringList& runs);
+    /// Shows these runs alone, makes the first the current one, and says so in a strip above the list; `of` names what they belong to. The strip's
+    /// button, and a run that is chosen elsewhere and is not among them, bring all runs back.
+    void showRuns(const QStringList& runs, const QString& of);
     /// Puts the keyboard into the filter.
     void focusFilter();
     [[nodiscard]] QByteArray columnState() const;
@@ -40,6 +43,8 @@ public Q_SLOTS:
     void removeSelected();
 
 Q_SIGNALS:
+    /// Other runs are selected, or none any more.
+    void selectionChanged();
     /// Asked for in the context menu.
     void resumeWanted(const QString& run);
     void configurationWanted(const QString& run);
@@ -51,6 +56,10 @@ Q_SIGNALS:
 
 private:
     QWidget* makeHeader();
+    QWidget* makeStrip();
+    void showAllRuns();
+    /// What the filter keeps has changed; the current run stays the current one, in the list or not.
+    void followFilter();
     void setUpTable();
     void showMenu(const QPoint& place);
     void fillColumnMenu(QMenu& menu);
@@ -66,6 +75,9 @@ private:
     QStringList m_compared;  ///< What the columns of parameters were asked for.
     QLineEdit* m_search;
     QToolButton* m_compare;
+    QFrame* m_strip;  ///< Says of which runs alone the list is.
+    ShortLabel* m_stripText;
+    bool m_isFiltering = false;  ///< Rows go at the moment because the filter does not keep them.
     QLabel* m_count;
     QTableView* m_table;
     QStackedWidget* m_pages;

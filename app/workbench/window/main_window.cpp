@@ -64,6 +64,7 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     resize(QSize(1280, 800).boundedTo(room));
     m_defaultLayout = saveState(kLayoutVersion);
     restore(start);
+    offerActions();
 }
 
 MainWindow::~MainWindow() = default;
@@ -164,6 +165,13 @@ void MainWindow::connectViews()
     connect(&m_results->tables(), &TablesPanel::importWanted, this, [this] { importData({}); });
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_runs, &RunsDock::configurationWanted, m_experiment, &ExperimentView::takeRun);
+    connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::offerActions);
+    connect(m_train, &TrainView::figureChanged, this, &MainWindow::offerActions);
+    connect(m_alignment, &AlignmentView::figureChanged, this, &MainWindow::offerActions);
+    connect(m_embedding, &EmbeddingView::figureChanged, this, &MainWindow::offerActions);
+    connect(m_results, &ResultsView::figureChanged, this, &MainWindow::offerActions);
+    connect(m_runs, &RunsDock::selectionChanged, this, &MainWindow::offerActions);
+    connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::offerActions);
     connect(m_train, &TrainView::trainWanted, this, &MainWindow::train);
     connect(m_experiment, &ExperimentView::importWanted, this, [this] { importData({}); });
 }

@@ -85,6 +85,8 @@ private:
     void useConfiguration(const QString& toml, const QString& file);
     void exportRun(const QString& run);
     void saveFigure();
+    /// Actions that would do nothing now are not offered.
+    void offerActions();
     void showPreferences();
     void showShortcuts();
     void showAbout();

@@ -119,10 +119,15 @@ void MainWindow::makeRunMenu()
     add(m_train->stopAction(), "stop", Qt::SHIFT | Qt::Key_F5);
     add(m_train->forkAction(), "fork", Qt::CTRL | Qt::Key_B);
     menu->addSeparator();
-    menu->addAction(widgets::icon(QStringLiteral("rename")), tr("Re&name run"), m_runs, &RunsDock::renameSelected);
-    menu->addAction(widgets::icon(QStringLiteral("tag")), tr("Ta&gs …"), m_runs, &RunsDock::editTags);
-    menu->addAction(widgets::icon(QStringLiteral("note")), tr("N&otes …"), m_runs, &RunsDock::editNotes);
-    menu->addAction(widgets::icon(QStringLiteral("delete")), tr("&Delete run"), m_runs, &RunsDock::removeSelected);
+    const auto addForRuns = [this, menu](const char* name, const char* icon, const QString& text, auto slot) {
+        QAction* made = action(QLatin1String(name), QLatin1String(icon), text, {});
+        connect(made, &QAction::triggered, m_runs, slot);
+        menu->addAction(made);
+    };
+    addForRuns("rename_run", "rename", tr("Re&name run"), &RunsDock::renameSelected);
+    addForRuns("tag_run", "tag", tr("Ta&gs …"), &RunsDock::editTags);
+    addForRuns("note_run", "note", tr("N&otes …"), &RunsDock::editNotes);
+    addForRuns("delete_run", "delete", tr("&Delete run"), &RunsDock::removeSelected);
 }
 
 void MainWindow::makeViewMenu()

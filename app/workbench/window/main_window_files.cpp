@@ -13,6 +13,7 @@
 #include "app/workbench/data/drop_target.h"
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/data/import_dialog.h"
+#include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/figures/current_figure.h"
 #include "app/workbench/figures/figure_target.h"
 #include "app/workbench/figures/pair_request.h"
@@ -214,6 +215,15 @@ void MainWindow::exportRun(const QString& run)
                 m_banner->showMessage(widgets::Banner::Kind::Error,
                                       tr("The run was not exported: %1").arg(text(done.error())), {}, {});
         });
+}
+
+void MainWindow::offerActions()
+{
+    m_actions.value(QStringLiteral("save_figure"))->setEnabled(figureOf(*m_views->currentWidget()) != nullptr);
+    m_actions.value(QStringLiteral("export_run"))->setEnabled(!m_workbench.currentRun().isEmpty());
+    const bool isChosen = !m_runs->selectedRuns().isEmpty();
+    for (const char* name : {"rename_run", "tag_run", "note_run", "delete_run"})
+        m_actions.value(QLatin1String(name))->setEnabled(isChosen);
 }
 
 void MainWindow::saveFigure()

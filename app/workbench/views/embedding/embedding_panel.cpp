@@ -71,6 +71,7 @@ void EmbeddingPanel::buildHeader()
     m_stop = button(QStringLiteral("stop"), tr("Stop this layout"));
     m_again = button(QStringLiteral("redo"), tr("Lay out again"));
     m_close = button(QStringLiteral("close"), tr("Remove this panel"));
+    m_close->setObjectName(QStringLiteral("closePanel"));
     connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
     connect(m_again, &QToolButton::clicked, m_source, &LayoutSource::compute);
     connect(m_close, &QToolButton::clicked, this, &EmbeddingPanel::closeWanted);

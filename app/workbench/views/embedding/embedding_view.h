@@ -32,8 +32,8 @@ class NodeList;
 class Workbench;
 struct EmbeddingRows;
 
-/// The first panel follows the current run; up to three others show raw features, a random encoder or other runs of the same data set.
-/// Hover, selection, colours and search are shared. Nothing is read or computed while the view is not shown.
+/// The first panel follows the current run; up to three others show raw features, a random encoder or other runs of the same data set. They are
+/// kept in the settings and come back with their data set; while the first panel shows the same, they are not there a second time. Hover, selection, colours and search are shared. Nothing is read or computed while the view is not shown.
 class EmbeddingView : public QWidget {
     Q_OBJECT
 public:
@@ -43,7 +43,7 @@ public:
     explicit EmbeddingView(Workbench& workbench, QWidget* parent = nullptr);
     ~EmbeddingView() override;
 
-    /// Adds a panel, unless there is one of that subject or there are kMostPanels.
+    /// Adds a panel that stays, unless there is one of that subject or there are kMostPanels.
     EmbeddingPanel* addPanel(const PanelSubject& subject);
     [[nodiscard]] const QList<EmbeddingPanel*>& panels() const { return m_panels; }
     [[nodiscard]] widgets::SelectionModel& selection() { return m_selection; }
@@ -53,6 +53,10 @@ public:
     [[nodiscard]] NodeList& nodes() { return *m_nodes; }
     /// nullptr until it is read.
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
+
+Q_SIGNALS:
+    /// There is a figure to save now, or none any more.
+    void figureChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -67,6 +71,12 @@ private:
     void openDataset(const std::string& name);
     EmbeddingPanel* makePanel(const PanelSubject& subject);
     void removePanel(EmbeddingPanel* panel);
+    /// Panels beside the first: as they were asked for, as far as they are of this data set and no copy of the first.
+    void placeBeside();
+    [[nodiscard]] bool lacksPanels() const;
+    void keepBeside(const QStringList& subjects);
+    void restoreBeside();
+    [[nodiscard]] std::optional<PanelSubject> subjectOf(const QString& key) const;
     void arrange();
     void showChoice(EmbeddingPanel* panel);
     void refreshTitles();
@@ -105,6 +115,7 @@ private:
     std::string m_datasetName;  ///< Asked for.
     std::shared_ptr<const data::Dataset> m_dataset;
     QList<EmbeddingPanel*> m_panels;
+    QStringList m_beside;               ///< Subjects that were asked for: a method, or a run's id.
     QPointer<EmbeddingPanel> m_active;  ///< Clicked last: neighbours are those of its space.
     QList<int> m_wantedNodes;           ///< To be selected as soon as the data set is there.
     std::map<QString, std::shared_ptr<const EmbeddingRows>> m_rows;

@@ -8,19 +8,20 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMessageBox>
-#include <QScrollArea>
 #include <QSettings>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/column_area.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/short_label.h"
 #include "app/workbench/views/experiment/run_choices.h"
+#include "app/workbench/views/experiment/view_notice.h"
 #include "app/workbench/workbench.h"
 #include "core/base/files.h"
 #include "core/record/run_reader.h"
@@ -81,29 +82,12 @@ private:
     const QString m_field;
 };
 
-namespace {
-
-/// Scrolls up and down only, so it is never narrower than what it shows.
-class ColumnArea : public QScrollArea {
-public:
-    [[nodiscard]] QSize minimumSizeHint() const override
-    {
-        const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-        return {widget() ? widget()->minimumSizeHint().width() + bar : 0, 0};
-    }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
-        return QScrollArea::eventFilter(watched, event);
-    }
-};
-
-}  // namespace
-
 ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_choices(new RunChoices(workbench)), m_form(new ParameterForm)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_choices(new RunChoices(workbench)),
+      m_notice(new QLabel),
+      m_form(new ParameterForm)
 {
     makeHeader();
     auto* inside = new QWidget;
@@ -111,13 +95,19 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     column->setContentsMargins(8, 4, 8, 8);
     column->setSpacing(12);
     column->addWidget(m_choices);
+    m_notice->setObjectName(QStringLiteral("viewNotice"));
+    m_notice->setWordWrap(true);
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setFrameShape(QFrame::StyledPanel);
+    m_notice->setMargin(6);
+    m_notice->setAutoFillBackground(true);
+    m_notice->setBackgroundRole(QPalette::ToolTipBase);
+    m_notice->setForegroundRole(QPalette::ToolTipText);
+    m_notice->setAccessibleName(tr("Notice"));
+    m_notice->hide();
+    column->addWidget(m_notice);
     column->addWidget(m_form, 1);
-    auto* area = new ColumnArea;
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(inside);
+    auto* area = new ColumnArea(inside);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -130,6 +120,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     connect(m_form, &ParameterForm::edited, this, &ExperimentView::edit);
     connect(m_choices, &RunChoices::importWanted, this, &ExperimentView::importWanted);
     connect(m_choices, &RunChoices::problemChanged, this, &ExperimentView::check);
+    connect(m_choices, &RunChoices::factsChanged, this, &ExperimentView::sayNotice);
     const auto choose = [this](QString ExperimentState::*part, const QString& words) {
         return [this, part, words](const QString& id, const QString& title) {
             ExperimentState after = m_state;
@@ -235,6 +226,7 @@ void ExperimentView::display(const ExperimentState& state)
                                            : tr("As preset %1").arg(preset));
     m_revertAll->setEnabled(count > 0);
     check();
+    sayNotice();
     Q_EMIT changed();
 }
 
@@ -336,6 +328,14 @@ void ExperimentView::focusProblem()
 {
     if (!m_choices->problem().isEmpty()) return m_choices->focusDataSet();
     if (const auto problems = m_form->problems(); !problems.isEmpty()) m_form->focusField(problems.first().first);
+}
+
+void ExperimentView::sayNotice()
+{
+    const auto made = m_choices->facts() ? configuration() : Result<catalog::Configuration>(badInput({}));
+    const QString notice = made ? viewNotice(*made, *m_choices->facts()) : QString();
+    m_notice->setText(notice);
+    m_notice->setVisible(!notice.isEmpty());
 }
 
 void ExperimentView::check()

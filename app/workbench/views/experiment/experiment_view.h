@@ -7,6 +7,7 @@
 #include "app/workbench/views/experiment/experiment_state.h"
 
 class QAction;
+class QLabel;
 
 namespace rosa::widgets {
 class ParameterForm;
@@ -82,12 +83,14 @@ private:
     void revertAll();
     void copyCommand();
     void check();
+    void sayNotice();
 
     Workbench& m_workbench;
     QUndoStack m_undo;
     ExperimentState m_state;
     QString m_shownFor;  ///< Choices that the form's fields were made for.
     RunChoices* m_choices;
+    QLabel* m_notice;  ///< What the configuration cannot learn on the data set.
     widgets::ParameterForm* m_form;
     ShortLabel* m_summary;
     QWidget* m_header;

@@ -163,6 +163,8 @@ void RunChoices::loadCard(const QString& name)
 {
     m_carded = name;
     const auto entry = std::ranges::find(m_entries, name.toStdString(), &data::CatalogueEntry::name);
+    m_facts.reset();
+    Q_EMIT factsChanged();
     m_card->showLoading(entry->card.title.empty() ? name : text(entry->card.title));
     setProblem({});
     inBackground(
@@ -174,7 +176,11 @@ void RunChoices::loadCard(const QString& name)
         },
         [this, name](const Result<DataFacts>& facts) {
             if (name != m_carded) return;  // Another was chosen since.
-            if (facts) return m_card->showFacts(*facts);
+            if (facts) {
+                m_facts = *facts;
+                m_card->showFacts(*facts);
+                return Q_EMIT factsChanged();
+            }
             m_card->showProblem(name, coreText(facts.error().message));
             setProblem(coreText(facts.error().message));
         });

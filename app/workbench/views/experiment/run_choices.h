@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QWidget>
 
+#include "app/workbench/data/data_facts.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
 
@@ -35,6 +37,8 @@ public:
     /// Name as people write it; the id before it is read.
     [[nodiscard]] QString datasetTitle() const;
     void focusDataSet();
+    /// Of the chosen data set; none until it is read.
+    [[nodiscard]] const std::optional<DataFacts>& facts() const { return m_facts; }
 
 Q_SIGNALS:
     void datasetChosen(const QString& name, const QString& title);
@@ -43,6 +47,7 @@ Q_SIGNALS:
     void presetChosen(const QString& id, const QString& title);
     void importWanted();
     void problemChanged();
+    void factsChanged();
 
 private:
     void fillDataSets();
@@ -60,6 +65,7 @@ private:
     std::vector<data::CatalogueEntry> m_entries;
     bool m_isListed = false;
     QString m_dataset, m_problem, m_carded;
+    std::optional<DataFacts> m_facts;
 };
 
 }  // namespace rosa::workbench

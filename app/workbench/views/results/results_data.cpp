@@ -8,8 +8,10 @@
 #include "core/catalog/configuration.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
+#include "core/data/catalogue.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/library.h"
+#include "core/reproduce/table.h"
 
 namespace rosa::workbench {
 
@@ -203,6 +205,10 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
         if (!isShown) table.groups.push_back(std::move(group));
     }
     nameGroups(catalogue, *runs, askedGroups, table);
+    if (table.groups.size() > 1)
+        if (const auto dataset = data::Catalogue(store).open(table.dataset))
+            table.testOverTraining =
+                reproduce::testOverTraining(table.groups.front().card(), dataset->labels, dataset->splits);
     table.mixesProtocols = std::ranges::any_of(
         table.groups, [&](const ResultGroup& group) { return !isSameProtocol(group.card(), table.groups.front().card()); });
     return table;

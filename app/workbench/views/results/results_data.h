@@ -42,6 +42,8 @@ struct ResultTable {
     std::vector<std::string> asked;   ///< The runs asked for; the first belongs to groups.front().
     std::vector<ResultGroup> groups;  ///< Of the runs asked for, in their order, then baselines.
     bool mixesProtocols = false;      ///< Not all groups were measured in the same way.
+    /// Ratio of the parts' sizes in the partitions of the first group; 0 where it is not known, as where the data set is not at hand.
+    double testOverTraining = 0;
 
     /// What the accuracies of the run asked for are called; needs a group.
     [[nodiscard]] const std::string& metric() const { return groups.front().card().metric; }

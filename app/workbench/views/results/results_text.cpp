@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "app/workbench/core_text.h"
 #include "app/workbench/metric_title.h"
 #include "widgets/figure/figure.h"
 
@@ -84,8 +85,7 @@ QString resultsLatex(const ResultTable& table)
     QString text = QStringLiteral("% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n");
     QString caption = ResultsText::tr("%1 in per cent on %2: mean and standard deviation.")
                           .arg(metricTitle(table.metric()), QString::fromStdString(table.dataset));
-    caption +=
-        QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(QString::fromStdString(table.groups.front().card().text));
+    caption += QLatin1Char(' ') + ResultsText::tr("Protocol: %1.").arg(coreClauses(table.groups.front().card().text));
     if (table.mixesProtocols)
         caption += QLatin1Char(' ') + ResultsText::tr("The methods were not all measured under the same protocol.");
     caption += QLatin1Char(' ') + ResultsText::tr("n: runs × splits; ± is the deviation of a single result.");

@@ -6,6 +6,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -21,14 +22,17 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/background.h"
+#include "app/workbench/column_area.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/metric_title.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/results/cell_nodes.h"
+#include "app/workbench/views/results/no_results.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_text.h"
+#include "app/workbench/views/results/run_comparison.h"
 #include "app/workbench/views/tables/tables_panel.h"
 #include "app/workbench/workbench.h"
 #include "widgets/figure/figure_actions.h"
@@ -38,8 +42,6 @@
 namespace rosa::workbench {
 
 namespace {
-
-enum Column { Method, Encoder, Preset, Count, Accuracy, Interval, Published, ProtocolId };
 
 void setUpTable(QTableWidget* table, const QStringList& columns, const QString& name)
 {
@@ -59,13 +61,6 @@ void setUpTable(QTableWidget* table, const QStringList& columns, const QString& 
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
 }
 
-QTableWidgetItem* cell(const QString& text, bool isNumber = false)
-{
-    auto* item = new QTableWidgetItem(text);
-    item->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    return item;
-}
-
 }  // namespace
 
 ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
@@ -74,12 +69,8 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
       m_halves(new QTabWidget),
       m_tables(new TablesPanel(workbench)),
       m_pages(new QStackedWidget),
-      m_nothing(new QLabel)
+      m_nothing(new NoResults(workbench))
 {
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setMargin(32);
-    m_nothing->setTextFormat(Qt::PlainText);
     m_pages->addWidget(m_nothing);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
@@ -93,7 +84,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     body->addWidget(buildBottom());
     body->setSizes({290, 280});
     column->addWidget(body, 1);
-    m_pages->addWidget(page);
+    m_pages->addWidget(new ColumnArea(page));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 8);
     m_halves->setDocumentMode(true);
@@ -105,7 +96,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     connectParts();
     connect(&workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
     connect(&workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
-    m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its results."));
+    m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
 }
 
 ResultsView::~ResultsView() = default;
@@ -150,6 +141,11 @@ QWidget* ResultsView::buildTop()
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ResultsView::fitTable);
+    m_pairs = new QLabel;
+    m_pairs->setWordWrap(true);
+    m_pairs->setTextFormat(Qt::RichText);
+    m_pairs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_pairs->setAccessibleName(tr("Two rows, pair by pair"));
     m_protocol = new QLabel;
     m_protocol->setWordWrap(true);
     m_protocol->setTextFormat(Qt::PlainText);
@@ -161,6 +157,7 @@ QWidget* ResultsView::buildTop()
     column->setSpacing(8);
     column->addWidget(m_warning);
     column->addWidget(m_table);
+    column->addWidget(m_pairs);
     column->addWidget(m_strips, 1);
     column->addWidget(m_protocol);
     return top;
@@ -201,6 +198,11 @@ QWidget* ResultsView::buildBottom()
 void ResultsView::connectParts()
 {
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row) { showGroup(row); });
+    for (QTabWidget* tabs : {m_halves, m_tabs})
+        connect(tabs, &QTabWidget::currentChanged, this, &ResultsView::figureChanged);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &ResultsView::figureChanged);
+    connect(m_tables, &TablesPanel::figureChanged, this, &ResultsView::figureChanged);
+    connect(&m_tables->margin(), &QDoubleSpinBox::valueChanged, this, &ResultsView::showPairs);
     connect(m_values, &QComboBox::currentIndexChanged, this, [this] { m_confusion->setPicture(picture()); });
     connect(m_confusion, &ConfusionView::cellChosen, this, &ResultsView::showCell);
     connect(m_nodes, &CellNodes::worstWanted, this, &ResultsView::showWorst);
@@ -225,7 +227,9 @@ void ResultsView::showEvent(QShowEvent* event)
     refresh();
 }
 
-QString ResultsView::message() const { return m_pages->currentIndex() == 0 ? m_nothing->text() : QString(); }
+QString ResultsView::message() const { return m_pages->currentIndex() == 0 ? m_nothing->message() : QString(); }
+
+QString ResultsView::comparison() const { return m_pairs->text(); }
 
 const ResultGroup* ResultsView::group() const
 {
@@ -267,7 +271,7 @@ void ResultsView::refresh()
     if (run.isEmpty()) {
         m_results.reset();
         m_read = 0;
-        m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its results."));
+        m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
         return m_pages->setCurrentIndex(0);
     }
     const size_t asked = askedFor();
@@ -294,9 +298,19 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
         m_results.reset();
         const record::RunSummary* summary = m_workbench.library().find(run);
         const bool isUnderWay = summary && isLiveState(summary->state);
-        m_nothing->setText(isUnderWay ? tr("The run has not finished: its results appear here when it has been evaluated.")
-                                      : tr("There are no results: %1. “rosa evaluate %2” in a shell adds them.")
-                                            .arg(coreText(results.error().message), run));
+        const bool isStopped = summary && summary->state != record::RunState::Finished && summary->epochs > 0;
+        if (isUnderWay)
+            m_nothing->say(tr("The run has not finished: its results appear here when it has been evaluated."));
+        else if (isStopped)
+            m_nothing->say(
+                tr("The run ended before it was evaluated. The weights of its newest checkpoint can be evaluated, "
+                   "here or by “rosa evaluate %1” in a shell.")
+                    .arg(run),
+                run);
+        else
+            m_nothing->say(tr("There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.")
+                               .arg(coreText(results.error().message), run),
+                           summary ? run : QString());
         return m_pages->setCurrentIndex(0);
     }
     const bool isOther = !m_results || m_results->dataset != results->dataset;
@@ -310,125 +324,29 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
     fillTable();
 }
 
-void ResultsView::fillTable()
-{
-    const int before = std::max(0, m_table->currentRow());
-    m_table->horizontalHeaderItem(Accuracy)->setText(tr("%1 %").arg(metricTitle(m_results->metric())));
-    m_title->setText(tr("Node classification on %1").arg(QString::fromStdString(m_results->dataset)));
-    m_warning->setVisible(m_results->mixesProtocols);
-    QPalette palette = m_warning->palette();
-    palette.setColor(QPalette::WindowText, widgets::errorColour(this->palette()));
-    m_warning->setPalette(palette);
-    m_warning->setText(tr("Not all of these were measured in the same way: the numbers cannot be compared."));
-    const QSignalBlocker blocker(m_table);
-    m_table->setRowCount(static_cast<int>(m_results->groups.size()));
-    for (int row = 0; row < m_table->rowCount(); ++row) addRow(row, m_results->groups[static_cast<std::size_t>(row)]);
-    // What all rows have in common is said below the table, or need not be said.
-    const auto differ = [this](auto field) {
-        return std::ranges::any_of(m_results->groups, [&](const ResultGroup& group) {
-            return std::invoke(field, group) != std::invoke(field, m_results->groups.front());
-        });
-    };
-    m_table->setColumnHidden(Preset, !differ(&ResultGroup::preset));
-    m_table->setColumnHidden(ProtocolId, !m_results->mixesProtocols);
-    fitTable();
-    m_strips->setTable(m_results);
-    const int row = std::min(before, m_table->rowCount() - 1);
-    m_table->setCurrentCell(row, 0);
-    showGroup(row);
-}
-
-/// As high as its rows, and its scroll bar where a narrow window needs one.
-void ResultsView::fitTable()
-{
-    const QScrollBar* bar = m_table->horizontalScrollBar();
-    const int scroll = bar->maximum() > bar->minimum() ? bar->sizeHint().height() : 0;
-    const int rows = m_table->verticalHeader()->defaultSectionSize() * m_table->rowCount();
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows + scroll + 4);
-}
-
-void ResultsView::addRow(int row, const ResultGroup& group)
-{
-    m_table->setItem(row, Method, cell(QString::fromStdString(group.title)));
-    m_table->setItem(row, Encoder,
-                     cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
-    m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));
-    auto* count = cell(QStringLiteral("%1 × %2").arg(group.runs.size()).arg(group.card().splits), true);
-    count->setToolTip(countText(group) + QLatin1Char('\n') + tr("Mean and deviation over all results"));
-    m_table->setItem(row, Count, count);
-    auto* accuracy =
-        cell(percentText(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1), true);
-    QFont bold = accuracy->font();
-    bold.setBold(static_cast<int>(clearlyBest(*m_results)) == row);
-    accuracy->setFont(bold);
-    QString help = tr("± is the sample standard deviation.");
-    if (row > 0)
-        if (const auto difference = pairedDifference(m_results->groups.front(), group);
-            difference && difference->interval95) {
-            const QLocale locale;
-            help += QLatin1Char('\n') + tr("%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits "
-                                           "overlap, so it is optimistic).")
-                                            .arg(QString::fromStdString(m_results->groups.front().title),
-                                                 locale.toString(100 * difference->mean, 'f', 1),
-                                                 locale.toString(100 * difference->interval95->low, 'f', 1),
-                                                 locale.toString(100 * difference->interval95->high, 'f', 1));
-        }
-    accuracy->setToolTip(help);
-    m_table->setItem(row, Accuracy, accuracy);
-    m_table->setItem(row, Interval, cell(intervalText(group), true));
-    auto* published = cell(QStringLiteral("–"));
-    published->setTextAlignment(Qt::AlignCenter);  // apart from the interval before it
-    if (group.published) {
-        published->setText(percentText(group.published->mean, group.published->deviation));
-        QFont italic = published->font();
-        italic.setItalic(true);
-        published->setFont(italic);
-        published->setForeground(widgets::quietText(palette()));
-        QString source = tr("Copied from: %1").arg(QString::fromStdString(group.published->source));
-        if (!group.published->note.empty()) source += QStringLiteral("\n") + QString::fromStdString(group.published->note);
-        published->setToolTip(source);
-    }
-    m_table->setItem(row, Published, published);
-    auto* protocol = cell(QString::fromStdString(group.card().id));
-    protocol->setToolTip(QString::fromStdString(group.card().text));
-    if (!isSameProtocol(group.card(), m_results->groups.front().card()))
-        protocol->setForeground(widgets::errorColour(palette()));
-    m_table->setItem(row, ProtocolId, protocol);
-}
-
 void ResultsView::showGroup(int row)
 {
     if (!m_results || row < 0) return;
     const ResultGroup* chosen = group();
     if (!chosen) return;
     m_protocol->setText(
-        tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), QString::fromStdString(chosen->card().text)));
+        tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), coreClauses(chosen->card().text)));
+    showPairs();
     fillClasses(*chosen);
     m_confusion->setPicture(picture());
 }
 
-void ResultsView::fillClasses(const ResultGroup& group)
+/// The first row against the one that is chosen; where several runs were asked for, against the second at first.
+void ResultsView::showPairs()
 {
-    const auto matrix = confusionOf(group);
-    const QLocale locale;
-    const auto percent = [&](double share) { return cell(locale.toString(100 * share, 'f', 1), true); };
-    const std::int32_t classes = matrix ? matrix->classes() : 0;
-    m_classes->setRowCount(classes > 0 ? classes + 1 : 0);
-    for (std::int32_t row = 0; row < classes; ++row) {
-        const evaluate::ClassScore score = matrix->score(row);
-        const QString name =
-            QString::fromStdString(group.runs.front().evaluation.perClass[static_cast<std::size_t>(row)].name);
-        m_classes->setItem(row, 0, cell(name));
-        m_classes->item(row, 0)->setToolTip(name);
-        m_classes->setItem(row, 1, percent(score.precision));
-        m_classes->setItem(row, 2, percent(score.recall));
-        m_classes->setItem(row, 3, percent(score.f1));
-        m_classes->setItem(row, 4, cell(locale.toString(static_cast<qint64>(score.support)), true));
-    }
-    if (!matrix) return;
-    for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(classes, column, cell(QString()));
-    m_classes->setItem(classes, 0, cell(tr("Macro mean, splits pooled")));
-    m_classes->setItem(classes, 3, percent(matrix->macroF1()));
+    const bool areSeveral = m_compared.size() > 1 && m_results && m_results->groups.size() > 1;
+    const int row = m_table->currentRow() > 0 ? m_table->currentRow() : areSeveral ? 1 : 0;
+    const QString text = m_results && row > 0
+                             ? comparisonOf(m_results->groups.front(), m_results->groups[static_cast<std::size_t>(row)],
+                                            m_results->testOverTraining, m_tables->margin().value() / 100)
+                             : QString();
+    m_pairs->setText(text);
+    m_pairs->setVisible(!text.isEmpty());
 }
 
 std::optional<ConfusionPicture> ResultsView::picture() const

@@ -21,6 +21,7 @@ namespace rosa::workbench {
 
 class CellNodes;
 class ConfusionView;
+class NoResults;
 class StripPlot;
 class TablesPanel;
 class Workbench;
@@ -47,11 +48,20 @@ public:
     void showTables(bool isInFront);
     /// What is said where there is nothing to show; "" where there is.
     [[nodiscard]] QString message() const;
+    /// What is said of two rows, pair by pair; "" where no two are chosen.
+    [[nodiscard]] QString comparison() const;
+    [[nodiscard]] NoResults& noResults() { return *m_nothing; }
+
+Q_SIGNALS:
+    /// There is a figure to save now, or none any more.
+    void figureChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    enum Column { Method, Encoder, Preset, Count, Accuracy, Interval, Published, ProtocolId };
+
     QWidget* buildHeader();
     QWidget* buildTop();
     QWidget* buildBottom();
@@ -63,6 +73,7 @@ private:
     void fitTable();
     [[nodiscard]] size_t askedFor() const;
     void showGroup(int row);
+    void showPairs();
     void fillClasses(const ResultGroup& group);
     void showCell(int expected, int predicted);
     void showWorst(const QList<int>& nodes);
@@ -74,11 +85,12 @@ private:
     QTabWidget* m_halves;  ///< The run's results, and the article's tables.
     TablesPanel* m_tables;
     QStackedWidget* m_pages;
-    QLabel* m_nothing;
+    NoResults* m_nothing;
     QLabel* m_title;
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;
+    QLabel* m_pairs;  ///< Two rows against each other.
     QLabel* m_protocol;
     StripPlot* m_strips;
     QTabWidget* m_tabs;

@@ -22,11 +22,6 @@ class CellText {
 
 QString percent(double share) { return QLocale().toString(100 * share, 'f', 1); }
 
-QString signedPercent(double share)
-{
-    return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + percent(std::abs(share));
-}
-
 QString intervalOf(const evaluate::Interval& interval)
 {
     return QStringLiteral("%1 – %2").arg(percent(interval.low), percent(interval.high));
@@ -106,33 +101,8 @@ QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
         return within->isEquivalent ? CellText::tr("equivalent within ±%1 points: all pairs alike").arg(points)
                                     : CellText::tr("not equivalent within ±%1 points: all pairs alike").arg(points);
     return within->isEquivalent
-               ? CellText::tr("equivalent within ±%1 points (p %2)").arg(points, probability(within->p))
-               : CellText::tr("not shown to be equivalent within ±%1 points (p %2)").arg(points, probability(within->p));
-}
-
-QString testsOf(const reproduce::Comparison& comparison, double margin)
-{
-    const evaluate::PairedDifference& difference = comparison.difference;
-    const int pairs = static_cast<int>(difference.n);
-    QStringList parts{comparison.unit == "seeds" ? CellText::tr("%Ln pair(s) of seeds", nullptr, pairs)
-                                                 : CellText::tr("%Ln pair(s) of splits", nullptr, pairs)};
-    if (difference.interval95)
-        parts.append(CellText::tr("95 % interval %1 … %2")
-                         .arg(signedPercent(difference.interval95->low), signedPercent(difference.interval95->high)));
-    if (comparison.signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs)
-        parts.append(CellText::tr("not enough pairs for Wilcoxon's signed rank"));
-    else
-        parts.append(CellText::tr("Wilcoxon p %1").arg(probability(comparison.signedRank.p)));
-    if (const auto zeros = static_cast<int>(comparison.signedRank.zeros); zeros > 0)
-        parts.append(CellText::tr("%Ln pair(s) without a difference left out", nullptr, zeros));
-    if (comparison.holm) parts.append(CellText::tr("by Holm %1").arg(probability(comparison.holm)));
-    if (comparison.resampled)
-        parts.append(CellText::tr("on new splits p %1 (Nadeau, Bengio)").arg(probability(comparison.resampled->p)));
-    if (comparison.pairsNeeded)
-        parts.append(CellText::tr("%Ln pair(s) would tell such a difference with power 0.8", nullptr,
-                                  static_cast<int>(*comparison.pairsNeeded)));
-    if (const QString equivalence = equivalenceWords(comparison, margin); !equivalence.isEmpty()) parts.append(equivalence);
-    return parts.join(QStringLiteral("; "));
+               ? CellText::tr("equivalent within ±%1 points: p %2").arg(points, probability(within->p))
+               : CellText::tr("not shown to be equivalent within ±%1 points: p %2").arg(points, probability(within->p));
 }
 
 /// A method beside a baseline: what the test says first.
@@ -153,7 +123,7 @@ QString baselineLine(const reproduce::Plan& plan, const reproduce::BaselineTest&
     QString standing = said().arg(rowTitle(plan, test.baseline)).toHtmlEscaped();
     if (test.standing != reproduce::Standing::Above) standing = QStringLiteral("<b>%1</b>").arg(standing);
     return CellText::tr("%1: this minus it %2 (%3)")
-        .arg(standing, signedPercent(test.comparison.difference.mean), testsOf(test.comparison, margin));
+        .arg(standing, signedPercent(test.comparison.difference.mean), comparisonTests(test.comparison, margin));
 }
 
 QString baselineMarks(const reproduce::Plan& plan, const reproduce::TableCell& cell)
@@ -190,12 +160,12 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
         const auto reference = std::ranges::find(plan.rows, true, &reproduce::PlanRow::isReference);
         lines.append(CellText::tr("%1 minus this: %2 (%3)")
                          .arg(rowTitle(plan, static_cast<std::size_t>(reference - plan.rows.begin())).toHtmlEscaped(),
-                              signedPercent(cell.comparison->difference.mean), testsOf(*cell.comparison, margin)));
+                              signedPercent(cell.comparison->difference.mean), comparisonTests(*cell.comparison, margin)));
     }
     for (const reproduce::BaselineTest& test : cell.baselines) lines.append(baselineLine(plan, test, margin));
     if (cell.card)
         lines.append(CellText::tr("Protocol %1: %2")
-                         .arg(QString::fromStdString(cell.card->id), QString::fromStdString(cell.card->text))
+                         .arg(QString::fromStdString(cell.card->id), coreClauses(cell.card->text))
                          .toHtmlEscaped());
     if (!cell.warning.empty())
         lines.append(CellText::tr("Not comparable with the rest of the column: %1").arg(escaped(cell.warning)));
@@ -215,6 +185,38 @@ QString publishedLine(const reproduce::Plan& plan, const CellPlace& place)
 
 }  // namespace
 
+QString signedPercent(double share)
+{
+    const QString size = percent(std::abs(share));
+    if (size == percent(0)) return size;  // "−0.0" says no more.
+    return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
+}
+
+QString comparisonTests(const reproduce::Comparison& comparison, double margin)
+{
+    const evaluate::PairedDifference& difference = comparison.difference;
+    const int pairs = static_cast<int>(difference.n);
+    QStringList parts{comparison.unit == "seeds" ? CellText::tr("%Ln pair(s) of seeds", nullptr, pairs)
+                                                 : CellText::tr("%Ln pair(s) of splits", nullptr, pairs)};
+    if (difference.interval95)
+        parts.append(CellText::tr("95 % interval %1 … %2")
+                         .arg(signedPercent(difference.interval95->low), signedPercent(difference.interval95->high)));
+    if (comparison.signedRank.kind == evaluate::SignedRankKind::NotEnoughPairs)
+        parts.append(CellText::tr("not enough pairs for Wilcoxon's signed rank"));
+    else
+        parts.append(CellText::tr("Wilcoxon p %1").arg(probability(comparison.signedRank.p)));
+    if (const auto zeros = static_cast<int>(comparison.signedRank.zeros); zeros > 0)
+        parts.append(CellText::tr("%Ln pair(s) without a difference left out", nullptr, zeros));
+    if (comparison.holm) parts.append(CellText::tr("by Holm %1").arg(probability(comparison.holm)));
+    if (comparison.resampled)
+        parts.append(CellText::tr("on new splits by Nadeau and Bengio p %1").arg(probability(comparison.resampled->p)));
+    if (comparison.pairsNeeded)
+        parts.append(CellText::tr("%Ln pair(s) would tell such a difference with power 0.8", nullptr,
+                                  static_cast<int>(*comparison.pairsNeeded)));
+    if (const QString equivalence = equivalenceWords(comparison, margin); !equivalence.isEmpty()) parts.append(equivalence);
+    return parts.join(QStringLiteral("; "));
+}
+
 QString rowTitle(const std::string& title)
 {
     const QString method = catalogueText(title);
@@ -228,6 +230,11 @@ QString rowTitle(const std::string& title)
 }
 
 QString rowTitle(const reproduce::Plan& plan, std::size_t row) { return rowTitle(plan.rows[row].title); }
+
+QString cellTitle(const reproduce::Plan& plan, const CellPlace& place)
+{
+    return QStringLiteral("%1 · %2").arg(rowTitle(plan, place.row), columnTitle(plan, place.column));
+}
 
 QString CellFace::spoken() const
 {
@@ -276,8 +283,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
     const reproduce::Plan& plan = filled.table.plan;
     const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
     const CellState state = stateOf(filled, place, status);
-    QStringList lines{QStringLiteral("<b>%1 · %2</b>")
-                          .arg(rowTitle(plan, place.row).toHtmlEscaped(), columnTitle(plan, place.column).toHtmlEscaped())};
+    QStringList lines{QStringLiteral("<b>%1</b>").arg(cellTitle(plan, place).toHtmlEscaped())};
     if (state != CellState::Measured) {
         QString line = stateText(state);
         const QString dataset = QString::fromStdString(plan.columns[place.column].dataset);
@@ -330,7 +336,7 @@ QString cellComparison(const FilledTable& filled, const CellPlace& one, const Ce
     if (!comparison) return head + CellText::tr("They have no seeds and splits in common.");
     QStringList lines{CellText::tr("%1 minus %2 on %3: %4 points (%5)")
                           .arg(first, second, columnTitle(plan, one.column).toHtmlEscaped(),
-                               signedPercent(comparison->difference.mean), testsOf(*comparison, margin))};
+                               signedPercent(comparison->difference.mean), comparisonTests(*comparison, margin))};
     lines.append(QStringLiteral("%1: %2 % · %3: %4 %").arg(first, meanText(a), second, meanText(b)));
     return head + lines.join(QStringLiteral("<br>"));
 }

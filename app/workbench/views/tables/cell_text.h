@@ -43,8 +43,15 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
 /// Two cells of a column against each other, pair by pair; says why where they cannot be compared.
 QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other, double margin);
 
+/// "+1.9" of a fraction, in points; without a sign where it is nothing.
+QString signedPercent(double share);
+/// What the tests say of a comparison, in a line of rich text: pairs, interval, p, equivalence within `margin`.
+QString comparisonTests(const reproduce::Comparison& comparison, double margin);
+
 /// Title of a row in the user's language.
 QString rowTitle(const std::string& title);
 QString rowTitle(const reproduce::Plan& plan, std::size_t row);
+/// "RoSA · Cora"
+QString cellTitle(const reproduce::Plan& plan, const CellPlace& place);
 
 }  // namespace rosa::workbench

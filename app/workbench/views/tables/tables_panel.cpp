@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/catalogue_text.h"
+#include "app/workbench/column_area.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/metric_title.h"
@@ -122,7 +123,7 @@ TablesPanel::TablesPanel(Workbench& workbench, QWidget* parent)
     body->setSizes({380, 200});
     body->setStretchFactor(0, 1);
     m_pages->addWidget(m_nothing);
-    m_pages->addWidget(body);
+    m_pages->addWidget(new ColumnArea(body));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 6, 0, 0);
     column->setSpacing(6);
@@ -265,6 +266,7 @@ void TablesPanel::connectParts()
         showDetails();
     });
     connect(m_details, &QLabel::linkActivated, this, &TablesPanel::follow);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &TablesPanel::figureChanged);
 }
 
 void TablesPanel::showEvent(QShowEvent* event)
@@ -340,6 +342,7 @@ void TablesPanel::showTable()
         m_nothing->setText(m_watch->problem().isEmpty() ? tr("Reading the store …") : m_watch->problem());
         m_pages->setCurrentIndex(0);
         for (TablePicture* picture : {m_means, m_ranks}) picture->setTable(nullptr, m_watch->request());
+        Q_EMIT figureChanged();
         return showProgress();
     }
     const reproduce::PlanStatus* status = ownStatus();
@@ -355,6 +358,7 @@ void TablesPanel::showTable()
     const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
     for (TablePicture* picture : {m_means, m_ranks}) picture->setTable(table, filled->request);
     m_pages->setCurrentIndex(1);
+    Q_EMIT figureChanged();
     showProgress();
     showDetails();
 }
@@ -428,13 +432,13 @@ void TablesPanel::open(int row, int column)
     m_tabs->setCurrentIndex(0);
     QStringList runs;
     for (const std::string& run : filled->table.cell(place.row, place.column).runs) runs.append(QString::fromStdString(run));
-    if (!runs.isEmpty()) Q_EMIT runsWanted(runs);
+    if (!runs.isEmpty()) Q_EMIT runsWanted(runs, cellTitle(filled->table.plan, place));
 }
 
 void TablesPanel::follow(const QString& link)
 {
     const QString target = link.section(QLatin1Char(':'), 1);
-    if (link.startsWith(QStringLiteral("run:"))) Q_EMIT runsWanted({target});
+    if (link.startsWith(QStringLiteral("run:"))) m_workbench.setCurrentRun(target);
     if (link.startsWith(QStringLiteral("import:"))) Q_EMIT importWanted(target);
 }
 

@@ -92,6 +92,12 @@ void TrainPlots::rebuild()
     refresh();
 }
 
+bool TrainPlots::hasCurves() const
+{
+    return std::ranges::any_of(
+        m_plots, [this](const auto& plot) { return !m_hidden.contains(plot.first) && plot.second->source().length() > 0; });
+}
+
 void TrainPlots::makePlots()
 {
     for (auto plot = m_plots.begin(); plot != m_plots.end();) {

@@ -56,6 +56,8 @@ public:
     [[nodiscard]] widgets::FrameClock& clock() { return *m_clock; }
     /// By id of the panel; nullptr where no run has its metrics.
     [[nodiscard]] widgets::CurvePlot* plot(const QString& panel) const;
+    /// Whether a plot that is shown has an epoch.
+    [[nodiscard]] bool hasCurves() const;
     /// Adds a checkable action for each plot to a menu, anew each time the menu is opened.
     void fillMenu(QMenu& menu);
 

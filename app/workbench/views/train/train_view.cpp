@@ -1,6 +1,7 @@
 #include "app/workbench/views/train/train_view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QActionGroup>
@@ -83,6 +84,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
     connect(&m_plots->axis(), &widgets::EpochAxis::hoverEpochChanged, this, [this](int epoch) {
         if (epoch > 0) m_lastHover = epoch;
     });
+    connect(m_pages, &QStackedWidget::currentChanged, this, &TrainView::figureChanged);
     connect(m_overlay, &OverlayButton::chosenChanged, this, &TrainView::follow);
     connect(&workbench, &Workbench::engineStarted, this, &TrainView::awaitRun);
     connect(&workbench, &Workbench::currentRunChanged, this, [this] {
@@ -281,6 +283,7 @@ void TrainView::follow()
         connect(curves.get(), &RunCurves::infoChanged, this, later);
         connect(curves.get(), &RunCurves::grew, this, [this] {
             m_plots->refresh();
+            sayFigure();
             refreshStateSoon();
         });
         connect(curves.get(), &RunCurves::failed, this, [this, id](const QString& message) {
@@ -333,9 +336,16 @@ void TrainView::arrange()
     // The current run first: it gives the marks.
     std::stable_partition(shown.begin(), shown.end(), [main](const ShownRun& run) { return run.curves == main; });
     m_plots->setRuns(std::move(shown));
+    sayFigure();
     m_live->refresh();
     m_controls->refresh();
     refreshState();
+}
+
+void TrainView::sayFigure()
+{
+    const bool hasFigure = m_plots->hasCurves();
+    if (std::exchange(m_hasFigure, hasFigure) != hasFigure) Q_EMIT figureChanged();
 }
 
 void TrainView::refreshState()

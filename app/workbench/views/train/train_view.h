@@ -63,6 +63,8 @@ public:
 Q_SIGNALS:
     /// The empty view's button was pressed.
     void trainWanted();
+    /// There is a figure to save now, or none any more.
+    void figureChanged();
 
 private:
     QWidget* makeHeader();
@@ -72,6 +74,7 @@ private:
     void arrange();
     void refreshState();
     void refreshStateSoon();
+    void sayFigure();
     void fork();
     void awaitRun(EngineProcess* process);
     /// The run that is shown; nullptr: none is chosen, or one is about to begin.
@@ -85,6 +88,7 @@ private:
     std::map<QString, int> m_colours;
     QHash<QString, QString> m_named;  ///< What the legends were made of: name of each run, by id.
     std::optional<widgets::Spread> m_spread;
+    bool m_hasFigure = false;
     int m_lastHover = 0;                 ///< The pointer has left the plots when the fork button is pressed.
     QPointer<EngineProcess> m_starting;  ///< It trains, and has not said yet which run.
     RunControls* m_controls;

@@ -1,0 +1,66 @@
+/// What is said of a table's cells.
+#include "app/workbench/views/tables/cell_text.h"
+
+#include <QTest>
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+class TestCellText : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
+
+    /// Table 2 of one seed and eight splits; raw features are better than all other methods by a hundredth of a point on average.
+    [[nodiscard]] FilledTable almostEqual() const
+    {
+        reproduce::PlanRequest request;
+        request.what = "table2";
+        request.seeds = 1;
+        request.splits = 8;
+        const reproduce::Plan plan = reproduce::makePlan(m_catalogue, request).value();
+        std::vector<reproduce::RunResult> results;
+        for (const reproduce::PlannedRun& run : plan.runs) {
+            record::Evaluation evaluation;
+            evaluation.card.id = "public-linear";
+            for (int split = 0; split < plan.splits; ++split)
+                evaluation.accuracies.push_back(0.6 + 0.01 * (split % 3) +
+                                                (run.configuration.method() == "raw" ? 1e-4 * (split % 4) : 0));
+            results.push_back({"run", evaluation, {}});
+        }
+        const std::vector<double> ratios(plan.columns.size(), 1);
+        FilledTable filled{request, reproduce::makeTable(plan, results, ratios), ratios, {}, {}};
+        filled.isMissing.resize(plan.columns.size());
+        filled.damage.resize(plan.columns.size());
+        return filled;
+    }
+
+    static std::size_t rowOf(const reproduce::Plan& plan, const std::string& method)
+    {
+        const auto row = std::ranges::find(plan.rows, method, &reproduce::PlanRow::method);
+        return static_cast<std::size_t>(row - plan.rows.begin());
+    }
+
+private Q_SLOTS:
+    void whatIsNothingHasNoSign()
+    {
+        const FilledTable filled = almostEqual();
+        const CellPlace rosa{rowOf(filled.table.plan, "rosa"), 0};
+        const CellPlace raw{rowOf(filled.table.plan, "raw"), 0};
+        const QString said = cellDetails(filled, rosa, nullptr, 0.01) + cellComparison(filled, rosa, raw, 0.01);
+        QVERIFY2(said.contains(QStringLiteral("0.0 points (8 pair")), qPrintable(said));
+        QVERIFY2(!said.contains(QStringLiteral("−0.0")) && !said.contains(QStringLiteral("+0.0")), qPrintable(said));
+    }
+
+    void bracketsHoldNoBrackets()
+    {
+        const FilledTable filled = almostEqual();
+        const QString said = cellDetails(filled, {rowOf(filled.table.plan, "rosa"), 0}, nullptr, 0.01);
+        QVERIFY2(said.contains(QStringLiteral("equivalent within ±1.0 points: p")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("on new splits by Nadeau and Bengio p")), qPrintable(said));
+        QVERIFY2(!said.contains(QStringLiteral("))")), qPrintable(said));
+    }
+};
+
+QTEST_MAIN(TestCellText)
+#include "tst_cell_text.moc"
