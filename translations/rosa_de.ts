@@ -2139,10 +2139,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>by Holm %1</source>
             <translation>nach Holm %1</translation>
         </message>
-        <message>
-            <source>on new splits p %1 (Nadeau, Bengio)</source>
-            <translation>auf neuen Aufteilungen p %1 (Nadeau, Bengio)</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln pair(s) would tell such a difference with power 0.8</source>
             <translation>
@@ -2280,14 +2276,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>nicht gleichwertig innerhalb ±%1 Punkten: alle Paare gleich</translation>
         </message>
         <message>
-            <source>equivalent within ±%1 points (p %2)</source>
-            <translation>gleichwertig innerhalb ±%1 Punkten (p %2)</translation>
-        </message>
-        <message>
-            <source>not shown to be equivalent within ±%1 points (p %2)</source>
-            <translation>nicht als gleichwertig innerhalb ±%1 Punkten erwiesen (p %2)</translation>
-        </message>
-        <message>
             <source>Above &quot;%1&quot;</source>
             <translation>Über „%1“</translation>
         </message>
@@ -2313,6 +2301,18 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%Ln Paar ohne Unterschied ausgelassen</numerusform>
                 <numerusform>%Ln Paare ohne Unterschied ausgelassen</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>equivalent within ±%1 points: p %2</source>
+            <translation>äquivalent innerhalb von ±%1 Punkten: p %2</translation>
+        </message>
+        <message>
+            <source>not shown to be equivalent within ±%1 points: p %2</source>
+            <translation>Äquivalenz innerhalb von ±%1 Punkten nicht gezeigt: p %2</translation>
+        </message>
+        <message>
+            <source>on new splits by Nadeau and Bengio p %1</source>
+            <translation>auf neuen Aufteilungen nach Nadeau und Bengio p %1</translation>
         </message>
     </context>
     <context>
@@ -2911,6 +2911,110 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
             <translation>%1: ein symbolischer Link, wo ein Lauf seine Aufzeichnung hat; legen Sie an seine Stelle die Datei selbst</translation>
+        </message>
+        <message>
+            <source>%1 published split</source>
+            <translation>%1 veröffentlichte Aufteilung</translation>
+        </message>
+        <message>
+            <source>%1 published splits</source>
+            <translation>%1 veröffentlichte Aufteilungen</translation>
+        </message>
+        <message>
+            <source>%1 imported splits</source>
+            <translation>%1 importierte Aufteilungen</translation>
+        </message>
+        <message>
+            <source>%1 splits taken from a file</source>
+            <translation>%1 Aufteilungen aus einer Datei</translation>
+        </message>
+        <message>
+            <source>%1 random splits</source>
+            <translation>%1 zufällige Aufteilungen</translation>
+        </message>
+        <message>
+            <source>%1 random splits (seed %2), %3 % training, %4 % test</source>
+            <translation>%1 zufällige Aufteilungen (Startwert %2), %3 % Training, %4 % Test</translation>
+        </message>
+        <message>
+            <source>%1 random splits (seed %2), %3 % training, %4 % validation, %5 % test</source>
+            <translation>%1 zufällige Aufteilungen (Startwert %2), %3 % Training, %4 % Validierung, %5 % Test</translation>
+        </message>
+        <message>
+            <source>rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps 1e-4), C of 2^-10 … 2^9 chosen by %1</source>
+            <translation>Zeilen auf Länge 1 skaliert, L2-regularisierte logistische Regression, eine Klasse gegen die übrigen (liblinear-Löser 0, Bias regularisiert, eps 1e-4), C aus 2^-10 … 2^9 gewählt nach %1</translation>
+        </message>
+        <message>
+            <source>%1 on the validation part, or where there is none by 5-fold cross-validation on the training part (%2)</source>
+            <translation>%1 auf dem Validierungsteil oder, wo keiner ist, durch fünffache Kreuzvalidierung auf dem Trainingsteil (%2)</translation>
+        </message>
+        <message>
+            <source>%1 on the validation part</source>
+            <translation>%1 auf dem Validierungsteil</translation>
+        </message>
+        <message>
+            <source>5-fold cross-validation on the training part (%1, %2)</source>
+            <translation>fünffacher Kreuzvalidierung auf dem Trainingsteil (%1, %2)</translation>
+        </message>
+        <message>
+            <source>accuracy</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>exact match of one-hot rows</source>
+            <translation>exakter Übereinstimmung von One-Hot-Zeilen</translation>
+        </message>
+        <message>
+            <source>stratified folds</source>
+            <translation>geschichtete Teile</translation>
+        </message>
+        <message>
+            <source>unshuffled folds</source>
+            <translation>nicht gemischte Teile</translation>
+        </message>
+        <message>
+            <source>one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best validation accuracy</source>
+            <translation>eine lineare Schicht auf den unveränderten Zeilen, 100 Epochen von Adam mit allen Daten (Lernrate 0.01), die Epoche bester Validierungsgenauigkeit</translation>
+        </message>
+        <message>
+            <source>one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names neither), the epoch of best validation micro-F1</source>
+            <translation>einschichtiges MLP, wie der Artikel es meint, eine lineare Schicht mit Softmax ohne verborgene, auf den unveränderten Zeilen: 100 Epochen von Adam in Batches von 1.024, jede Epoche neu gezogen (Lernrate 0.01; beides unsere Wahl, der Artikel nennt keines), die Epoche des besten Mikro-F1 der Validierung</translation>
+        </message>
+        <message>
+            <source>inductive: training sees neither validation nor test part of the published split</source>
+            <translation>induktiv: das Training sieht weder Validierungs- noch Testteil der veröffentlichten Aufteilung</translation>
+        </message>
+        <message>
+            <source>measured in the last %1 of %2 time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out</source>
+            <translation>gemessen in den letzten %1 von %2 Zeitausschnitten: eine Einbettung ist das Mittel über jene, in denen ihr Knoten vorkommt; ein Knoten in keinem bleibt weg</translation>
+        </message>
+        <message>
+            <source>%1 trained on each training part&apos;s labels, its own classes on the test part</source>
+            <translation>%1, trainiert auf den Klassen jedes Trainingsteils, seine eigenen Klassen auf dem Testteil</translation>
+        </message>
+        <message>
+            <source>two-layer GCN</source>
+            <translation>zweischichtiges GCN</translation>
+        </message>
+        <message>
+            <source>two-layer FastGCN</source>
+            <translation>zweischichtiges FastGCN</translation>
+        </message>
+        <message>
+            <source>two-layer GraphSAGE</source>
+            <translation>zweischichtiges GraphSAGE</translation>
+        </message>
+        <message>
+            <source>two-layer GraphSAGE trained on the training part&apos;s labels in the training snapshots, its own classes of the test part by mean logits over the test snapshots</source>
+            <translation>zweischichtiges GraphSAGE, trainiert auf den Klassen des Trainingsteils in den Trainingsausschnitten, seine eigenen Klassen des Testteils nach mittleren Logits über die Testausschnitte</translation>
+        </message>
+        <message>
+            <source>weights of epoch %1, as the training ended early</source>
+            <translation>Gewichte der Epoche %1, da das Training vorzeitig endete</translation>
+        </message>
+        <message>
+            <source>weights imported from %1, which does not say what they were trained on</source>
+            <translation>Gewichte aus %1 importiert, das nicht sagt, worauf sie trainiert wurden</translation>
         </message>
     </context>
     <context>
@@ -3688,6 +3792,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>The run&apos;s configuration cannot be taken: %1</source>
             <translation>Die Konfiguration des Laufs lässt sich nicht übernehmen: %1</translation>
+        </message>
+        <message>
+            <source>Notice</source>
+            <translation>Hinweis</translation>
         </message>
     </context>
     <context>
@@ -4942,6 +5050,25 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>NoResults</name>
+        <message>
+            <source>Progress of the evaluation</source>
+            <translation>Fortschritt der Auswertung</translation>
+        </message>
+        <message>
+            <source>Evaluation of %1</source>
+            <translation>Auswertung von %1</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Stopp</translation>
+        </message>
+        <message>
+            <source>Evaluate it</source>
+            <translation>Auswerten</translation>
+        </message>
+    </context>
+    <context>
         <name>NodeColours</name>
         <message>
             <source>Class</source>
@@ -5641,10 +5768,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier, sobald er ausgewertet ist.</translation>
         </message>
         <message>
-            <source>There are no results: %1. “rosa evaluate %2” in a shell adds them.</source>
-            <translation>Es gibt keine Ergebnisse: %1. „rosa evaluate %2“ in einer Shell fügt sie hinzu.</translation>
-        </message>
-        <message>
             <source>Node classification on %1</source>
             <translation>Knotenklassifikation auf %1</translation>
         </message>
@@ -5655,10 +5778,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>± is the sample standard deviation.</source>
             <translation>± ist die Stichprobenstandardabweichung.</translation>
-        </message>
-        <message>
-            <source>%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits overlap, so it is optimistic).</source>
-            <translation>%1 liegt um %2 Prozentpunkte höher, Aufteilung für Aufteilung; 95-%-Intervall %3 … %4 (optimistisch, da sich die Aufteilungen überlappen).</translation>
         </message>
         <message>
             <source>Copied from: %1</source>
@@ -5726,6 +5845,18 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Macro mean, splits pooled</source>
             <translation>Makro-Mittel, Aufteilungen zusammengefasst</translation>
         </message>
+        <message>
+            <source>Two rows, pair by pair</source>
+            <translation>Zwei Zeilen, Paar für Paar</translation>
+        </message>
+        <message>
+            <source>The run ended before it was evaluated. The weights of its newest checkpoint can be evaluated, here or by “rosa evaluate %1” in a shell.</source>
+            <translation>Der Lauf endete, bevor er ausgewertet wurde. Die Gewichte seines neuesten Sicherungspunkts können ausgewertet werden, hier oder mit „rosa evaluate %1“ in einer Shell.</translation>
+        </message>
+        <message>
+            <source>There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.</source>
+            <translation>Es gibt keine Ergebnisse: %1. Sie können hier oder mit „rosa evaluate %2“ in einer Shell ergänzt werden.</translation>
+        </message>
     </context>
     <context>
         <name>RunChoices</name>
@@ -5764,6 +5895,25 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>There is no data set “%1” in this store. Choose another or import it.</source>
             <translation>In dieser Ablage gibt es keinen Datensatz „%1“. Einen anderen wählen oder ihn importieren.</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunComparison</name>
+        <message>
+            <source>%1 minus %2</source>
+            <translation>%1 minus %2</translation>
+        </message>
+        <message>
+            <source>not measured in the same way, %1</source>
+            <translation>nicht auf dieselbe Weise gemessen, %1</translation>
+        </message>
+        <message>
+            <source>no seeds and splits in common</source>
+            <translation>keine gemeinsamen Startwerte und Aufteilungen</translation>
+        </message>
+        <message>
+            <source>%1: %2 points (%3)</source>
+            <translation>%1: %2 Punkte (%3)</translation>
         </message>
     </context>
     <context>
@@ -6057,6 +6207,17 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
             <translation>Wörter, die in einem Lauf vorkommen, oder in einem seiner Felder: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</translation>
+        </message>
+        <message>
+            <source>Show all runs again</source>
+            <translation>Wieder alle Läufe zeigen</translation>
+        </message>
+        <message numerus="yes">
+            <source>Only the %Ln run(s) of %1</source>
+            <translation>
+                <numerusform>Nur %Ln Lauf von %1</numerusform>
+                <numerusform>Nur %Ln Läufe von %1</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -6621,6 +6782,25 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>%1 goes on in the background</source>
             <translation>%1 läuft im Hintergrund weiter</translation>
+        </message>
+    </context>
+    <context>
+        <name>ViewNotice</name>
+        <message>
+            <source>With restart probability 1 every view is its centre alone.</source>
+            <translation>Mit Rückkehrwahrscheinlichkeit 1 besteht jede Sicht allein aus ihrem Zentrum.</translation>
+        </message>
+        <message>
+            <source>Both views of a node are the same, as nothing is dropped or masked: there is nothing to align.</source>
+            <translation>Beide Sichten eines Knotens sind gleich, da nichts entfernt oder maskiert wird: es gibt nichts auszurichten.</translation>
+        </message>
+        <message>
+            <source>A walk of %1 steps can reach all %2 nodes of the largest component: views of different nodes hardly differ. Shorten the walks.</source>
+            <translation>Ein Zufallsweg von %1 Schritten kann alle %2 Knoten der größten Komponente erreichen: Sichten verschiedener Knoten unterscheiden sich kaum. Verkürzen Sie die Zufallswege.</translation>
+        </message>
+        <message>
+            <source>A batch of %1 takes all %2 nodes: every epoch compares the same few nodes, and what is trained may end below a random encoder. Lower the batch size, and compare the two in Results.</source>
+            <translation>Ein Batch von %1 nimmt alle %2 Knoten: jede Epoche vergleicht dieselben wenigen Knoten, und das Ergebnis kann unter einem zufälligen Encoder liegen. Verkleinern Sie den Batch und vergleichen Sie beide unter Ergebnisse.</translation>
         </message>
     </context>
     <context>

@@ -299,6 +299,13 @@
                 <numerusform>%L1 of %Ln runs</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>Only the %Ln run(s) of %1</source>
+            <translation>
+                <numerusform>Only the %Ln run of %1</numerusform>
+                <numerusform>Only the %Ln runs of %1</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>ScatterView</name>

@@ -2137,10 +2137,6 @@ Choose a run of RoSA.</source>
             <source>by Holm %1</source>
             <translation>经 Holm 校正 %1</translation>
         </message>
-        <message>
-            <source>on new splits p %1 (Nadeau, Bengio)</source>
-            <translation>在新划分上 p %1（Nadeau、Bengio）</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln pair(s) would tell such a difference with power 0.8</source>
             <translation>
@@ -2274,14 +2270,6 @@ Choose a run of RoSA.</source>
             <translation>在 ±%1 个百分点内不等效：所有配对相同</translation>
         </message>
         <message>
-            <source>equivalent within ±%1 points (p %2)</source>
-            <translation>在 ±%1 个百分点内等效（p %2）</translation>
-        </message>
-        <message>
-            <source>not shown to be equivalent within ±%1 points (p %2)</source>
-            <translation>未能证明在 ±%1 个百分点内等效（p %2）</translation>
-        </message>
-        <message>
             <source>Above &quot;%1&quot;</source>
             <translation>高于“%1”</translation>
         </message>
@@ -2306,6 +2294,18 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>省略 %Ln 对无差异的配对</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>equivalent within ±%1 points: p %2</source>
+            <translation>在 ±%1 个百分点内等价：p %2</translation>
+        </message>
+        <message>
+            <source>not shown to be equivalent within ±%1 points: p %2</source>
+            <translation>未能表明在 ±%1 个百分点内等价：p %2</translation>
+        </message>
+        <message>
+            <source>on new splits by Nadeau and Bengio p %1</source>
+            <translation>在新划分上按 Nadeau 与 Bengio p %1</translation>
         </message>
     </context>
     <context>
@@ -2904,6 +2904,110 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: a symbolic link, where a run keeps its record; put the file itself in its place</source>
             <translation>%1：运行记录的位置上是一个符号链接；请在此处放置文件本身</translation>
+        </message>
+        <message>
+            <source>%1 published split</source>
+            <translation>%1 个公开划分</translation>
+        </message>
+        <message>
+            <source>%1 published splits</source>
+            <translation>%1 个公开划分</translation>
+        </message>
+        <message>
+            <source>%1 imported splits</source>
+            <translation>%1 个导入的划分</translation>
+        </message>
+        <message>
+            <source>%1 splits taken from a file</source>
+            <translation>%1 个取自文件的划分</translation>
+        </message>
+        <message>
+            <source>%1 random splits</source>
+            <translation>%1 个随机划分</translation>
+        </message>
+        <message>
+            <source>%1 random splits (seed %2), %3 % training, %4 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 测试</translation>
+        </message>
+        <message>
+            <source>%1 random splits (seed %2), %3 % training, %4 % validation, %5 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
+        </message>
+        <message>
+            <source>rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps 1e-4), C of 2^-10 … 2^9 chosen by %1</source>
+            <translation>行缩放到长度 1，一对多 L2 正则逻辑回归（liblinear 求解器 0，偏置正则化，eps 1e-4），C 从 2^-10 … 2^9 中按%1选取</translation>
+        </message>
+        <message>
+            <source>%1 on the validation part, or where there is none by 5-fold cross-validation on the training part (%2)</source>
+            <translation>验证部分上的%1；没有验证部分时按训练部分的 5 折交叉验证（%2）</translation>
+        </message>
+        <message>
+            <source>%1 on the validation part</source>
+            <translation>验证部分上的%1</translation>
+        </message>
+        <message>
+            <source>5-fold cross-validation on the training part (%1, %2)</source>
+            <translation>训练部分的 5 折交叉验证（%1，%2）</translation>
+        </message>
+        <message>
+            <source>accuracy</source>
+            <translation>准确率</translation>
+        </message>
+        <message>
+            <source>exact match of one-hot rows</source>
+            <translation>独热行的完全匹配</translation>
+        </message>
+        <message>
+            <source>stratified folds</source>
+            <translation>分层折</translation>
+        </message>
+        <message>
+            <source>unshuffled folds</source>
+            <translation>未打乱的折</translation>
+        </message>
+        <message>
+            <source>one linear layer on the rows as they are, 100 full-batch epochs of Adam (learning rate 0.01), the epoch of best validation accuracy</source>
+            <translation>在原始行上的一个线性层，Adam 全批量 100 轮（学习率 0.01），取验证准确率最高的轮次</translation>
+        </message>
+        <message>
+            <source>one-layer MLP as the article means it, a linear layer with softmax and no hidden one, on the rows as they are: 100 epochs of Adam in batches of 1,024 drawn anew each epoch (learning rate 0.01; both our choice, the article names neither), the epoch of best validation micro-F1</source>
+            <translation>论文所指的单层 MLP，即无隐藏层、带 softmax 的线性层，作用于原始行：Adam 100 轮，批次 1,024，每轮重新抽取（学习率 0.01；两者均为我们的选择，论文未给出），取验证微平均 F1 最高的轮次</translation>
+        </message>
+        <message>
+            <source>inductive: training sees neither validation nor test part of the published split</source>
+            <translation>归纳式：训练看不到公开划分的验证和测试部分</translation>
+        </message>
+        <message>
+            <source>measured in the last %1 of %2 time snapshots: an embedding is the mean over those in which its node is, and a node in none is left out</source>
+            <translation>在 %2 个时间快照的最后 %1 个中评估：嵌入为节点所在快照上的均值，不在任何快照中的节点略去</translation>
+        </message>
+        <message>
+            <source>%1 trained on each training part&apos;s labels, its own classes on the test part</source>
+            <translation>%1，在每个训练部分的标签上训练，在测试部分上用其自身预测的类别</translation>
+        </message>
+        <message>
+            <source>two-layer GCN</source>
+            <translation>两层 GCN</translation>
+        </message>
+        <message>
+            <source>two-layer FastGCN</source>
+            <translation>两层 FastGCN</translation>
+        </message>
+        <message>
+            <source>two-layer GraphSAGE</source>
+            <translation>两层 GraphSAGE</translation>
+        </message>
+        <message>
+            <source>two-layer GraphSAGE trained on the training part&apos;s labels in the training snapshots, its own classes of the test part by mean logits over the test snapshots</source>
+            <translation>两层 GraphSAGE，在训练快照中以训练部分的标签训练，测试部分的类别取测试快照上 logit 的均值</translation>
+        </message>
+        <message>
+            <source>weights of epoch %1, as the training ended early</source>
+            <translation>第 %1 轮的权重，因为训练提前结束</translation>
+        </message>
+        <message>
+            <source>weights imported from %1, which does not say what they were trained on</source>
+            <translation>权重自 %1 导入，其中未说明训练所用数据</translation>
         </message>
     </context>
     <context>
@@ -3673,6 +3777,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>The run&apos;s configuration cannot be taken: %1</source>
             <translation>无法采用该运行的配置：%1</translation>
+        </message>
+        <message>
+            <source>Notice</source>
+            <translation>提示</translation>
         </message>
     </context>
     <context>
@@ -4920,6 +5028,25 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>NoResults</name>
+        <message>
+            <source>Progress of the evaluation</source>
+            <translation>评估进度</translation>
+        </message>
+        <message>
+            <source>Evaluation of %1</source>
+            <translation>评估 %1</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Evaluate it</source>
+            <translation>评估</translation>
+        </message>
+    </context>
+    <context>
         <name>NodeColours</name>
         <message>
             <source>Class</source>
@@ -5612,10 +5739,6 @@ Choose a run of RoSA.</source>
             <translation>运行尚未完成：评估之后，结果将显示在此处。</translation>
         </message>
         <message>
-            <source>There are no results: %1. “rosa evaluate %2” in a shell adds them.</source>
-            <translation>没有结果：%1。在终端中执行“rosa evaluate %2”可添加结果。</translation>
-        </message>
-        <message>
             <source>Node classification on %1</source>
             <translation>%1 上的节点分类</translation>
         </message>
@@ -5626,10 +5749,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>± is the sample standard deviation.</source>
             <translation>± 为样本标准差。</translation>
-        </message>
-        <message>
-            <source>%1 is %2 points higher, split by split; 95 % interval %3 … %4 (the splits overlap, so it is optimistic).</source>
-            <translation>逐划分比较，%1 高 %2 个百分点；95 % 区间 %3 … %4（划分之间有重叠，因此偏乐观）。</translation>
         </message>
         <message>
             <source>Copied from: %1</source>
@@ -5695,6 +5814,18 @@ Choose a run of RoSA.</source>
             <source>Macro mean, splits pooled</source>
             <translation>宏平均，合并各划分</translation>
         </message>
+        <message>
+            <source>Two rows, pair by pair</source>
+            <translation>两行逐对比较</translation>
+        </message>
+        <message>
+            <source>The run ended before it was evaluated. The weights of its newest checkpoint can be evaluated, here or by “rosa evaluate %1” in a shell.</source>
+            <translation>运行在评估之前就已结束。可以评估其最新检查点的权重：在此处，或在命令行中用“rosa evaluate %1”。</translation>
+        </message>
+        <message>
+            <source>There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.</source>
+            <translation>没有结果：%1。可在此处添加，或在命令行中用“rosa evaluate %2”添加。</translation>
+        </message>
     </context>
     <context>
         <name>RunChoices</name>
@@ -5733,6 +5864,25 @@ Choose a run of RoSA.</source>
         <message>
             <source>There is no data set “%1” in this store. Choose another or import it.</source>
             <translation>此存储库中没有数据集“%1”。请选择其他数据集或将其导入。</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunComparison</name>
+        <message>
+            <source>%1 minus %2</source>
+            <translation>%1 减 %2</translation>
+        </message>
+        <message>
+            <source>not measured in the same way, %1</source>
+            <translation>评估方式不同，%1</translation>
+        </message>
+        <message>
+            <source>no seeds and splits in common</source>
+            <translation>没有共同的种子和划分</translation>
+        </message>
+        <message>
+            <source>%1: %2 points (%3)</source>
+            <translation>%1：%2 个百分点（%3）</translation>
         </message>
     </context>
     <context>
@@ -6022,6 +6172,16 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Words that occur in a run, or in one field of it: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
             <translation>运行中出现的词，或某一字段中的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:</translation>
+        </message>
+        <message>
+            <source>Show all runs again</source>
+            <translation>重新显示全部运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>Only the %Ln run(s) of %1</source>
+            <translation>
+                <numerusform>仅 %1 的 %Ln 次运行</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -6577,6 +6737,25 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>%1 goes on in the background</source>
             <translation>%1 正在后台继续运行</translation>
+        </message>
+    </context>
+    <context>
+        <name>ViewNotice</name>
+        <message>
+            <source>With restart probability 1 every view is its centre alone.</source>
+            <translation>重启概率为 1 时，每个视图只含其中心节点。</translation>
+        </message>
+        <message>
+            <source>Both views of a node are the same, as nothing is dropped or masked: there is nothing to align.</source>
+            <translation>由于没有丢弃或屏蔽任何内容，节点的两个视图相同：没有可对齐的内容。</translation>
+        </message>
+        <message>
+            <source>A walk of %1 steps can reach all %2 nodes of the largest component: views of different nodes hardly differ. Shorten the walks.</source>
+            <translation>%1 步的游走可到达最大连通分量的全部 %2 个节点：不同节点的视图几乎没有差别。请缩短游走。</translation>
+        </message>
+        <message>
+            <source>A batch of %1 takes all %2 nodes: every epoch compares the same few nodes, and what is trained may end below a random encoder. Lower the batch size, and compare the two in Results.</source>
+            <translation>批次 %1 会取全部 %2 个节点：每个轮次比较的都是同样的少数节点，训练结果可能低于随机编码器。请减小批次大小，并在“结果”中比较两者。</translation>
         </message>
     </context>
     <context>
