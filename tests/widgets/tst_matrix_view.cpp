@@ -156,6 +156,8 @@ void TestMatrixView::whatIsLeftIsNotPointedAt()
     other->setGeometry(0, 310, 300, 30);
     window.resize(320, 360);
     QVERIFY(rosa::test::isActivated(window));
+    QTest::mouseMove(window.windowHandle(), other->geometry().center());  // What the mouse is on stays pointed at.
+    QTRY_VERIFY_WITH_TIMEOUT(!view->underMouse(), rosa::test::kHangMilliseconds);
     QSignalSpy hovered(view, &MatrixView::cellHovered);
     view->setFocus(Qt::TabFocusReason);
     QTest::keyClick(view, Qt::Key_Right);

@@ -375,6 +375,12 @@ void TestResultsView::aStoppedRunIsEvaluatedHere()
     QVERIFY(process.waitForReadyRead(kPatience));
     const QString run = QJsonDocument::fromJson(process.readLine()).object()[QStringLiteral("run")].toString();
     const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + run.toStdString();
+    const auto epochs = [&] {
+        const auto reader = record::RunReader::open(m_store.path().toStdString(), run.toStdString());
+        const auto info = reader ? (*reader)->info() : Result<record::RunInfo>(failed(""));
+        return info ? info->epochs : 0;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(epochs() > 0, kPatience);
     QVERIFY(record::sendRequest(folder, {{}, "stop", {}, {}, {}}).ok());
     QVERIFY(process.waitForFinished(kPatience));
     m_workbench->library().refresh();

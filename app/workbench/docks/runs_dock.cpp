@@ -351,8 +351,8 @@ void RunsDock::follow()
     QItemSelectionModel* marks = m_table->selectionModel();
     if (!index.isValid())
         marks->clearCurrentIndex();  // No other run is the one that the views show.
-    else if (!now.isValid() || now.row() != index.row())
-        m_table->setCurrentIndex(index);
+    else if (!now.isValid() || now.row() != index.row() || !marks->hasSelection())
+        m_table->setCurrentIndex(index);  // marks it, where the filter has taken a marked row away
     showCount();
 }
 

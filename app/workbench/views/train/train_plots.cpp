@@ -244,7 +244,9 @@ void TrainPlots::fillMenu(QMenu& menu)
 
 std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) const
 {
-    const PanelSource& source = m_plots.at(panel)->source();
+    const auto plot = m_plots.find(panel);
+    if (plot == m_plots.end()) return nullptr;  // of the run before, about to be deleted
+    const PanelSource& source = plot->second->source();
     if (source.length() == 0 || m_runs.empty()) return nullptr;
     auto figure = std::make_unique<CurveFigure>(std::vector{source}, m_axis->from(), m_axis->to());
     QStringList metrics;
