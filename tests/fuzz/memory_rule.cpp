@@ -12,7 +12,12 @@
 #endif
 
 #ifdef ROSA_COUNTS_MEMORY
-#include <sanitizer/allocator_interface.h>
+// Declared here, as GCC ships these functions without clang's header of them, sanitizer/allocator_interface.h.
+extern "C" {
+std::size_t __sanitizer_get_allocated_size(const volatile void* memory);
+int __sanitizer_install_malloc_and_free_hooks(void (*allocated)(const volatile void*, std::size_t),
+                                              void (*freed)(const volatile void*));
+}
 #endif
 
 namespace rosa::fuzz {
@@ -35,9 +40,7 @@ void allocated(const volatile void*, std::size_t size)
 
 void freed(const volatile void* memory)
 {
-    if (memory)
-        held.fetch_sub(static_cast<std::int64_t>(__sanitizer_get_allocated_size(const_cast<const void*>(memory))),
-                       std::memory_order_relaxed);
+    if (memory) held.fetch_sub(static_cast<std::int64_t>(__sanitizer_get_allocated_size(memory)), std::memory_order_relaxed);
 }
 
 }  // namespace
