@@ -567,14 +567,18 @@ void TestAlignmentView::theChoiceOfMatricesIsKept()
     toggle(3);
     const auto colours = find<QToolButton>("chooseMatrices")->menu()->actions();
     colours.back()->trigger();
+    colours.at(7)->trigger();  // Class labels in place of node names.
     const auto chosen = m_view->panel()->matrices()->shownMatrices();
     m_view = std::make_unique<AlignmentView>(*m_workbench);
     QVERIFY(rosa::test::isShown(*m_view));
     MatricesPanel* matrices = m_view->panel()->matrices();
     QVERIFY(matrices->shownMatrices() == chosen);
-    QVERIFY(matrices->view(PairMatrix::Cost)->isVisible() && !matrices->view(PairMatrix::Plan)->isVisible());
+    // No pair is open yet.
+    QVERIFY(matrices->view(PairMatrix::Cost)->isVisibleTo(matrices) &&
+            !matrices->view(PairMatrix::Plan)->isVisibleTo(matrices));
     QVERIFY(find<QToolButton>("chooseMatrices")->menu()->actions().at(0)->isChecked());
     QCOMPARE(matrices->look().map, widgets::ColourMap::Greys);
+    QVERIFY(matrices->look().edgeText == widgets::EdgeText::Classes);
 }
 
 void TestAlignmentView::matricesAreChosenAndScalesLocked()

@@ -35,6 +35,7 @@ constexpr widgets::ColourMap kColourMaps[] = {widgets::ColourMap::Viridis, widge
 const QString kMatricesSetting = QStringLiteral("alignment/matrices");
 const QString kLinkedSetting = QStringLiteral("alignment/linked_scales");
 const QString kMapSetting = QStringLiteral("alignment/colours");
+const QString kClassesSetting = QStringLiteral("alignment/class_labels");
 
 }  // namespace
 
@@ -167,11 +168,13 @@ QMenu* PairPanel::makeMatricesMenu()
     });
     QAction* classes = menu->addAction(tr("Class labels in place of node names"));
     classes->setCheckable(true);
+    classes->setChecked(m_matrices->look().edgeText == widgets::EdgeText::Classes);
     classes->setToolTip(tr("Along the edges of the matrices, as the article's figure has them"));
     connect(classes, &QAction::toggled, this, [this](bool on) {
         widgets::MatrixLook look = m_matrices->look();
         look.edgeText = on ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes;
         m_matrices->setLook(look);
+        keepMatrices();
     });
     menu->addSeparator();
     auto* maps = new QActionGroup(menu);
@@ -198,6 +201,7 @@ void PairPanel::keepMatrices() const
     settings.setValue(kMatricesSetting, shown);
     settings.setValue(kLinkedSetting, m_matrices->isLinked());
     settings.setValue(kMapSetting, widgets::nameOf(m_matrices->look().map));
+    settings.setValue(kClassesSetting, m_matrices->look().edgeText == widgets::EdgeText::Classes);
 }
 
 void PairPanel::restoreMatrices()
@@ -211,6 +215,7 @@ void PairPanel::restoreMatrices()
     widgets::MatrixLook look = m_matrices->look();
     for (const auto map : kColourMaps)
         if (settings.value(kMapSetting).toString() == widgets::nameOf(map)) look.map = map;
+    if (settings.value(kClassesSetting).toBool()) look.edgeText = widgets::EdgeText::Classes;
     m_matrices->setLook(look);
 }
 
