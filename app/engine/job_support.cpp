@@ -130,7 +130,7 @@ Result<RecordedRun> openRecordedRun(const CommandContext& context, const std::st
     const auto info = named->reader->info();
     if (!info) return info.error();
     const std::string& id = named->id;
-    auto configuration = catalog::Configuration::fromToml(context.catalogue, info->configurationToml, "run " + id);
+    auto configuration = catalog::Configuration::fromRecord(context.catalogue, info->configurationToml, "run " + id);
     if (!configuration) return configuration.error();
     auto dataset = openDataset(context, configuration->dataset());
     if (!dataset) return dataset.error().within("run " + id);

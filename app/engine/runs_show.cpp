@@ -75,7 +75,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
         if (evaluation && *evaluation) facts.evaluations.push_back(std::move(**evaluation));
         if (!evaluation) warn(evaluation.error().message);
     }
-    auto configuration = catalog::Configuration::fromToml(context.catalogue, facts.info.configurationToml, run->id);
+    auto configuration = catalog::Configuration::fromRecord(context.catalogue, facts.info.configurationToml, run->id);
     if (configuration) facts.configuration = std::move(*configuration);
     if (!configuration) warn(configuration.error().message);
     auto library = openLibrary(context);

@@ -26,7 +26,7 @@ bool isOver(RunState state) { return state != RunState::Queued && state != RunSt
 /// Epochs the run was asked for, at least those it has; where it cannot be told, those it has.
 int epochsAsked(const CommandContext& context, const record::RunInfo& info)
 {
-    const auto configuration = catalog::Configuration::fromToml(context.catalogue, info.configurationToml, info.id);
+    const auto configuration = catalog::Configuration::fromRecord(context.catalogue, info.configurationToml, info.id);
     const bool known = configuration && configuration->has("train.epochs");
     return std::max({1, info.epochs, known ? static_cast<int>(configuration->integer("train.epochs")) : 0});
 }

@@ -61,6 +61,10 @@ public:
     /// Reads what toToml wrote (every value) or a hand-written file (some values; the rest is resolved). An Error names the
     /// line. Unknown keys are errors. A value keeps the origin that toToml wrote behind it; without one it is the user's.
     static Result<Configuration> fromToml(const Catalogue& catalogue, const std::string& text, const std::string& fileName);
+    /// What a run's record holds. A key that it lacks was not there yet: the run did what Parameter::before says, whatever its preset has
+    /// become. fromToml and selectionFromToml take a file that lacks nothing else for such a text, too.
+    static Result<Configuration> fromRecord(const Catalogue& catalogue, const std::string& text,
+                                            const std::string& fileName);
     /// Only the choices a TOML file makes, so that a command line can override them. Keys and values are checked, with
     /// their lines; whether they fit the method only resolve() knows. Values that toToml marked as a preset's are not `chosen`.
     static Result<Selection> selectionFromToml(const Catalogue& catalogue, const std::string& text,
@@ -101,6 +105,8 @@ public:
 
 private:
     Configuration() = default;
+    static Result<Configuration> fromText(const Catalogue& catalogue, const std::string& text, const std::string& fileName,
+                                          bool isRecord);
 
     std::string m_dataset, m_method, m_encoder, m_preset;
     std::uint64_t m_seed = 1;

@@ -30,6 +30,9 @@ const std::vector<std::string> kRunKeys{"run.dataset", "run.method", "run.encode
 /// Between a value and the origin that toToml() writes behind it.
 constexpr std::string_view kOriginMark = "  # ";
 
+/// Origin of what a record of an earlier version does not say.
+constexpr const char* kEarlier = "runs of that version";
+
 /// What a file says, with the line of each override and the origin noted there ("": none).
 struct ParsedFile {
     Selection selection;
@@ -149,7 +152,27 @@ Result<void> readGroup(const Catalogue& catalogue, ParsedFile& file, const std::
     return {};
 }
 
-Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text, const std::string& fileName)
+/// Keys that came later than a record get what runs did before. Whether the text is a record: it `isOne`, or says all that one of that
+/// method said then.
+void addEarlierValues(const Catalogue& catalogue, ParsedFile& file, bool isOne)
+{
+    const Method* method = catalogue.method(file.selection.method);
+    if (!method) return;
+    const auto& given = file.selection.overrides;
+    std::vector<const Parameter*> lacking;
+    for (const std::string& key : method->parameters)
+        if (std::ranges::find(given, key, &std::pair<std::string, std::string>::first) == given.end())
+            lacking.push_back(catalogue.parameter(key));
+    if (!isOne && !std::ranges::all_of(lacking, [](const Parameter* one) { return one->before.has_value(); })) return;
+    for (const Parameter* parameter : lacking) {
+        if (!parameter->before) continue;
+        file.selection.overrides.emplace_back(parameter->key, toText(*parameter->before));
+        file.lines.push_back(1);
+    }
+}
+
+Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text, const std::string& fileName,
+                             bool isRecord = false)
 {
     if (const auto shape = checkTomlShape(text); !shape) return shape.error().within(fileName);
     const toml::parse_result parsed = toml::parse(text);
@@ -164,9 +187,11 @@ Result<ParsedFile> parseFile(const Catalogue& catalogue, const std::string& text
         ROSA_TRY(key == kRun ? readRun(catalogue, file.selection, *table, fileName)
                              : readGroup(catalogue, file, key, *table, fileName));
     }
+    const std::size_t written = file.lines.size();
+    addEarlierValues(catalogue, file, isRecord);
     const std::vector<std::string> lines = linesOf(text);
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
-        file.origins.push_back(originAt(lines, file.lines[i]));
+        file.origins.push_back(i < written ? originAt(lines, file.lines[i]) : std::string(kEarlier));
         if (!SetValue::isGivenOrigin(file.origins.back()))
             file.selection.chosen.push_back(file.selection.overrides[i].first);
     }
@@ -183,10 +208,10 @@ Result<Selection> Configuration::selectionFromToml(const Catalogue& catalogue, c
     return file->selection;
 }
 
-Result<Configuration> Configuration::fromToml(const Catalogue& catalogue, const std::string& text,
-                                              const std::string& fileName)
+Result<Configuration> Configuration::fromText(const Catalogue& catalogue, const std::string& text,
+                                              const std::string& fileName, bool isRecord)
 {
-    auto file = parseFile(catalogue, text, fileName);
+    auto file = parseFile(catalogue, text, fileName, isRecord);
     ROSA_TRY(file);
     const auto overrides = std::exchange(file->selection.overrides, {});
     // Which keys there are depends on whether the run sees time; the others are set one by one, so that an error has a line.
@@ -205,6 +230,18 @@ Result<Configuration> Configuration::fromToml(const Catalogue& catalogue, const 
         if (!file->origins[i].empty() && !SetValue::isGivenOrigin(file->origins[i]))
             made->m_values.at(overrides[i].first).origin = file->origins[i];
     return made;
+}
+
+Result<Configuration> Configuration::fromToml(const Catalogue& catalogue, const std::string& text,
+                                              const std::string& fileName)
+{
+    return fromText(catalogue, text, fileName, false);
+}
+
+Result<Configuration> Configuration::fromRecord(const Catalogue& catalogue, const std::string& text,
+                                                const std::string& fileName)
+{
+    return fromText(catalogue, text, fileName, true);
 }
 
 std::string Configuration::toToml() const

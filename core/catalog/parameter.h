@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -39,6 +40,8 @@ struct Parameter {
     /// How the value is written where runs are told apart: "λ #", "1 epoch|# epochs" (the first for 1), "topology|no topology" (true, false).
     std::string brief;
     bool isBookkeeping = false;  ///< Says what is kept of a run, not what is trained or measured.
+    std::optional<Value>
+        before;  ///< What a run did whose record was written before there was this key; none: it was always there.
 
     [[nodiscard]] std::string group() const { return key.substr(0, key.find('.')); }
 

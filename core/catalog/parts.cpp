@@ -65,6 +65,14 @@ Parameter live(Parameter parameter)
     return parameter;
 }
 
+Parameter before(Parameter parameter, const std::string& text)
+{
+    auto value = parseValue(parameter, text);
+    ROSA_CHECK(value.ok(), parameter.key + ": " + value.error().message);
+    parameter.before = *std::move(value);
+    return parameter;
+}
+
 std::vector<Preset> restrictedTo(std::vector<Preset> presets, const std::vector<std::string>& keys)
 {
     for (Preset& preset : presets)

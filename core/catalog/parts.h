@@ -7,7 +7,7 @@
 
 namespace rosa::catalog {
 
-// Short ways to write a Parameter; `live` marks one that may be turned while a run trains.
+// Short ways to write a Parameter; `live` marks one that may be turned while a run trains, `before` one that older records lack.
 Parameter boolean(std::string key, std::string title, bool fallback, std::string help);
 Parameter integer(std::string key, std::string title, std::int64_t fallback, double minimum, double maximum,
                   std::string unit, std::string help);
@@ -16,6 +16,8 @@ Parameter real(std::string key, std::string title, double fallback, double minim
 Parameter positive(std::string key, std::string title, double fallback, double maximum, std::string unit, std::string help);
 Parameter choice(std::string key, std::string title, std::vector<Choice> choices, std::string help);
 Parameter live(Parameter parameter);
+/// `text` is what runs did before there was this key.
+Parameter before(Parameter parameter, const std::string& text);
 
 std::vector<Parameter> samplingParameters();
 std::vector<Parameter> encoderParameters();

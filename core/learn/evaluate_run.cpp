@@ -44,7 +44,7 @@ Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& j
     if (record::isActive(info->state))
         return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info->epochs) +
                         "); evaluate it when it has finished");
-    const auto configuration = catalog::Configuration::fromToml(job.catalogue, info->configurationToml, job.run);
+    const auto configuration = catalog::Configuration::fromRecord(job.catalogue, info->configurationToml, job.run);
     if (!configuration) return configuration.error();
     const auto isOwn = asksForSameEvaluation(*configuration, job.configuration, job.dataset);
     if (!isOwn) return isOwn.error();

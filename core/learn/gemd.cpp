@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -33,26 +34,46 @@ transport::BlockBatch<T> batchOf(const BlockTensors& tensors)
             spanOf<const T>(tensors.columnWeights),
             tensors.rows->offsets,
             tensors.columns,
-            tensors.isOneMinus};
+            tensors.isOneMinus,
+            {spanOf<const T>(tensors.padding.rowCost), spanOf<const T>(tensors.padding.columnCost),
+             spanOf<const T>(tensors.padding.rowWeights), spanOf<const T>(tensors.padding.columnWeights)}};
+}
+
+template <typename T>
+transport::PaddingPlan<T> paddingOf(const BlockTensors::PaddingPlan& plan)
+{
+    return {spanOf<T>(plan.rows), spanOf<T>(plan.columns)};
 }
 
 template <typename T>
 Result<void> solveOnCpu(BlockTensors& tensors, const transport::BlockOptions& options)
 {
-    const transport::BlockSolution<T> forward{spanOf<T>(tensors.forward), spanOf<T>(tensors.forwardPlan)};
-    const transport::BlockSolution<T> backward{spanOf<T>(tensors.backward), spanOf<T>(tensors.backwardPlan)};
+    const transport::BlockSolution<T> forward{spanOf<T>(tensors.forward), spanOf<T>(tensors.forwardPlan),
+                                              paddingOf<T>(tensors.forwardPadding)};
+    const transport::BlockSolution<T> backward{spanOf<T>(tensors.backward), spanOf<T>(tensors.backwardPlan),
+                                               paddingOf<T>(tensors.backwardPadding)};
     return transport::blockSinkhorn<T>(batchOf<T>(tensors), options, tensors.forward.defined() ? &forward : nullptr,
                                        tensors.backward.defined() ? &backward : nullptr);
 }
 
 template <typename T>
-Tensor gradientOnCpu(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
+BlockGradients gradientOnCpu(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
 {
-    Tensor out = torch::empty({tensors.rows->columnCount(), tensors.columns->columnCount()},
-                              (tensors.forwardPlan.defined() ? tensors.forwardPlan : tensors.backwardPlan).options());
-    transport::blockGradient<T>(tensors.rows->offsets, *tensors.columns,
-                                {spanOf<const T>(forwardGradient), spanOf<const T>(tensors.forwardPlan)},
-                                {spanOf<const T>(backwardGradient), spanOf<const T>(tensors.backwardPlan)}, spanOf<T>(out));
+    const auto type = (tensors.forwardPlan.defined() ? tensors.forwardPlan : tensors.backwardPlan).options();
+    const std::int64_t rows = tensors.rows->columnCount();
+    const std::int64_t columns = tensors.columns->columnCount();
+    BlockGradients out{torch::empty({rows, columns}, type), {}, {}};
+    const auto there = spanOf<const T>(forwardGradient);
+    const auto back = spanOf<const T>(backwardGradient);
+    if (tensors.padding.rowCost.defined()) {
+        out.rowPadding = torch::empty({rows}, type);
+        out.columnPadding = torch::empty({columns}, type);
+        transport::paddingGradient<T>(
+            tensors.rows->offsets, *tensors.columns, {there, paddingOf<const T>(tensors.forwardPadding)},
+            {back, paddingOf<const T>(tensors.backwardPadding)}, {spanOf<T>(out.rowPadding), spanOf<T>(out.columnPadding)});
+    }
+    transport::blockGradient<T>(tensors.rows->offsets, *tensors.columns, {there, spanOf<const T>(tensors.forwardPlan)},
+                                {back, spanOf<const T>(tensors.backwardPlan)}, spanOf<T>(out.cost));
     return out;
 }
 
@@ -62,7 +83,7 @@ Result<void> solveOnCpuAs(BlockTensors& tensors, const transport::BlockOptions& 
                                                          : solveOnCpu<float>(tensors, options);
 }
 
-Tensor gradientOnCpuAs(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
+BlockGradients gradientOnCpuAs(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
 {
     const Tensor& gradient = forwardGradient.defined() ? forwardGradient : backwardGradient;
     return gradient.scalar_type() == torch::kFloat64 ? gradientOnCpu<double>(tensors, forwardGradient, backwardGradient)
@@ -72,7 +93,8 @@ Tensor gradientOnCpuAs(const BlockTensors& tensors, const Tensor& forwardGradien
 template <typename T>
 transport::BlockDiagnostics diagnoseOnCpu(const BlockTensors& tensors, transport::MarginalRule rule)
 {
-    return transport::diagnose<T>(batchOf<T>(tensors), rule, spanOf<const T>(tensors.forwardPlan));
+    return transport::diagnose<T>(batchOf<T>(tensors), rule, spanOf<const T>(tensors.forwardPlan),
+                                  paddingOf<const T>(tensors.forwardPadding));
 }
 
 Tensor measureOnCpuAs(const BlockTensors& tensors, const transport::BlockOptions& options)
@@ -197,6 +219,12 @@ Tensor minusProduct(const Tensor& a, const Tensor& b)
     return torch::addmm(torch::empty({1}, a.options()), a, b, /*beta=*/0, /*alpha=*/-1);
 }
 
+/// What the costs to filling rows send back to the unit vectors u of nodes, as minusProduct does: −Σ g·∂(u·e), e = (1, …, 1)/√d.
+void addPadding(Tensor& gradient, const Tensor& ofCosts)
+{
+    if (ofCosts.defined()) gradient.sub_((ofCosts / std::sqrt(static_cast<double>(gradient.size(1)))).unsqueeze(1));
+}
+
 /// Hands the g-EMD computed before to autograd.
 struct GemdFunction : torch::autograd::Function<GemdFunction> {
     static torch::autograd::tensor_list forward(torch::autograd::AutogradContext* context, const Tensor& firstUnit,
@@ -223,16 +251,28 @@ struct GemdFunction : torch::autograd::Function<GemdFunction> {
         if (backwardGradient.defined()) backwardGradient = inLanes(backwardGradient, second, true);
 
         // g-EMD = <Γ, (1 − cos) ∘ S>
-        Tensor gradient = kernelsOf(saved[0].device().type()).gradient(solved->tensors, forwardGradient, backwardGradient);
+        BlockGradients found =
+            kernelsOf(saved[0].device().type()).gradient(solved->tensors, forwardGradient, backwardGradient);
+        Tensor& gradient = found.cost;
         solved->scale.multiply(gradient);
         if (solved->isOneSide) {
             // A side against itself: G·u + Gᵀ·u in one product.
-            return {minusProduct(symmetric(gradient, second), saved[0]), {}, {}, {}};
+            Tensor both = minusProduct(symmetric(gradient, second), saved[0]);
+            addPadding(both, found.rowPadding);
+            if (found.columnPadding.defined()) addPadding(both, found.columnPadding.index_select(0, second.columnPlace));
+            return {both, {}, {}, {}};
         }
         Tensor first;
         Tensor other;
-        if (context->needs_input_grad(0)) first = minusProduct(gradient, second.columns.unit);
-        if (context->needs_input_grad(1)) other = gatherRows(minusProduct(gradient.t(), saved[0]), second.columnPlace);
+        if (context->needs_input_grad(0)) {
+            first = minusProduct(gradient, second.columns.unit);
+            addPadding(first, found.rowPadding);
+        }
+        if (context->needs_input_grad(1)) {
+            other = minusProduct(gradient.t(), saved[0]);
+            addPadding(other, found.columnPadding);
+            other = gatherRows(other, second.columnPlace);
+        }
         return {first, other, {}, {}};
     }
 };
@@ -241,6 +281,25 @@ Tensor columnWeightsOf(const ViewBatch& first, const ViewBatch& second, const Te
 {
     if (!first.raw.is_same(second.raw) || !takesCpuPath(rowWeights.device())) return first.means.mm(second.columns.raw.t());
     return turnedWeights(rowWeights, *second.lanes);
+}
+
+/// What the batch needs of the rows that fill the views of both sides, and room for their part of the plans.
+void preparePadding(const ViewBatch& first, const ViewBatch& second, bool bothDirections, bool plans, BlockTensors& tensors)
+{
+    const auto type = tensors.cost.options();
+    const double inverseRoot = 1 / std::sqrt(static_cast<double>(first.unit.size(1)));
+    const auto costOf = [&](const Tensor& unit) { return unit.detach().sum(1).mul_(-inverseRoot).add_(1); };
+    tensors.padding.rowCost = costOf(first.unit);
+    tensors.padding.columnCost = costOf(second.columns.unit);
+    tensors.padding.rowWeights = second.columns.means.sum(1).mul_(transport::kPaddingValue);
+    tensors.padding.columnWeights = first.means.sum(1).mul_(transport::kPaddingValue);
+    if (!plans) return;
+    const auto room = [&]() -> BlockTensors::PaddingPlan {
+        return {torch::empty({first.nodeCount(), second.viewCount()}, type),
+                torch::empty({first.viewCount(), second.nodeCount()}, type)};
+    };
+    tensors.forwardPadding = room();
+    if (bothDirections) tensors.backwardPadding = room();
 }
 
 BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const LaneScale& scale, const GemdRequest& request,
@@ -271,6 +330,8 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
         tensors.backward = torch::empty(blocks, type);
         if (plans) tensors.backwardPlan = torch::empty(nodes, type);
     }
+    if (request.padding == Padding::Program && request.options.coupling == transport::Coupling::Sinkhorn)
+        preparePadding(first, second, request.bothDirections, plans, tensors);
     return tensors;
 }
 
@@ -322,7 +383,8 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
             answer.diagnostics = kernels.measure(tensors, request.options);
         }
         for (Tensor* spent :
-             {&tensors.cost, &tensors.rowWeights, &tensors.columnWeights, &tensors.forward, &tensors.backward})
+             {&tensors.cost, &tensors.rowWeights, &tensors.columnWeights, &tensors.forward, &tensors.backward,
+              &tensors.padding.columnCost, &tensors.padding.rowWeights, &tensors.padding.columnWeights})
             *spent = Tensor();
     }
     if (!differentiable) return answer;

@@ -13,9 +13,16 @@ struct CostScale {
         positive;  ///< Flat: the blocks (i, i), each row-major, one after the other. Needs as many views on both sides.
 };
 
+/// Whether the views of a side are filled up to its largest by rows that take part in the transport.
+enum class Padding {
+    None,     ///< Nodes alone.
+    Program,  ///< As transport/padding.h says; with Sinkhorn's coupling alone, which is the program's: others couple nodes.
+};
+
 /// What one call is to compute.
 struct GemdRequest {
     transport::BlockOptions options{};
+    Padding padding = Padding::None;
     bool bothDirections = false;  ///< Also the second side's views against the first's.
     bool plans = false;           ///< Keep the plans in the answer.
     bool diagnostics = false;     ///< Measure how well it was solved: costs about as much as the solve.
@@ -32,6 +39,10 @@ struct Gemd {
 
 /// D = (1 − cos) ∘ S; raw weights x·mean(other view); Sinkhorn; <Γ, D>. The gradient goes through D alone: weights,
 /// scalings and plans are constants (at the optimum that is the exact gradient, by the envelope theorem).
+///
+/// Where views are filled, every side's are to the largest of that side in this call, so that a pair on its own has nothing to be filled.
+/// The filling rows are constants, too; nodes get their share of the gradient from the costs to them, which S does not rescale. g-EMD is over
+/// all rows; the plans in the answer are those of nodes.
 ///
 /// One product for all cosines, transport::blockSinkhorn on the blocks of that matrix, backward: plan × upstream gradient
 /// and two products. Both sides have the same type, float32 (training) or float64 (tests), and device.
@@ -53,19 +64,34 @@ struct BlockTensors {
     bool isOneMinus = false;  ///< `cost` holds 1 − D: on processors.
     const transport::LaneLayout* rows = nullptr;
     const transport::LaneLayout* columns = nullptr;
+    /// transport::BlockPadding of the rows that fill views; all undefined where none does.
+    struct {
+        torch::Tensor rowCost, columnCost, rowWeights, columnWeights;
+    } padding;
     torch::Tensor rowOffsets;              ///< rows->offsets on the tensors' device.
     torch::Tensor lanePlaces;              ///< transport::lanePlaces(*columns) there; undefined on processors.
     torch::Tensor forward, forwardPlan;    ///< Filled by solve; a plan is undefined where not wanted.
     torch::Tensor backward, backwardPlan;  ///< As solve's columnsFirst; undefined where not wanted.
+    /// transport::PaddingPlan of a direction; undefined where its plan or `padding` is.
+    struct PaddingPlan {
+        torch::Tensor rows, columns;
+    } forwardPadding, backwardPadding;
+};
+
+/// ∂/∂D of two g-EMD matrices with their plans.
+struct BlockGradients {
+    torch::Tensor cost;  ///< n1 × n2, columns in lane order.
+    torch::Tensor rowPadding,
+        columnPadding;  ///< n1, n2 (in lane order): of the costs to filling rows; undefined where none fills.
 };
 
 /// What a device has to offer. Options are in range. A device that works on its own time (a GPU) is told and not waited for; it has no
 /// Error to give: a block that is not finite shows as an answer that is not.
 struct BlockKernels {
     Result<void> (*solve)(BlockTensors& tensors, const transport::BlockOptions& options) = nullptr;
-    /// ∂/∂D (n1 × n2) of the two g-EMD matrices (lane order, either undefined) with their plans: transport::blockGradient.
-    torch::Tensor (*gradient)(const BlockTensors& tensors, const torch::Tensor& forwardGradient,
-                              const torch::Tensor& backwardGradient) = nullptr;
+    /// Of the two directions' matrices (lane order, either undefined): transport::blockGradient and paddingGradient.
+    BlockGradients (*gradient)(const BlockTensors& tensors, const torch::Tensor& forwardGradient,
+                               const torch::Tensor& backwardGradient) = nullptr;
     /// Gemd::diagnostics of a solve that kept its forward plan.
     torch::Tensor (*measure)(const BlockTensors& tensors, const transport::BlockOptions& options) = nullptr;
 };

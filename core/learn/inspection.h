@@ -18,8 +18,8 @@ struct OtherSolve {
     std::optional<int> iterations;
 };
 
-/// The pair (first, second) of nodes of the data set. An Error where a node is not one the run trains on, a view would be compared with
-/// itself, or `other` is out of range or means nothing to the run's coupling.
+/// The pair (first, second) of nodes of the data set, solved on its own: rows that fill a batch's views have no part in it. An Error where a
+/// node is not one the run trains on, a view would be compared with itself, or `other` is out of range or means nothing to the run's coupling.
 Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request, const OtherSolve& other = {});
 
 /// Renumbers a pair from the training graph's nodes to the data set's; empty: they are the same.

@@ -18,6 +18,7 @@ ObjectiveOptions ObjectiveOptions::paper()
     options.denominator = Denominator::WithPositive;
     options.topologyPairs = TopologyPairs::All;
     options.solve.marginals = transport::MarginalRule::ClipAtZero;
+    options.padding = Padding::None;
     return options;
 }
 
@@ -35,7 +36,8 @@ Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Co
 {
     ROSA_CHECK(!options.topology || (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive).defined(),
                "a scale between the sides is wanted");
-    const GemdRequest request{.options = options.solve, .bothDirections = true, .diagnostics = diagnostics};
+    const GemdRequest request{
+        .options = options.solve, .padding = options.padding, .bothDirections = true, .diagnostics = diagnostics};
     return gemd(first, second, scale, request);
 }
 
@@ -44,7 +46,7 @@ Result<torch::Tensor> gemdIntra(const ViewBatch& side, const CostScale& scale, c
     const bool isRescaled = options.topology && options.topologyPairs == TopologyPairs::All;
     ROSA_CHECK(scale.every.defined() == isRescaled && !scale.positive.defined(),
                "a scale within the side where all pairs have one");
-    auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve});
+    auto solved = gemd(side, side, scale, GemdRequest{.options = options.solve, .padding = options.padding});
     if (!solved) return solved.error();
     return std::move(solved->forward);
 }

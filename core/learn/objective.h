@@ -26,6 +26,7 @@ struct ObjectiveOptions {
     TopologyPairs topologyPairs = TopologyPairs::Positive;
     double topologyTemperature = 2;  ///< The sigmoid's; > 0.
     transport::BlockOptions solve{};
+    Padding padding = Padding::Program;
 
     static ObjectiveOptions paper();
     static ObjectiveOptions reference();

@@ -28,7 +28,7 @@ Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
     if (!info) return info.error();
     if (info->datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
         return badInput("run " + place.run + " was trained on another content of data set " + place.dataset.name);
-    auto configuration = catalog::Configuration::fromToml(place.catalogue, info->configurationToml, "run " + place.run);
+    auto configuration = catalog::Configuration::fromRecord(place.catalogue, info->configurationToml, "run " + place.run);
     if (!configuration) return configuration.error();
     auto seen = SeenDataset::of(place.dataset, *configuration);
     if (!seen) return seen.error();

@@ -13,7 +13,7 @@ namespace rosa::record {
 enum class Rescaled { None, Positive, All };
 
 /// n centres, two views each, under the weights of one moment; neither masked nor perturbed. Matrices are row-major, of g-EMD
-/// as the objective takes it (rescaled where it rescales).
+/// as the objective takes it (rescaled where it rescales, views filled up where it fills a batch's: a pair on its own has nothing to fill).
 struct BatchMatrix {
     int epoch = 0;                      ///< Epochs done by the weights.
     std::uint32_t draw = 0;             ///< Which walks: an inspection of (centres[i], centres[k], draw) shows inter(i, k).

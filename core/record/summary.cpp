@@ -172,7 +172,7 @@ void describe(RunSummary& run, const catalog::Configuration& configuration)
 RunSummary summaryOf(const RunInfo& info)
 {
     RunSummary run;
-    const auto configuration = catalog::Configuration::fromToml(knownCatalogue(), info.configurationToml, info.id);
+    const auto configuration = catalog::Configuration::fromRecord(knownCatalogue(), info.configurationToml, info.id);
     if (configuration) {
         describe(run, *configuration);
         run.isNamed = !givenName(info.name, *configuration).empty();

@@ -23,7 +23,7 @@ Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesyst
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run);
+    auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, run);
     if (!configuration) return configuration.error();
     return Member{run, std::move(*configuration)};
 }

@@ -60,7 +60,7 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
         const auto info = (*reader)->info();
         const auto names = record::evaluationDocuments(**reader);
         if (!info || !names) continue;
-        const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run.id);
+        const auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, run.id);
         if (!configuration) continue;
         Known known{run.id, info->datasetHash, run.state == Finished, run.turns.empty() && info->forkedFrom.empty(), {}};
         for (const std::string& name : *names)

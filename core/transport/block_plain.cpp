@@ -22,12 +22,44 @@ Result<void> checkFinite(std::span<const T> weights, const char* side)
 
 /// Writes a plan (or, transposed, the other direction's) into the place of its block.
 template <typename T>
-void putPlan(const Matrix<T>& plan, bool transposed, std::int64_t firstRow, std::int64_t rows, const BlockPlace& place,
-             std::int64_t stride, std::span<T> out)
+void putPlan(const BlockBatch<T>& batch, const BlockPlace& place, const Matrix<T>& plan, bool transposed,
+             const BlockSolution<T>& out)
 {
-    for (std::int64_t a = 0; a < rows; ++a)
-        for (std::int64_t b = 0; b < place.group.size; ++b)
-            out[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))] = transposed ? plan(b, a) : plan(a, b);
+    const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(place.view)];
+    const std::int64_t rows = batch.rowOffsets[static_cast<std::size_t>(place.view) + 1] - firstRow;
+    const std::int64_t columns = place.group.size;
+    const std::int64_t stride = batch.columns->columnCount();
+    const PaddingCounts padding = batch.paddingOf(place.view, columns);
+    const auto at = [&](std::int64_t a, std::int64_t b) { return transposed ? plan(b, a) : plan(a, b); };
+    for (std::int64_t a = 0; a < rows && !out.plan.empty(); ++a)
+        for (std::int64_t b = 0; b < columns; ++b)
+            out.plan[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))] = at(a, b);
+    for (std::int64_t a = 0; a < rows && !out.padding.rows.empty(); ++a)
+        out.padding.rows[static_cast<std::size_t>((firstRow + a) * batch.columns->viewCount() + place.lane())] =
+            padding.columns > 0 ? at(a, columns) : T{0};
+    for (std::int64_t b = 0; b < columns && !out.padding.columns.empty(); ++b)
+        out.padding.columns[static_cast<std::size_t>(place.view * stride + place.column(b))] =
+            padding.rows > 0 ? at(rows, b) : T{0};
+}
+
+/// The costs of a block, those of what fills its views in the last row and column.
+template <typename T>
+Matrix<T> costOf(const BlockBatch<T>& batch, const BlockPlace& place, std::int64_t firstRow, std::int64_t rows,
+                 const PaddingCounts& padding)
+{
+    const std::int64_t columns = place.group.size;
+    const std::int64_t stride = batch.columns->columnCount();
+    Matrix<T> cost(rows + (padding.rows > 0 ? 1 : 0), columns + (padding.columns > 0 ? 1 : 0));
+    for (std::int64_t a = 0; a < rows; ++a) {
+        for (std::int64_t b = 0; b < columns; ++b) {
+            const T there = batch.cost[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))];
+            cost(a, b) = batch.isOneMinus ? 1 - there : there;
+        }
+        if (padding.columns > 0) cost(a, columns) = batch.padding.rowCost[static_cast<std::size_t>(firstRow + a)];
+    }
+    for (std::int64_t b = 0; b < columns && padding.rows > 0; ++b)
+        cost(rows, b) = batch.padding.columnCost[static_cast<std::size_t>(place.column(b))];
+    return cost;
 }
 
 }  // namespace
@@ -38,21 +70,19 @@ Result<Block<T>> takeBlock(const BlockBatch<T>& batch, MarginalRule rule, const 
     const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(place.view)];
     const std::int64_t rows = batch.rowOffsets[static_cast<std::size_t>(place.view) + 1] - firstRow;
     const std::int64_t stride = batch.columns->columnCount();
-    Block<T> block{Matrix<T>(rows, place.group.size), {}, {}};
-    for (std::int64_t a = 0; a < rows; ++a) {
-        for (std::int64_t b = 0; b < place.group.size; ++b) {
-            const T there = batch.cost[static_cast<std::size_t>((firstRow + a) * stride + place.column(b))];
-            block.cost(a, b) = batch.isOneMinus ? 1 - there : there;
-        }
+    const PaddingCounts padding = batch.paddingOf(place.view, place.group.size);
+    Block<T> block{costOf(batch, place, firstRow, rows, padding), {}, {}, padding};
+    for (std::int64_t a = 0; a < rows; ++a)
         block.t.push_back(
             batch.rowWeights[static_cast<std::size_t>((firstRow + a) * batch.columns->viewCount() + place.lane())]);
-    }
     for (std::int64_t b = 0; b < place.group.size; ++b)
         block.r.push_back(batch.columnWeights[static_cast<std::size_t>(place.view * stride + place.column(b))]);
+    if (padding.rows > 0) block.t.push_back(batch.padding.rowWeights[static_cast<std::size_t>(place.lane())]);
+    if (padding.columns > 0) block.r.push_back(batch.padding.columnWeights[static_cast<std::size_t>(place.view)]);
     ROSA_TRY(checkFinite<T>(block.t, "row"));
     ROSA_TRY(checkFinite<T>(block.r, "column"));
-    normaliseWeights<T>(block.t, rule);
-    normaliseWeights<T>(block.r, rule);
+    normaliseWeights<T>(block.t, rule, std::max<std::int64_t>(padding.rows, 1));
+    normaliseWeights<T>(block.r, rule, std::max<std::int64_t>(padding.columns, 1));
     return block;
 }
 
@@ -66,24 +96,27 @@ Result<void> solveBlock(const BlockBatch<T>& batch, const BlockOptions& options,
     };
     const auto block = takeBlock(batch, options.marginals, place);
     if (!block) return block.error().within(where());
-    const SinkhornOptions knobs{.lambda = options.lambda, .iterations = options.iterations};
+    const auto knobs = [&](std::int64_t lastColumns) {
+        return SinkhornOptions{.lambda = options.lambda,
+                               .iterations = options.iterations,
+                               .lastColumns = std::max<std::int64_t>(lastColumns, 1)};
+    };
     const bool isOnePlan = options.coupling != Coupling::Sinkhorn;
     std::optional<CoupledPlan<T>> solved;
-    const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(place.view)];
     for (const BlockSolution<T>* wanted : {rowsFirst, columnsFirst}) {
         if (!wanted) continue;
         const bool transposed = wanted == columnsFirst && !isOnePlan;
         if (!solved || !isOnePlan) {
-            auto next = transposed ? couple<T>(options.coupling, block->cost.transposed(), block->r, block->t, knobs)
-                                   : couple<T>(options.coupling, block->cost, block->t, block->r, knobs);
+            auto next =
+                transposed
+                    ? couple<T>(options.coupling, block->cost.transposed(), block->r, block->t, knobs(block->padding.rows))
+                    : couple<T>(options.coupling, block->cost, block->t, block->r, knobs(block->padding.columns));
             if (!next) return next.error().within(where());
             solved = *std::move(next);
         }
         wanted->emd[static_cast<std::size_t>(place.view * batch.columns->viewCount() + place.lane())] =
             static_cast<T>(solved->cost);
-        if (!wanted->plan.empty())
-            putPlan(solved->plan, transposed, firstRow, block->cost.rows(), place, batch.columns->columnCount(),
-                    wanted->plan);
+        putPlan(batch, place, solved->plan, transposed, *wanted);
     }
     return {};
 }

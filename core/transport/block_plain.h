@@ -6,11 +6,13 @@
 namespace rosa::transport {
 
 /// A block of a batch on its own: the view in `lane` as columns against row view `view`.
+/// What fills a view is one row, or column, more: the last.
 template <typename T>
 struct Block {
     Matrix<T> cost;
     std::vector<T> t;  ///< Normalised weights of the rows.
     std::vector<T> r;
+    PaddingCounts padding{};  ///< How many the last row and column stand for; 0: there is none.
 };
 
 /// Place of a block in the matrices of its batch.

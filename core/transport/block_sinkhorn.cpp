@@ -3,28 +3,78 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
 #include "core/base/parallel.h"
 #include "core/transport/block_plain.h"
+#include "core/transport/lane_logarithms.h"
 #include "core/transport/lane_tile.h"
 
 namespace rosa::transport {
 
 namespace {
 
-/// Row view `view` against every group; answers that are not finite stay so for the caller to see.
+/// exp(−λ·cost) of what fills views, for all blocks at once.
+struct PaddingKernels {
+    std::vector<float> rows;     ///< rows
+    std::vector<float> columns;  ///< cols
+};
+
+struct FillKernel {
+    ROSA_INLINE static void run(std::span<const float> cost, float lambda, std::span<float> kernel)
+    {
+        const float* end = cost.data() + cost.size();
+        float* to = kernel.data();
+        for (const float* from = cost.data(); from < end; from += kMostLanes, to += kMostLanes)
+            store<kMostLanes>(exponential<kMostLanes>(load<kMostLanes>(from, end) * -lambda), to,
+                              kernel.data() + kernel.size());
+    }
+};
+
+PaddingKernels paddingKernels(const BlockPadding<float>& padding, double lambda)
+{
+    PaddingKernels kernels{std::vector<float>(padding.rowCost.size()), std::vector<float>(padding.columnCost.size())};
+    dispatch<FillKernel>(padding.rowCost, static_cast<float>(lambda), std::span<float>(kernels.rows));
+    dispatch<FillKernel>(padding.columnCost, static_cast<float>(lambda), std::span<float>(kernels.columns));
+    return kernels;
+}
+
+/// Memory of a thread; for logarithms where λ may need them.
+struct Scratch {
+    TileScratch tile;
+    std::optional<LogScratch> logarithms;
+
+    Scratch(const BlockBatch<float>& batch, bool isSharp) : tile(scratchFor(batch))
+    {
+        if (isSharp) logarithms.emplace(largestView(batch.rowOffsets) + 1, batch.columns->groups.back().size + 1);
+    }
+};
+
+/// Row view `view` against every group; answers that are not finite stay so for the caller to see. `kIsSharp`: λ is above kPlainLambda, and
+/// each tile is looked at for costs whose kernel would leave the range of float.
+template <bool kIsSharp>
 struct SolveRowView {
     template <int W>
-    ROSA_INLINE static void solveGroup(const BlockBatch<float>& batch, const BlockOptions& options, std::int64_t view,
-                                       const LaneGroup& group, const TileScratch& scratch,
-                                       const BlockSolution<float>* rowsFirst, const BlockSolution<float>* columnsFirst)
+    ROSA_INLINE static void solveGroup(const BlockBatch<float>& batch, const BlockOptions& options,
+                                       const PaddingKernels& kernels, std::int64_t view, const PaddingCounts& counts,
+                                       const LaneGroup& group, const Scratch& scratch, const BlockSolution<float>* rowsFirst,
+                                       const BlockSolution<float>* columnsFirst)
     {
         const std::int64_t stride = batch.columns->columnCount();
         const std::int64_t lanes = batch.columns->viewCount();
         const std::int64_t firstRow = batch.rowOffsets[static_cast<std::size_t>(view)];
         const std::int64_t start = firstRow * stride + group.firstColumn;
+        TilePadding fills{};
+        if (batch.padding.isThere())
+            fills = {counts,
+                     batch.padding.rowCost.data() + firstRow,
+                     kernels.rows.data() + firstRow,
+                     batch.padding.columnCost.data() + group.firstColumn,
+                     kernels.columns.data() + group.firstColumn,
+                     batch.padding.columnCost.data() + stride,
+                     kernels.columns.data() + stride};
         const Tile tile{batch.cost.data() + start,
                         batch.cost.data() + batch.cost.size(),
                         stride,
@@ -32,32 +82,51 @@ struct SolveRowView {
                         group.size,
                         group.width,
                         options.iterations,
-                        static_cast<float>(options.lambda),
+                        options.lambda,
                         batch.isOneMinus,
-                        static_cast<float>(kPlainExponent / options.lambda)};
-        const auto s = scratch.parts<W>();
-        takeWeights<W>(batch, options.marginals, view, group, s);
+                        static_cast<float>(kPlainExponent / options.lambda),
+                        fills};
+        const auto s = scratch.tile.parts<W>();
+        takeWeights<W>(batch, options.marginals, view, group, counts, s);
         const auto out = [&](const BlockSolution<float>* solution) {
             float* const emd = solution->emd.data() + view * lanes;
-            return TileOut{emd + group.firstLane, emd + lanes,
-                           solution->plan.empty() ? nullptr : solution->plan.data() + start, stride - group.firstColumn};
+            const auto at = [](std::span<float> values, std::int64_t place) {
+                return values.empty() ? nullptr : values.data() + place;
+            };
+            return TileOut{emd + group.firstLane,
+                           emd + lanes,
+                           at(solution->plan, start),
+                           stride - group.firstColumn,
+                           at(solution->padding.rows, firstRow * lanes + group.firstLane),
+                           lanes,
+                           lanes - group.firstLane,
+                           at(solution->padding.columns, view * stride + group.firstColumn)};
         };
         const TileOut first = rowsFirst ? out(rowsFirst) : TileOut{};
         const TileOut second = columnsFirst ? out(columnsFirst) : TileOut{};
-        solveTile<W>(tile, s, rowsFirst ? &first : nullptr, columnsFirst ? &second : nullptr);
+        const TileOut* const there = rowsFirst ? &first : nullptr;
+        const TileOut* const back = columnsFirst ? &second : nullptr;
+        if constexpr (kIsSharp)
+            if (needsLogarithms<W>(tile))
+                return solveTileOnLogarithms<W>(tile, s, scratch.logarithms->parts<W>(), there, back);
+        solveTile<W>(tile, s, there, back);
     }
 
-    ROSA_INLINE static void run(const BlockBatch<float>& batch, const BlockOptions& options, std::int64_t view,
-                                const TileScratch& scratch, const BlockSolution<float>* rowsFirst,
+    ROSA_INLINE static void run(const BlockBatch<float>& batch, const BlockOptions& options, const PaddingKernels& kernels,
+                                std::int64_t view, const Scratch& scratch, const BlockSolution<float>* rowsFirst,
                                 const BlockSolution<float>* columnsFirst)
     {
-        for (const LaneGroup& group : batch.columns->groups)
+        PaddingCounts counts = batch.paddingOf(view, 0);
+        const std::int64_t widest = counts.columns;
+        for (const LaneGroup& group : batch.columns->groups) {
+            counts.columns = std::max<std::int64_t>(widest - group.size, 0);
             if (group.width > 8)
-                solveGroup<16>(batch, options, view, group, scratch, rowsFirst, columnsFirst);
+                solveGroup<16>(batch, options, kernels, view, counts, group, scratch, rowsFirst, columnsFirst);
             else if (group.width > 4)
-                solveGroup<8>(batch, options, view, group, scratch, rowsFirst, columnsFirst);
+                solveGroup<8>(batch, options, kernels, view, counts, group, scratch, rowsFirst, columnsFirst);
             else
-                solveGroup<4>(batch, options, view, group, scratch, rowsFirst, columnsFirst);
+                solveGroup<4>(batch, options, kernels, view, counts, group, scratch, rowsFirst, columnsFirst);
+        }
     }
 };
 
@@ -86,9 +155,19 @@ void checkShapes(const BlockBatch<T>& batch, const BlockSolution<T>* solution)
     ROSA_CHECK(holds(batch.cost, batch.rows(), columns), "shape of the cost");
     ROSA_CHECK(holds(batch.rowWeights, batch.rows(), lanes), "shape of the rows' weights");
     ROSA_CHECK(holds(batch.columnWeights, batch.rowViews(), columns), "shape of the columns' weights");
+    const BlockPadding<T>& padding = batch.padding;
+    ROSA_CHECK(
+        !padding.isThere() || (holds(padding.rowCost, batch.rows(), 1) && holds(padding.columnCost, columns, 1) &&
+                               holds(padding.rowWeights, lanes, 1) && holds(padding.columnWeights, batch.rowViews(), 1)),
+        "shapes of what fills the views");
     if (!solution) return;
     ROSA_CHECK(holds(solution->emd, batch.rowViews(), lanes), "shape of the answers");
     ROSA_CHECK(solution->plan.empty() || holds(solution->plan, batch.rows(), columns), "shape of the plan");
+    const PaddingPlan<T>& fills = solution->padding;
+    ROSA_CHECK(
+        (fills.rows.empty() && fills.columns.empty()) ||
+            (padding.isThere() && holds(fills.rows, batch.rows(), lanes) && holds(fills.columns, batch.rowViews(), columns)),
+        "shape of the plan where views are filled");
 }
 
 /// Whether every answer for row view `view` is finite.
@@ -103,11 +182,16 @@ bool isSolved(const BlockBatch<float>& batch, std::int64_t view, const BlockSolu
 Result<void> solveInLanes(const BlockBatch<float>& batch, const BlockOptions& options, const BlockSolution<float>* rowsFirst,
                           const BlockSolution<float>* columnsFirst)
 {
+    const PaddingKernels kernels = paddingKernels(batch.padding, options.lambda);
     std::vector<char> broken(static_cast<std::size_t>(batch.rowViews()), 0);
     parallelFor(batch.rowViews(), 4, [&](std::int64_t begin, std::int64_t end) {
-        const TileScratch scratch = scratchFor(batch);
+        const bool isSharp = options.lambda > kPlainLambda;
+        const Scratch scratch(batch, isSharp);
         for (std::int64_t view = begin; view < end; ++view) {
-            dispatch<SolveRowView>(batch, options, view, scratch, rowsFirst, columnsFirst);
+            if (isSharp)
+                dispatch<SolveRowView<true>>(batch, options, kernels, view, scratch, rowsFirst, columnsFirst);
+            else
+                dispatch<SolveRowView<false>>(batch, options, kernels, view, scratch, rowsFirst, columnsFirst);
             broken[static_cast<std::size_t>(view)] =
                 !isSolved(batch, view, rowsFirst) || !isSolved(batch, view, columnsFirst);
         }
@@ -148,9 +232,9 @@ Result<void> blockSinkhorn(const BlockBatch<T>& batch, const BlockOptions& optio
     checkShapes(batch, rowsFirst);
     checkShapes(batch, columnsFirst);
     ROSA_TRY(checkOptions({.lambda = options.lambda, .iterations = options.iterations}));
+    ROSA_CHECK(!batch.padding.isThere() || options.coupling == Coupling::Sinkhorn, "views are filled for Sinkhorn alone");
     if constexpr (std::is_same_v<T, float>)
-        if (options.coupling == Coupling::Sinkhorn && options.lambda <= kPlainLambda)
-            return solveInLanes(batch, options, rowsFirst, columnsFirst);
+        if (options.coupling == Coupling::Sinkhorn) return solveInLanes(batch, options, rowsFirst, columnsFirst);
     return blockSinkhornPlain(batch, options, rowsFirst, columnsFirst);
 }
 
@@ -193,5 +277,74 @@ template void blockGradient(std::span<const std::int64_t>, const LaneLayout&, co
                             const BlockUpstream<float>&, std::span<float>);
 template void blockGradient(std::span<const std::int64_t>, const LaneLayout&, const BlockUpstream<double>&,
                             const BlockUpstream<double>&, std::span<double>);
+
+namespace {
+
+/// Σ over lanes of gradient ∘ plan, for the rows of one view.
+struct GatherLanes {
+    template <typename T>
+    ROSA_INLINE static void run(const T* gradient, const T* plan, std::int64_t rows, std::int64_t lanes, T* out)
+    {
+        for (std::int64_t row = 0; row < rows; ++row, plan += lanes) {
+            T sums[kMostLanes] = {};
+            const std::int64_t whole = lanes - lanes % kMostLanes;
+            for (std::int64_t k = 0; k < whole; k += kMostLanes)
+                for (int j = 0; j < kMostLanes; ++j) sums[j] += gradient[k + j] * plan[k + j];
+            for (std::int64_t k = whole; k < lanes; ++k) sums[k - whole] += gradient[k] * plan[k];
+            T sum = 0;
+            for (const T part : sums) sum += part;
+            out[row] += sum;
+        }
+    }
+};
+
+/// Σ over row views of gradient ∘ plan, for the columns of one group.
+struct GatherViews {
+    template <typename T>
+    ROSA_INLINE static void run(const T* gradient, const T* plan, std::int64_t views, const LaneLayout& columns,
+                                const LaneGroup& group, T* out)
+    {
+        for (std::int64_t view = 0; view < views; ++view) {
+            const T* g = gradient + view * columns.viewCount() + group.firstLane;
+            const T* p = plan + view * columns.columnCount() + group.firstColumn;
+            T* to = out + group.firstColumn;
+            for (std::int64_t node = 0; node < group.size; ++node, p += group.width, to += group.width)
+                for (int lane = 0; lane < group.width; ++lane) to[lane] += g[lane] * p[lane];
+        }
+    }
+};
+
+}  // namespace
+
+template <typename T>
+void paddingGradient(std::span<const std::int64_t> rowOffsets, const LaneLayout& columns, const PaddingUpstream<T>& first,
+                     const PaddingUpstream<T>& second, const PaddingPlan<T>& out)
+{
+    const std::int64_t lanes = columns.viewCount();
+    const auto views = static_cast<std::int64_t>(rowOffsets.size()) - 1;
+    std::ranges::fill(out.rows, T{0});
+    std::ranges::fill(out.columns, T{0});
+    parallelFor(views, 16, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t view = begin; view < end; ++view)
+            for (const PaddingUpstream<T>* given : {&first, &second}) {
+                if (given->gradient.empty()) continue;
+                const std::int64_t row = rowOffsets[static_cast<std::size_t>(view)];
+                dispatch<GatherLanes>(given->gradient.data() + view * lanes, given->plan.rows.data() + row * lanes,
+                                      rowOffsets[static_cast<std::size_t>(view) + 1] - row, lanes, out.rows.data() + row);
+            }
+    });
+    parallelFor(static_cast<std::int64_t>(columns.groups.size()), 2, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t group = begin; group < end; ++group)
+            for (const PaddingUpstream<T>* given : {&first, &second})
+                if (!given->gradient.empty())
+                    dispatch<GatherViews>(given->gradient.data(), given->plan.columns.data(), views, columns,
+                                          columns.groups[static_cast<std::size_t>(group)], out.columns.data());
+    });
+}
+
+template void paddingGradient(std::span<const std::int64_t>, const LaneLayout&, const PaddingUpstream<float>&,
+                              const PaddingUpstream<float>&, const PaddingPlan<float>&);
+template void paddingGradient(std::span<const std::int64_t>, const LaneLayout&, const PaddingUpstream<double>&,
+                              const PaddingUpstream<double>&, const PaddingPlan<double>&);
 
 }  // namespace rosa::transport

@@ -18,9 +18,25 @@ template <int W>
 struct LanesOf {
     using Type __attribute__((vector_size(W * sizeof(float)))) = float;
     using Integers __attribute__((vector_size(W * sizeof(float)))) = std::int32_t;
+    using Wide __attribute__((vector_size(W * sizeof(double)))) = double;
 };
 template <int W>
 using Lanes = typename LanesOf<W>::Type;
+/// As many doubles.
+template <int W>
+using WideLanes = typename LanesOf<W>::Wide;
+
+template <int W>
+ROSA_INLINE WideLanes<W> widened(const Lanes<W>& lanes)
+{
+    return __builtin_convertvector(lanes, WideLanes<W>);
+}
+
+template <int W>
+ROSA_INLINE Lanes<W> narrowed(const WideLanes<W>& lanes)
+{
+    return __builtin_convertvector(lanes, Lanes<W>);
+}
 
 template <int W>
 ROSA_INLINE Lanes<W> broadcast(float value)
@@ -56,6 +72,12 @@ ROSA_INLINE Lanes<W> larger(const Lanes<W>& a, const Lanes<W>& b)
     return a > b ? a : b;
 }
 
+template <int W>
+ROSA_INLINE Lanes<W> magnitude(const Lanes<W>& a)
+{
+    return a < 0.0f ? -a : a;
+}
+
 /// exp(x) within 2e-7 relative for −87 <= x <= 88; x is clamped to that range, not-a-number gives some finite number.
 ///
 /// x = n·ln 2 + f with |f| <= ln 2 / 2; exp f by its Taylor polynomial of degree 7 (remainder below 6e-9), 2ⁿ by the exponent's
@@ -85,11 +107,16 @@ ROSA_INLINE Lanes<W> exponential(const Lanes<W>& given)
     return p * reinterpret_cast<Lanes<W>>(power);
 }
 
-/// −p·log p, 0 for p <= 0; within 4e-7 of the larger of p and the result, for normal p <= 2¹²⁶.
-///
-/// p = 2ᵉ·m with √½ <= m < √2, log m = 2·artanh s with s = (m − 1) / (m + 1), |s| < 0.172, by its series to s⁹.
+/// log p = exponent·log 2 + rest
 template <int W>
-ROSA_INLINE Lanes<W> entropyTerm(const Lanes<W>& p)
+struct SplitLogarithm {
+    typename LanesOf<W>::Integers exponent;
+    Lanes<W> series, s;  ///< rest = series·s
+};
+
+/// Of normal p > 0. p = 2ᵉ·m with √½ <= m < √2, log m = 2·artanh s with s = (m − 1) / (m + 1), |s| < 0.172, by its series to s⁹.
+template <int W>
+ROSA_INLINE SplitLogarithm<W> splitLogarithm(const Lanes<W>& p)
 {
     using Integers = typename LanesOf<W>::Integers;
     const Integers bits = reinterpret_cast<Integers>(p);
@@ -103,13 +130,29 @@ ROSA_INLINE Lanes<W> entropyTerm(const Lanes<W>& p)
     series = series * s2 + 2.0f / 5;
     series = series * s2 + 2.0f / 3;
     series = series * s2 + 2.0f;
-    const Lanes<W> logarithm = __builtin_convertvector(e, Lanes<W>) * 0.693147181f + series * s;
+    return {e, series, s};
+}
+
+/// −p·log p, 0 for p <= 0; within 4e-7 of the larger of p and the result, for normal p <= 2¹²⁶.
+template <int W>
+ROSA_INLINE Lanes<W> entropyTerm(const Lanes<W>& p)
+{
+    const SplitLogarithm<W> log = splitLogarithm<W>(p);
+    const Lanes<W> logarithm = __builtin_convertvector(log.exponent, Lanes<W>) * 0.693147181f + log.series * log.s;
     return p > 0.0f ? -(p * logarithm) : Lanes<W>{};
+}
+
+/// log p within 2e-7, however small p is; for normal p > 0.
+template <int W>
+ROSA_INLINE WideLanes<W> logarithm(const Lanes<W>& p)
+{
+    const SplitLogarithm<W> log = splitLogarithm<W>(p);
+    return __builtin_convertvector(log.exponent, WideLanes<W>) * 0.693147180559945309 + widened<W>(log.series * log.s);
 }
 
 /// normaliseWeights (marginals.h) for W lanes at once.
 template <int W>
-ROSA_INLINE void normaliseLanes(Lanes<W>* weights, std::int64_t count, float substitute)
+ROSA_INLINE void normaliseLanes(Lanes<W>* weights, std::int64_t count, float substitute, std::int64_t lastCount = 1)
 {
     Lanes<W> largest{};
     for (std::int64_t i = 0; i < count; ++i) {
@@ -122,6 +165,7 @@ ROSA_INLINE void normaliseLanes(Lanes<W>* weights, std::int64_t count, float sub
     Lanes<W> sum{};
     for (std::int64_t i = 0; i < count; ++i) {
         weights[i] = weights[i] * scale + add;
+        if (i + 1 == count && lastCount != 1) weights[i] *= static_cast<float>(lastCount);
         sum += weights[i];
     }
     sum = 1.0f / sum;

@@ -13,7 +13,7 @@ namespace rosa::transport {
 /// Memory for one tile at a time, a vector of lanes an element; aligned to cache lines.
 class TileScratch {
 public:
-    /// For views of at most `rows` against views of at most `columns` nodes.
+    /// For views of at most `rows` against views of at most `columns` nodes, what fills them counted as one more.
     TileScratch(std::int64_t rows, std::int64_t columns)
         : m_memory(new Line[static_cast<std::size_t>(rows * columns + 2 * rows + 3 * columns)]),
           m_rows(rows),
@@ -50,19 +50,34 @@ private:
     std::int64_t m_columns;
 };
 
+/// The rows that fill the views of a tile (padding.h), to be solved as one row behind the nodes and one column behind those.
+struct TilePadding {
+    PaddingCounts counts;       ///< 0: there is no such row or column.
+    const float* rowCost;       ///< n
+    const float* rowKernel;     ///< n: exp(−λ·rowCost).
+    const float* columnCost;    ///< As a row of the tile's costs.
+    const float* columnKernel;  ///< Likewise.
+    const float* columnCostEnd;
+    const float* columnKernelEnd;
+};
+
 /// A tile in the matrices of its batch. Vectors may hold more lanes than the group has: what lies in those is of other blocks, or 0, and is
 /// computed, too.
 struct Tile {
     const float* cost;
     const float* costEnd;
     std::int64_t stride;  ///< Elements between two rows of `cost`.
-    std::int64_t n;       ///< Rows.
-    std::int64_t size;    ///< Columns a lane.
+    std::int64_t n;       ///< Rows that are nodes.
+    std::int64_t size;    ///< Columns a lane that are.
     int width;            ///< Lanes.
     int iterations;
-    float lambda;
+    double lambda;
     bool isOneMinus;    ///< `cost` holds 1 − D.
     float largestCost;  ///< Beyond it a kernel of floats is not good enough.
+    TilePadding padding;
+
+    ROSA_INLINE std::int64_t allRows() const { return n + (padding.counts.rows > 0 ? 1 : 0); }
+    ROSA_INLINE std::int64_t allColumns() const { return size + (padding.counts.columns > 0 ? 1 : 0); }
 };
 
 /// What a direction writes: `emd` for each lane; `plan` null or laid out as the cost. A vector that holds more lanes than the group is
@@ -73,23 +88,24 @@ struct TileOut {
     float* emdEnd;  ///< Of the row of all lanes.
     float* plan;
     std::int64_t toRowEnd;  ///< Elements from `plan` to the end of its row.
+    // PaddingPlan, likewise: null or the first lane of the first row, and the first column.
+    float* paddingRows;
+    std::int64_t lanes;       ///< Elements between two rows of `paddingRows`.
+    std::int64_t toLanesEnd;  ///< From there to the end of its row.
+    float* paddingColumns;
 };
 
 /// Scratch memory for any tile of a batch.
 inline TileScratch scratchFor(const BlockBatch<float>& batch)
 {
-    std::int64_t rows = 1;
-    for (std::size_t view = 0; view + 1 < batch.rowOffsets.size(); ++view)
-        rows = std::max(rows, batch.rowOffsets[view + 1] - batch.rowOffsets[view]);
-    std::int64_t columns = 1;
-    for (const LaneGroup& group : batch.columns->groups) columns = std::max(columns, group.size);
-    return {rows, columns};
+    const std::int64_t more = batch.padding.isThere() ? 1 : 0;
+    return {largestView(batch.rowOffsets) + more, batch.columns->groups.back().size + more};
 }
 
-/// Normalised weights of a tile into s.t and s.r.
+/// Normalised weights of a tile into s.t and s.r, behind those of the nodes those of what fills the views.
 template <int W>
 ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, std::int64_t view, const LaneGroup& group,
-                             const TileScratch::Parts<W>& s)
+                             const PaddingCounts& counts, const TileScratch::Parts<W>& s)
 {
     const float substitute = rule == MarginalRule::FloorTiny ? static_cast<float>(kTinyWeight) : 0.0f;
     const std::int64_t lanes = batch.columns->viewCount();
@@ -101,8 +117,12 @@ ROSA_INLINE void takeWeights(const BlockBatch<float>& batch, MarginalRule rule, 
     const float* columnWeights = batch.columnWeights.data() + view * batch.columns->columnCount() + group.firstColumn;
     const float* columnEnd = batch.columnWeights.data() + batch.columnWeights.size();
     for (std::int64_t b = 0; b < group.size; ++b) s.r[b] = load<W>(columnWeights + b * group.width, columnEnd);
-    normaliseLanes<W>(s.t, n, substitute);
-    normaliseLanes<W>(s.r, group.size, substitute);
+    const auto& fills = batch.padding;
+    if (counts.rows > 0)
+        s.t[n] = load<W>(fills.rowWeights.data() + group.firstLane, fills.rowWeights.data() + fills.rowWeights.size());
+    if (counts.columns > 0) s.r[group.size] = broadcast<W>(fills.columnWeights[static_cast<std::size_t>(view)]);
+    normaliseLanes<W>(s.t, n + (counts.rows > 0 ? 1 : 0), substitute, std::max<std::int64_t>(counts.rows, 1));
+    normaliseLanes<W>(s.r, group.size + (counts.columns > 0 ? 1 : 0), substitute, std::max<std::int64_t>(counts.columns, 1));
 }
 
 /// D from what `cost` holds.
@@ -116,40 +136,54 @@ ROSA_INLINE Lanes<W> costFrom(const Lanes<W>& there, bool isOneMinus)
 template <int W>
 ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
 {
-    const float factor = -tile.lambda;
+    const float factor = -static_cast<float>(tile.lambda);
+    const TilePadding& fills = tile.padding;
+    const std::int64_t columns = tile.allColumns();
     for (std::int64_t a = 0; a < tile.n; ++a) {
         const float* d = tile.cost + a * tile.stride;
+        Lanes<W>* row = s.kernel + a * columns;
         for (std::int64_t b = 0; b < tile.size; ++b)
-            s.kernel[a * tile.size + b] =
-                exponential<W>(costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isOneMinus) * factor);
+            row[b] = exponential<W>(costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isOneMinus) * factor);
+        if (fills.counts.columns > 0) row[tile.size] = broadcast<W>(fills.rowKernel[a]);
     }
+    if (fills.counts.rows == 0) return;
+    Lanes<W>* row = s.kernel + tile.n * columns;
+    for (std::int64_t b = 0; b < tile.size; ++b)
+        row[b] = load<W>(fills.columnKernel + b * tile.width, fills.columnKernelEnd);
+    if (fills.counts.columns > 0) row[tile.size] = broadcast<W>(1.0f);
 }
 
-/// All sweeps of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the tile's size where it is
-/// known while compiling, so that the columns' vectors stay in registers; else 0.
+/// All sweeps of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the number of all columns where it is
+/// known while compiling, so that their vectors stay in registers; else 0.
 ///
 /// Rows first: u⁰ = 1/m, then v = t / Pu and u = r / Pᵀv in turn. Columns first is the transposed problem: v⁰ = 1/n, and u comes
-/// first. Both are the same chain of updates cut off at other places; a row's v is used for Pᵀv at once.
+/// first (m and n are the sizes of filled views; what fills one begins with the share of all its rows). Both are the same chain of updates cut off at other places; a row's v is used for Pᵀv at once.
 template <int W, int S>
 ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
 {
-    const std::int64_t size = S ? S : tile.size;
+    const std::int64_t rows = tile.allRows();
+    const std::int64_t size = S ? S : tile.allColumns();
+    const PaddingCounts& fills = tile.padding.counts;
     Lanes<W> uHere[S ? S : 1];
     Lanes<W> sumsHere[S ? S : 1];
     Lanes<W>* u = S ? uHere : s.u;
     Lanes<W>* sums = S ? sumsHere : s.sums;
     if (columnsFirst) {
-        const float start = 1.0f / static_cast<float>(tile.n);
+        const float share = 1.0f / static_cast<float>(tile.n + fills.rows);
         for (std::int64_t b = 0; b < size; ++b) sums[b] = Lanes<W>{};
-        for (std::int64_t a = 0; a < tile.n; ++a)
+        for (std::int64_t a = 0; a < rows; ++a) {
+            const float start = a < tile.n ? share : share * static_cast<float>(fills.rows);
             for (std::int64_t b = 0; b < size; ++b) sums[b] += s.kernel[a * size + b] * start;
+        }
         for (std::int64_t b = 0; b < size; ++b) u[b] = s.r[b] / sums[b];
     } else {
-        for (std::int64_t b = 0; b < size; ++b) u[b] = broadcast<W>(1.0f / static_cast<float>(size));
+        const float share = 1.0f / static_cast<float>(tile.size + fills.columns);
+        for (std::int64_t b = 0; b < size; ++b) u[b] = broadcast<W>(share);
+        if (fills.columns > 0) u[size - 1] = broadcast<W>(share * static_cast<float>(fills.columns));
     }
     for (int left = tile.iterations; left > 0; --left) {
         for (std::int64_t b = 0; b < size; ++b) sums[b] = Lanes<W>{};
-        for (std::int64_t a = 0; a < tile.n; ++a) {
+        for (std::int64_t a = 0; a < rows; ++a) {
             const Lanes<W>* row = s.kernel + a * size;
             Lanes<W> even = row[0] * u[0];
             Lanes<W> odd{};
@@ -170,7 +204,7 @@ ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool co
 template <int W>
 ROSA_INLINE void sweepOfSize(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
 {
-    switch (tile.size) {
+    switch (tile.allColumns()) {
         case 1:
             return sweep<W, 1>(tile, s, columnsFirst);
         case 2:
@@ -185,9 +219,42 @@ ROSA_INLINE void sweepOfSize(const Tile& tile, const TileScratch::Parts<W>& s, b
             return sweep<W, 6>(tile, s, columnsFirst);
         case 7:
             return sweep<W, 7>(tile, s, columnsFirst);
+        case 8:
+            return sweep<W, 8>(tile, s, columnsFirst);
         default:
             return sweep<W, 0>(tile, s, columnsFirst);
     }
+}
+
+/// What the plan has at the rows that fill the views: into the answers, and to cost and mass.
+template <int W>
+ROSA_INLINE void finishPadding(const Tile& tile, const TileScratch::Parts<W>& s, const TileOut& out, Lanes<W>& cost,
+                               Lanes<W>& mass, Lanes<W>& largest)
+{
+    const TilePadding& fills = tile.padding;
+    const std::int64_t columns = tile.allColumns();
+    for (std::int64_t a = 0; a < tile.n; ++a) {
+        Lanes<W> gamma{};
+        if (fills.counts.columns > 0) gamma = (s.v[a] * s.kernel[a * columns + tile.size]) * s.u[tile.size];
+        const Lanes<W> there = broadcast<W>(fills.rowCost[a]);
+        mass += gamma;
+        cost += gamma * there;
+        largest = larger<W>(largest, magnitude<W>(there));
+        if (!out.paddingRows) continue;
+        float* to = out.paddingRows + a * out.lanes;
+        store<W>(gamma, to, to + out.toLanesEnd);
+    }
+    for (std::int64_t b = 0; b < tile.size; ++b) {
+        Lanes<W> gamma{};
+        if (fills.counts.rows > 0) gamma = (s.v[tile.n] * s.kernel[tile.n * columns + b]) * s.u[b];
+        const Lanes<W> there = load<W>(fills.columnCost + b * tile.width, fills.columnCostEnd);
+        mass += gamma;
+        cost += gamma * there;
+        largest = larger<W>(largest, magnitude<W>(there));
+        if (out.paddingColumns) store<W>(gamma, out.paddingColumns + b * tile.width, out.paddingColumns + out.toRowEnd);
+    }
+    if (fills.counts.rows > 0 && fills.counts.columns > 0)
+        mass += (s.v[tile.n] * s.kernel[tile.n * columns + tile.size]) * s.u[tile.size];
 }
 
 /// Γ and <Γ, D> from the scalings. A lane with a cost that is too large, or whose plan is not finite or has lost its mass, gets an
@@ -198,13 +265,14 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
     Lanes<W> cost{};
     Lanes<W> mass{};
     Lanes<W> largest{};
+    const std::int64_t columns = tile.allColumns();
     for (std::int64_t a = 0; a < tile.n; ++a) {
         const float* d = tile.cost + a * tile.stride;
         float* plan = out.plan ? out.plan + a * tile.stride : nullptr;
         float* planEnd = plan + out.toRowEnd;
         for (std::int64_t b = 0; b < tile.size; ++b) {
             const Lanes<W> there = costFrom<W>(load<W>(d + b * tile.width, tile.costEnd), tile.isOneMinus);
-            const Lanes<W> gamma = (s.v[a] * s.kernel[a * tile.size + b]) * s.u[b];
+            const Lanes<W> gamma = (s.v[a] * s.kernel[a * columns + b]) * s.u[b];
             mass += gamma;
             cost += gamma * there;
             const Lanes<W> size = there < 0.0f ? -there : there;
@@ -212,6 +280,7 @@ ROSA_INLINE void finish(const Tile& tile, const TileScratch::Parts<W>& s, const 
             if (plan) store<W>(gamma, plan + b * tile.width, planEnd);
         }
     }
+    if (tile.padding.rowCost) finishPadding<W>(tile, s, out, cost, mass, largest);
     mass -= 1.0f;
     const Lanes<W> off = mass < 0.0f ? -mass : mass;
     const auto good = (largest <= tile.largestCost) & (off < 1e-3f);

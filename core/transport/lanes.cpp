@@ -44,6 +44,14 @@ Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets)
     return layout;
 }
 
+std::int64_t largestView(std::span<const std::int64_t> offsets)
+{
+    std::int64_t largest = 0;
+    for (std::size_t view = 0; view + 1 < offsets.size(); ++view)
+        largest = std::max(largest, offsets[view + 1] - offsets[view]);
+    return largest;
+}
+
 std::vector<std::int64_t> lanePlaces(const LaneLayout& layout)
 {
     std::vector<std::int64_t> places;

@@ -40,6 +40,9 @@ struct LaneLayout {
 /// or says that there is none. O(nodes + views log views).
 Result<LaneLayout> laneLayout(std::span<const std::int64_t> offsets);
 
+/// Nodes of the largest of the views with these offsets.
+std::int64_t largestView(std::span<const std::int64_t> offsets);
+
 /// Lane after lane, three numbers each: its first column, the step to its next one, its nodes. For solvers with a thread a lane.
 std::vector<std::int64_t> lanePlaces(const LaneLayout& layout);
 

@@ -6,7 +6,7 @@
 namespace rosa::transport {
 
 template <typename T>
-void normaliseWeights(std::span<T> weights, MarginalRule rule)
+void normaliseWeights(std::span<T> weights, MarginalRule rule, std::int64_t lastCount)
 {
     ROSA_CHECK(!weights.empty(), "no weights to normalise");
     const T substitute = rule == MarginalRule::FloorTiny ? static_cast<T>(kTinyWeight) : T{0};
@@ -17,14 +17,19 @@ void normaliseWeights(std::span<T> weights, MarginalRule rule)
         largest = std::max(largest, weight);
     }
     if (largest == 0) {
-        std::ranges::fill(weights, T{1} / static_cast<T>(weights.size()));
+        std::ranges::fill(weights, T{1} / static_cast<T>(static_cast<std::int64_t>(weights.size()) - 1 + lastCount));
+        weights.back() *= static_cast<T>(lastCount);
         return;
     }
     // Relative to the largest, so that the sum can neither overflow nor vanish.
+    const auto relative = [&](std::size_t i) {
+        const double weight = static_cast<double>(weights[i]) / static_cast<double>(largest);
+        return i + 1 < weights.size() ? weight : weight * static_cast<double>(lastCount);
+    };
     double sum = 0;
-    for (const T weight : weights) sum += static_cast<double>(weight) / static_cast<double>(largest);
+    for (std::size_t i = 0; i < weights.size(); ++i) sum += relative(i);
     const double scale = 1 / sum;
-    for (T& weight : weights) weight = static_cast<T>(static_cast<double>(weight) / static_cast<double>(largest) * scale);
+    for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = static_cast<T>(relative(i) * scale);
 }
 
 template <typename T>
@@ -45,8 +50,8 @@ std::vector<T> rawWeights(MatrixView<T> x, MatrixView<T> y)
     return weights;
 }
 
-template void normaliseWeights(std::span<float>, MarginalRule);
-template void normaliseWeights(std::span<double>, MarginalRule);
+template void normaliseWeights(std::span<float>, MarginalRule, std::int64_t);
+template void normaliseWeights(std::span<double>, MarginalRule, std::int64_t);
 template std::vector<float> rawWeights(MatrixView<float>, MatrixView<float>);
 template std::vector<double> rawWeights(MatrixView<double>, MatrixView<double>);
 

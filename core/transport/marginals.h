@@ -16,9 +16,10 @@ enum class MarginalRule {
 /// What FloorTiny puts in place of a weight that is not positive. Absolute, so the rule is not free of scale.
 inline constexpr double kTinyWeight = 1e-8;
 
-/// Turns raw weights, in place, into weights that sum to 1. Non-empty and finite (a check).
+/// Turns raw weights, in place, into weights that sum to 1. Non-empty and finite (a check). The last one stands for `lastCount` equal
+/// nodes: its raw weight is that of one, what becomes of it the weight of all.
 template <typename T>
-void normaliseWeights(std::span<T> weights, MarginalRule rule);
+void normaliseWeights(std::span<T> weights, MarginalRule rule, std::int64_t lastCount = 1);
 
 /// Raw weights of the rows of x (n × d) against y (m × d): x_i · mean(y). Raw vectors enter, not unit ones.
 template <typename T>

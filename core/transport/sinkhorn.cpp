@@ -32,8 +32,11 @@ struct Problem {
     std::span<const T> t;
     std::span<const T> r;
     double lambda;
+    std::int64_t lastColumns;
     [[nodiscard]] std::int64_t rows() const { return cost.rows(); }
     [[nodiscard]] std::int64_t columns() const { return cost.columns(); }
+    /// Columns with all that the last one stands for.
+    [[nodiscard]] std::int64_t allColumns() const { return columns() - 1 + lastColumns; }
 };
 
 template <typename T>
@@ -43,8 +46,9 @@ public:
         : m_problem(problem),
           m_kernel(problem.rows(), problem.columns()),
           m_v(problem.t.size()),
-          m_u(problem.r.size(), T{1} / static_cast<T>(problem.r.size()))
+          m_u(problem.r.size(), T{1} / static_cast<T>(problem.allColumns()))
     {
+        m_u.back() *= static_cast<T>(problem.lastColumns);
         for (std::int64_t i = 0; i < problem.rows(); ++i)
             for (std::int64_t j = 0; j < problem.columns(); ++j)
                 m_kernel(i, j) = std::exp(-static_cast<T>(problem.lambda) * problem.cost(i, j));
@@ -90,8 +94,10 @@ public:
     explicit LogScaling(const Problem<T>& problem)
         : m_problem(problem),
           m_logV(problem.t.size()),
-          m_logU(problem.r.size(), -std::log(static_cast<double>(problem.r.size())))
-    {}
+          m_logU(problem.r.size(), -std::log(static_cast<double>(problem.allColumns())))
+    {
+        m_logU.back() += std::log(static_cast<double>(problem.lastColumns));
+    }
     void updateRows()
     {
         for (std::int64_t i = 0; i < m_problem.rows(); ++i)
@@ -212,6 +218,7 @@ Result<void> checkOptions(const SinkhornOptions& options)
     if (options.iterations < 1)
         return badInput("iterations is " + std::to_string(options.iterations) + ", expected at least 1");
     if (!(options.tolerance >= 0)) return badInput("tolerance is negative");
+    ROSA_CHECK(options.lastColumns >= 1, "a column stands for itself at least");
     return {};
 }
 
@@ -242,7 +249,7 @@ Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::sp
 {
     ROSA_TRY(checkOptions(options));
     ROSA_TRY(checkProblem<T>(cost, t, r));
-    const Problem<T> problem{cost, t, r, options.lambda};
+    const Problem<T> problem{cost, t, r, options.lambda, options.lastColumns};
     double largest = 0;
     for (std::int64_t i = 0; i < cost.rows(); ++i)
         for (const T value : cost.row(i)) largest = std::max(largest, std::abs(static_cast<double>(value)));

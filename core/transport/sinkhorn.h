@@ -10,9 +10,10 @@ namespace rosa::transport {
 
 /// Knobs of one solve. Defaults are the article's.
 struct SinkhornOptions {
-    double lambda = 20;    ///< Sharpness, 1/cost; larger comes closer to the exact plan. > 0
-    int iterations = 5;    ///< Full sweeps, rows then columns. >= 1
-    double tolerance = 0;  ///< Stops early at this row-marginal L1 gap; 0 always does every sweep. >= 0
+    double lambda = 20;            ///< Sharpness, 1/cost; larger comes closer to the exact plan. > 0
+    int iterations = 5;            ///< Full sweeps, rows then columns. >= 1
+    double tolerance = 0;          ///< Stops early at this row-marginal L1 gap; 0 always does every sweep. >= 0
+    std::int64_t lastColumns = 1;  ///< Equal columns that the last one stands for; its weight is that of all. >= 1
 };
 
 /// Above this λ a solve with costs up to 2 works on logarithms, since exp(−λ·2) nears the end of the float range.
@@ -49,6 +50,8 @@ struct SinkhornResult {
 /// Minimises <Γ, D> + (1/λ)·Σ Γ(log Γ − 1) over plans with weights t (rows) and r (columns).
 ///
 ///     v = t / (P u),   u = r / (Pᵀ v),   P = exp(−λ D),   u⁰ = 1/N,   Γ = diag(v) P diag(u),   N = number of columns
+///
+/// (where the last stands for several, they count, and it begins with the share of all).
 ///
 /// Cuturi (2013); order of updates as in the article, eq. 8. The two directions of a pair differ, because only the
 /// marginal updated last is exact: transpose the cost and exchange the weights for the other one.

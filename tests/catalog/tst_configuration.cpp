@@ -134,6 +134,35 @@ private Q_SLOTS:
         QCOMPARE(written->values().at("transport.lambda").origin, std::string("user"));
     }
 
+    /// What a preset has got since a run was recorded is not said of that run.
+    void aRecordDoesWhatRunsDidThen()
+    {
+        const auto now = Configuration::resolve(kCatalogue, {}).value();
+        QCOMPARE(now.choice("transport.padding"), std::string("program"));
+        Selection paper;
+        paper.preset = "paper";
+        QCOMPARE(Configuration::resolve(kCatalogue, paper)->choice("transport.padding"), std::string("none"));
+        const auto without = [](std::string text, const std::string& line) {
+            const auto at = text.find("\n" + line);
+            return at == std::string::npos ? std::string() : text.erase(at + 1, text.find('\n', at + 1) - at);
+        };
+        const std::string record = without(now.toToml(), "padding = ");
+        const auto then = Configuration::fromRecord(kCatalogue, record, "run").value();
+        QCOMPARE(then.choice("transport.padding"), std::string("none"));
+        QVERIFY(then.toCommand().ends_with(" --set transport.padding=none"));
+        QVERIFY(then.groupHash() != now.groupHash());
+        // A file with all that a record had is one; one that says this and that is not.
+        QCOMPARE(Configuration::fromToml(kCatalogue, record, "file")->choice("transport.padding"), std::string("none"));
+        const auto read = Configuration::selectionFromToml(kCatalogue, record, "file").value();
+        QCOMPARE(Configuration::resolve(kCatalogue, read)->choice("transport.padding"), std::string("none"));
+        const std::string few = without(record, "lambda = ");
+        QCOMPARE(Configuration::fromToml(kCatalogue, few, "file")->choice("transport.padding"), std::string("program"));
+        QCOMPARE(Configuration::fromRecord(kCatalogue, few, "run")->choice("transport.padding"), std::string("none"));
+        // What a record says counts.
+        QCOMPARE(Configuration::fromRecord(kCatalogue, now.toToml(), "run")->choice("transport.padding"),
+                 std::string("program"));
+    }
+
     /// A graph of one's own with the settings of a published one.
     void presetsOfAnotherDataSetCanBeTaken()
     {

@@ -7,6 +7,7 @@
 #include "core/learn/dense_rows.h"
 #include "core/learn/methods/rosa.h"
 #include "core/learn/perturbation.h"
+#include "core/transport/lanes.h"
 #include "core/transport/marginals.h"
 #include "core/transport/sinkhorn.h"
 
@@ -35,12 +36,37 @@ transport::MatrixView<double> viewOf(const Tensor& rows, const std::vector<std::
             stride};
 }
 
-/// The plans of all pairs, n1 × n2.
-Result<Tensor> plansOf(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
-                       const std::vector<std::int64_t>& offsets2, const Tensor& cost, const transport::BlockOptions& options)
+/// Rows of views, and the same with those that fill every view up to the largest, one by one.
+struct Filled {
+    Tensor nodes, rows;
+    std::vector<std::int64_t> nodeOffsets, offsets{0};
+    Tensor placeOfNode;  ///< Of each node among the rows.
+
+    Filled(const Tensor& z, const std::vector<std::int64_t>& views, Padding padding) : nodes(z), nodeOffsets(views)
+    {
+        const std::int64_t largest = padding == Padding::Program ? transport::largestView(views) : 0;
+        std::vector<Tensor> parts;
+        std::vector<std::int64_t> places;
+        for (std::size_t view = 0; view + 1 < views.size(); ++view) {
+            const std::int64_t size = views[view + 1] - views[view];
+            for (std::int64_t node = 0; node < size; ++node) places.push_back(offsets.back() + node);
+            parts.push_back(z.slice(0, views[view], views[view + 1]));
+            if (largest > size) parts.push_back(torch::full({largest - size, z.size(1)}, 1e-8, z.options()));
+            offsets.push_back(offsets.back() + std::max(size, largest));
+        }
+        rows = torch::cat(parts);
+        placeOfNode = torch::tensor(places, torch::kInt64);
+    }
+};
+
+/// The plans of all pairs, rows of the first side × rows of the second.
+Result<Tensor> plansOf(const Filled& side1, const Filled& side2, const Tensor& cost, const transport::BlockOptions& options)
 {
-    const Tensor first = z1.contiguous().to(torch::kFloat64);
-    const Tensor second = z2.contiguous().to(torch::kFloat64);
+    const auto inDouble = [](const Tensor& z) { return z.detach().contiguous().to(torch::kFloat64); };
+    const Tensor first = inDouble(side1.rows), firstNodes = inDouble(side1.nodes);
+    const Tensor second = inDouble(side2.rows), secondNodes = inDouble(side2.nodes);
+    const auto& offsets1 = side1.offsets;
+    const auto& offsets2 = side2.offsets;
     const Tensor costs = cost.contiguous().to(torch::kFloat64);
     Tensor plans = torch::empty_like(costs);
     double* const to = plans.data_ptr<double>();
@@ -49,8 +75,8 @@ Result<Tensor> plansOf(const Tensor& z1, const std::vector<std::int64_t>& offset
     const auto solve = [&](std::size_t i, std::size_t k) -> Result<void> {
         const auto x = viewOf(first, offsets1, i, 0, first.size(1));
         const auto y = viewOf(second, offsets2, k, 0, second.size(1));
-        auto t = transport::rawWeights<double>(x, y);
-        auto r = transport::rawWeights<double>(y, x);
+        auto t = transport::rawWeights<double>(x, viewOf(secondNodes, side2.nodeOffsets, k, 0, second.size(1)));
+        auto r = transport::rawWeights<double>(y, viewOf(firstNodes, side1.nodeOffsets, i, 0, first.size(1)));
         transport::normaliseWeights<double>(t, options.marginals);
         transport::normaliseWeights<double>(r, options.marginals);
         const auto solved = transport::sinkhorn<double>(viewOf(costs, offsets1, i, offsets2[k], y.rows()), t, r,
@@ -75,13 +101,17 @@ Result<Tensor> plansOf(const Tensor& z1, const std::vector<std::int64_t>& offset
 Result<Tensor> plainGemd(const Tensor& z1, const std::vector<std::int64_t>& offsets1, const Tensor& z2,
                          const std::vector<std::int64_t>& offsets2, const Tensor& scale, const ObjectiveOptions& options)
 {
-    const Tensor unit1 = z1 / z1.norm(2, 1, true);
-    const Tensor unit2 = z2 / z2.norm(2, 1, true);
-    Tensor cost = 1 - unit1.mm(unit2.t());
-    if (scale.defined()) cost = cost * scale;
-    const auto plans = plansOf(z1.detach(), offsets1, z2.detach(), offsets2, cost.detach(), options.solve);
+    const Filled side1(z1, offsets1, options.padding);
+    const Filled side2(z2, offsets2, options.padding);
+    Tensor cost = 1 - (side1.rows / side1.rows.norm(2, 1, true)).mm((side2.rows / side2.rows.norm(2, 1, true)).t());
+    if (scale.defined()) {
+        Tensor factors = torch::ones_like(cost);
+        factors.index_put_({side1.placeOfNode.unsqueeze(1), side2.placeOfNode}, scale);
+        cost = cost * factors;
+    }
+    const auto plans = plansOf(side1, side2, cost.detach(), options.solve);
     if (!plans) return plans.error();
-    return membership(offsets1).mm(*plans * cost).mm(membership(offsets2).t());
+    return membership(side1.offsets).mm(*plans * cost).mm(membership(side2.offsets).t());
 }
 
 Tensor scaleOf(const Tensor& hops, const ObjectiveOptions& options)

@@ -40,6 +40,86 @@ Tensor block(const Tensor& matrix, const std::vector<std::int64_t>& rows, std::s
     return matrix.slice(0, rows[i], rows[i + 1]).slice(1, columns[k], columns[k + 1]);
 }
 
+/// All pairs of two sides whose views are filled with rows of 1e-8, row by row, in double precision.
+struct FilledPairs {
+    std::vector<std::int64_t> rows, columns;
+    Tensor scale;  ///< Of nodes; undefined: 1.
+    std::int64_t mostRows, mostColumns;
+
+    FilledPairs(std::vector<std::int64_t> first, std::vector<std::int64_t> second, Tensor factors)
+        : rows(std::move(first)),
+          columns(std::move(second)),
+          scale(std::move(factors)),
+          mostRows(transport::largestView(rows)),
+          mostColumns(transport::largestView(columns))
+    {}
+    static Tensor filled(const Tensor& view, std::int64_t most)
+    {
+        return torch::cat({view, torch::full({most - view.size(0), view.size(1)}, 1e-8, view.options())});
+    }
+    /// Nodes and rows of both views of a pair.
+    struct Pair {
+        Tensor nodes1, nodes2, rows1, rows2;
+    };
+    [[nodiscard]] Pair pair(const Tensor& a, const Tensor& b, std::int64_t i, std::int64_t k) const
+    {
+        const auto at = static_cast<std::size_t>(i), other = static_cast<std::size_t>(k);
+        const Tensor x = a.slice(0, rows[at], rows[at + 1]), y = b.slice(0, columns[other], columns[other + 1]);
+        return {x, y, filled(x, mostRows), filled(y, mostColumns)};
+    }
+    [[nodiscard]] Tensor cost(const Tensor& a, const Tensor& b, std::int64_t i, std::int64_t k) const
+    {
+        const Pair here = pair(a, b, i, k);
+        const auto unit = [](const Tensor& z) { return z / z.norm(2, {1}, true); };
+        Tensor costs = 1 - unit(here.rows1).mm(unit(here.rows2).t());
+        if (scale.defined())
+            costs.slice(0, 0, here.nodes1.size(0))
+                .slice(1, 0, here.nodes2.size(0))
+                .mul_(block(scale, rows, static_cast<std::size_t>(i), columns, static_cast<std::size_t>(k)));
+        return costs;
+    }
+    [[nodiscard]] std::vector<Tensor> plans(const Tensor& a, const Tensor& b, double lambda, bool columnsFirst) const
+    {
+        std::vector<Tensor> all;
+        for (std::int64_t i = 0; i + 1 < static_cast<std::int64_t>(rows.size()); ++i)
+            for (std::int64_t k = 0; k + 1 < static_cast<std::int64_t>(columns.size()); ++k) {
+                const Pair here = pair(a, b, i, k);
+                const auto weights = [](const Tensor& z, const Tensor& other) {
+                    const Tensor raw = z.mv(other.mean(0));
+                    const Tensor floored = torch::where(raw > 0, raw, torch::full_like(raw, 1e-8));
+                    return floored / floored.sum();
+                };
+                Tensor t = weights(here.rows1, here.nodes2), r = weights(here.rows2, here.nodes1);
+                Tensor kernel = torch::exp(-lambda * cost(a, b, i, k));
+                if (columnsFirst) std::swap(t, r), kernel = kernel.t();
+                Tensor v, u = torch::full_like(r, 1 / static_cast<double>(r.size(0)));
+                for (int sweep = 0; sweep < 5; ++sweep) {
+                    v = t / kernel.mv(u);
+                    u = r / kernel.t().mv(v);
+                }
+                const Tensor plan = v.unsqueeze(1) * kernel * u;
+                all.push_back(columnsFirst ? plan.t() : plan);
+            }
+        return all;
+    }
+    [[nodiscard]] double emd(const Tensor& a, const Tensor& b, const std::vector<Tensor>& plans, std::int64_t i,
+                             std::int64_t k) const
+    {
+        const auto at = static_cast<std::size_t>(i * (static_cast<std::int64_t>(columns.size()) - 1) + k);
+        return (plans[at] * cost(a, b, i, k)).sum().item<double>();
+    }
+    /// Σ upstream ∘ g-EMD with the plans kept.
+    [[nodiscard]] double sum(const Tensor& a, const Tensor& b, const std::vector<Tensor>& plans,
+                             const Tensor& upstream) const
+    {
+        double sum = 0;
+        for (std::int64_t i = 0; i < upstream.size(0); ++i)
+            for (std::int64_t k = 0; k < upstream.size(1); ++k)
+                sum += upstream[i][k].item<double>() * emd(a, b, plans, i, k);
+        return sum;
+    }
+};
+
 }  // namespace
 
 class TestGemd : public QObject {
@@ -227,15 +307,122 @@ private Q_SLOTS:
         }
     }
 
+    void filledViews_data()
+    {
+        QTest::addColumn<bool>("within");
+        QTest::addColumn<bool>("rescaled");
+        QTest::addColumn<double>("lambda");
+        for (const bool within : {false, true})
+            for (const bool rescaled : {false, true})
+                for (const double lambda : {20.0, 80.0})
+                    QTest::addRow("%s%s, lambda %g", within ? "a side against itself" : "two sides",
+                                  rescaled ? ", rescaled" : "", lambda)
+                        << within << rescaled << lambda;
+    }
+    /// Against arrays filled with 1e-8 row by row, solved plainly, with the gradient by central differences of <Γ, D(z)>, Γ kept. Some
+    /// views point away from the others, so that what fills them takes part.
+    void filledViews()
+    {
+        QFETCH(bool, within);
+        QFETCH(bool, rescaled);
+        QFETCH(double, lambda);
+        const auto rows = randomOffsets(5, 4, 31);
+        const auto columns = within ? rows : randomOffsets(6, 5, 32);
+        const auto drawn = [](const std::vector<std::int64_t>& offsets, std::uint32_t index) {
+            Tensor z = randomRows(offsets.back(), 7, index, 1);
+            for (std::size_t view = 0; view + 1 < offsets.size(); view += 2)
+                z.slice(0, offsets[view], offsets[view + 1]).neg_();
+            return z;
+        };
+        const Tensor a = drawn(rows, 33);
+        const Tensor b = within ? a : drawn(columns, 34);
+        CostScale scale;
+        if (rescaled) scale.every = torch::sigmoid(randomRows(rows.back(), columns.back(), 35));
+        const auto views1 = static_cast<std::int64_t>(rows.size()) - 1;
+        const auto views2 = static_cast<std::int64_t>(columns.size()) - 1;
+        const Tensor up12 = randomRows(views1, views2, 36), up21 = randomRows(views2, views1, 37);
+
+        const Tensor z1 = a.clone().requires_grad_();
+        const Tensor z2 = within ? z1 : b.clone().requires_grad_();
+        const auto first = makeViewBatch(z1, rows).value();
+        const auto second = within ? first : makeViewBatch(z2, columns).value();
+        const GemdRequest request{
+            .options = {.lambda = lambda}, .padding = Padding::Program, .bothDirections = true, .plans = true};
+        const auto answer = gemd(first, second, scale, request).value();
+        (answer.forward * up12).sum().add((answer.backward * up21).sum()).backward();
+        auto unfilled = request;
+        unfilled.padding = Padding::None;
+        QVERIFY(relativeError(answer.forward, gemd(first, second, scale, unfilled).value().forward) > 0.01);
+
+        const FilledPairs pairs(rows, columns, scale.every);
+        const auto there = pairs.plans(a, b, lambda, false);
+        const auto back = pairs.plans(a, b, lambda, true);
+        const auto frozen = [&] { return pairs.sum(a, b, there, up12) + pairs.sum(a, b, back, up21.t()); };
+        for (std::int64_t i = 0; i < views1; ++i)
+            for (std::int64_t k = 0; k < views2; ++k) {
+                const double emd = pairs.emd(a, b, there, i, k), emdBack = pairs.emd(a, b, back, i, k);
+                QVERIFY(std::abs(answer.forward[i][k].item<double>() - emd) < 1e-10);
+                QVERIFY(std::abs(answer.backward[k][i].item<double>() - emdBack) < 1e-10);
+                const Tensor plan =
+                    block(answer.forwardPlan, rows, static_cast<std::size_t>(i), columns, static_cast<std::size_t>(k));
+                const Tensor wanted =
+                    there[static_cast<std::size_t>(i * views2 + k)].slice(0, 0, plan.size(0)).slice(1, 0, plan.size(1));
+                QVERIFY((plan - wanted).abs().max().item<double>() < 1e-10);
+            }
+        for (const bool isSecond : {false, true}) {
+            const Tensor flat = (isSecond ? b : a).view(-1);
+            const Tensor gradient = (isSecond ? z2 : z1).grad().view(-1);
+            for (std::int64_t i = 0; i < flat.size(0); ++i) {
+                flat[i] += 1e-6;
+                const double above = frozen();
+                flat[i] -= 2e-6;
+                const double below = frozen();
+                flat[i] += 1e-6;
+                QVERIFY(std::abs((above - below) / 2e-6 - gradient[i].item<double>()) < 1e-7);
+            }
+        }
+    }
+
+    /// A pair on its own is the largest of both sides; other couplings than the program's join nodes.
+    void whatIsNotFilled()
+    {
+        const auto rows = randomOffsets(5, 6, 41);
+        const auto columns = randomOffsets(5, 6, 42);
+        const auto sideOf = [](const std::vector<std::int64_t>& offsets, std::uint32_t index) {
+            return makeViewBatch(-randomRows(offsets.back(), 7, index), offsets).value();
+        };
+        const auto solved = [](const ViewBatch& first, const ViewBatch& second, Padding padding,
+                               transport::Coupling coupling) {
+            const GemdRequest request{.options = {.coupling = coupling}, .padding = padding};
+            return gemd(first, second, {}, request).value().forward;
+        };
+        const auto x = sideOf({0, 3}, 43), y = sideOf({0, 5}, 44);
+        const auto sinkhorn = transport::Coupling::Sinkhorn;
+        QVERIFY(torch::equal(solved(x, y, Padding::Program, sinkhorn), solved(x, y, Padding::None, sinkhorn)));
+        const auto first = sideOf(rows, 45), second = sideOf(columns, 46);
+        for (const auto other : {transport::Coupling::Independent, transport::Coupling::Exact, transport::Coupling::InOrder})
+            QVERIFY(
+                torch::equal(solved(first, second, Padding::Program, other), solved(first, second, Padding::None, other)));
+    }
+
+    void gradientsOfFloatFollowDouble_data()
+    {
+        QTest::addColumn<bool>("filled");
+        QTest::newRow("nodes alone") << false;
+        QTest::newRow("filled views") << true;
+    }
     void gradientsOfFloatFollowDouble()
     {
+        QFETCH(bool, filled);
         const auto offsets = randomOffsets(15, 6, 5);
         const Tensor z = randomRows(offsets.back(), 16, 8);
+        if (filled) z.slice(0, 0, offsets[7]).neg_();
+        const GemdRequest request{.padding = filled ? Padding::Program : Padding::None};
         Tensor gradients[2];
         for (const auto type : {torch::kFloat32, torch::kFloat64}) {
             const Tensor leaf = z.to(type).detach().clone().requires_grad_();
             const auto side = makeViewBatch(leaf, offsets).value();
-            gemd(side, side, {}, {}).value().forward.square().sum().backward();
+            gemd(side, side, {}, request).value().forward.square().sum().backward();
             gradients[type == torch::kFloat64] = leaf.grad();
         }
         QVERIFY(relativeError(gradients[0], gradients[1]) < 1e-4);
@@ -267,21 +454,29 @@ private Q_SLOTS:
     {
         QTest::addColumn<double>("lambda");
         QTest::addColumn<bool>("inDouble");
+        QTest::addColumn<bool>("filled");
         for (const double lambda : {20.0, 200.0})
             for (const bool inDouble : {false, true})
-                QTest::addRow("lambda %g, %s", lambda, inDouble ? "double" : "float") << lambda << inDouble;
+                for (const bool filled : {false, true})
+                    QTest::addRow("lambda %g, %s%s", lambda, inDouble ? "double" : "float", filled ? ", filled views" : "")
+                        << lambda << inDouble << filled;
     }
     void aGpuSolvesAsTheProcessor()
     {
         QFETCH(double, lambda);
         QFETCH(bool, inDouble);
+        QFETCH(bool, filled);
         const auto device = chooseDevice("cuda");
         if (!device) QSKIP(device.error().message.c_str());
         const auto rows = randomOffsets(30, 9, 15);
         const auto columns = randomOffsets(40, 20, 16);
         const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
         const double tolerance = inDouble ? 1e-10 : 2e-5;
-        const GemdRequest request{.options = {.lambda = lambda}, .bothDirections = true, .plans = true, .diagnostics = true};
+        const GemdRequest request{.options = {.lambda = lambda},
+                                  .padding = filled ? Padding::Program : Padding::None,
+                                  .bothDirections = true,
+                                  .plans = true,
+                                  .diagnostics = true};
         Gemd answers[2];
         Tensor gradients[2];
         for (const bool there : {false, true}) {
@@ -304,12 +499,17 @@ private Q_SLOTS:
     void theGeneralPathIsTheSame_data()
     {
         QTest::addColumn<bool>("inDouble");
-        QTest::newRow("float") << false;
-        QTest::newRow("double") << true;
+        QTest::addColumn<bool>("filled");
+        QTest::newRow("float") << false << false;
+        QTest::newRow("double") << true << false;
+        QTest::newRow("float, filled views") << false << true;
+        QTest::newRow("double, filled views") << true << true;
     }
     void theGeneralPathIsTheSame()
     {
         QFETCH(bool, inDouble);
+        QFETCH(bool, filled);
+        const Padding padding = filled ? Padding::Program : Padding::None;
         const auto rows = randomOffsets(30, 9, 15);
         const auto columns = randomOffsets(30, 20, 16);
         const double tolerance = inDouble ? 1e-10 : 1e-4;
@@ -334,8 +534,9 @@ private Q_SLOTS:
             const auto first = makeViewBatch(z1, rows).value();
             const auto second = makeViewBatch(z2, columns).value();
             means[isGeneral] = second.means;
-            answers[isGeneral] = gemd(first, second, scale, {.bothDirections = true, .diagnostics = true}).value();
-            const Tensor within = gemd(second, second, {}, {}).value().forward;
+            const GemdRequest request{.padding = padding, .bothDirections = true, .diagnostics = true};
+            answers[isGeneral] = gemd(first, second, scale, request).value();
+            const Tensor within = gemd(second, second, {}, {.padding = padding}).value().forward;
             (answers[isGeneral].forward.square().sum() + answers[isGeneral].backward.sum() + within.square().sum())
                 .backward();
             gradients[0][isGeneral] = z1.grad() * lengths;

@@ -1,5 +1,5 @@
 // What each thread of the GPU's kernels runs, on the processor: thread after thread, against the solvers of core/transport.
-#include "core/learn/cuda/lane_options.h"
+#include "core/learn/cuda/lane_solver.h"
 
 #include <QtTest/QTest>
 
@@ -9,6 +9,8 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "core/learn/cuda/lane_measures.h"
+#include "core/learn/cuda/lane_options.h"
 #include "core/transport/block_sinkhorn.h"
 
 using namespace rosa;
@@ -29,8 +31,9 @@ struct RandomBatch {
     std::vector<std::int64_t> rowOffsets;
     transport::LaneLayout layout;
     std::vector<T> cost, rowWeights, columnWeights;
+    std::vector<T> rowFill, columnFill, rowFillWeights, columnFillWeights;  ///< Of what fills views; empty: nothing does.
 
-    RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2)
+    RandomBatch(int rowViews, int columnViews, std::uint32_t largest, double spread = 2, bool isFilled = false)
     {
         RandomStream stream(3, Purpose::Generator, 0, largest);
         rowOffsets = raggedOffsets(rowViews, largest, stream);
@@ -42,29 +45,50 @@ struct RandomBatch {
         draw(cost, rowOffsets.back() * layout.columnCount(), 0, spread);
         draw(rowWeights, rowOffsets.back() * layout.viewCount(), -0.2, 1);
         draw(columnWeights, rowViews * layout.columnCount(), -0.2, 1);
+        if (!isFilled) return;
+        draw(rowFill, rowOffsets.back(), 0, spread);
+        draw(columnFill, layout.columnCount(), 0, spread);
+        draw(rowFillWeights, layout.viewCount(), -0.2, 0.5);
+        draw(columnFillWeights, rowViews, -0.2, 0.5);
     }
-    [[nodiscard]] transport::BlockBatch<T> batch() const { return {cost, rowWeights, columnWeights, rowOffsets, &layout}; }
+    [[nodiscard]] transport::BlockBatch<T> batch() const
+    {
+        return {cost,
+                rowWeights,
+                columnWeights,
+                rowOffsets,
+                &layout,
+                false,
+                {rowFill, columnFill, rowFillWeights, columnFillWeights}};
+    }
 };
 
 /// Answers of every block in both directions.
 template <typename T>
 struct Answers {
     std::vector<T> forward, forwardPlan, backward, backwardPlan;
+    std::vector<T> forwardRows, forwardColumns, backwardRows, backwardColumns;  ///< At filling rows.
 
     explicit Answers(const transport::BlockBatch<T>& batch)
         : forward(static_cast<std::size_t>(batch.rowViews() * batch.columns->viewCount())),
           forwardPlan(batch.cost.size()),
           backward(forward.size()),
           backwardPlan(batch.cost.size())
-    {}
+    {
+        if (!batch.padding.isThere()) return;
+        for (auto* rows : {&forwardRows, &backwardRows}) rows->resize(batch.rowWeights.size());
+        for (auto* columns : {&forwardColumns, &backwardColumns}) columns->resize(batch.columnWeights.size());
+    }
 };
 
 template <typename T>
 Answers<T> solvedPlainly(const transport::BlockBatch<T>& batch, const transport::BlockOptions& options)
 {
     Answers<T> answers(batch);
-    const transport::BlockSolution<T> first{answers.forward, answers.forwardPlan};
-    const transport::BlockSolution<T> second{answers.backward, answers.backwardPlan};
+    const transport::BlockSolution<T> first{
+        answers.forward, answers.forwardPlan, {answers.forwardRows, answers.forwardColumns}};
+    const transport::BlockSolution<T> second{
+        answers.backward, answers.backwardPlan, {answers.backwardRows, answers.backwardColumns}};
     const auto solved = transport::blockSinkhornPlain<T>(batch, options, &first, &second);
     ROSA_CHECK(solved.ok(), solved.ok() ? "" : solved.error().message);
     return answers;
@@ -73,8 +97,24 @@ Answers<T> solvedPlainly(const transport::BlockBatch<T>& batch, const transport:
 template <typename T>
 LaneBatch<T> lanesOf(const transport::BlockBatch<T>& batch, const std::vector<std::int64_t>& places)
 {
-    return {batch.cost.data(), batch.rowWeights.data(), batch.columnWeights.data(), batch.rowOffsets.data(),
-            places.data(),     batch.rowViews(),        batch.columns->viewCount(), batch.columns->columnCount()};
+    const auto& fill = batch.padding;
+    LanePadding<T> padding;
+    if (fill.isThere())
+        padding = {fill.rowCost.data(),
+                   fill.columnCost.data(),
+                   fill.rowWeights.data(),
+                   fill.columnWeights.data(),
+                   transport::largestView(batch.rowOffsets),
+                   transport::largestView(batch.columns->offsets)};
+    return {batch.cost.data(),
+            batch.rowWeights.data(),
+            batch.columnWeights.data(),
+            batch.rowOffsets.data(),
+            places.data(),
+            batch.rowViews(),
+            batch.columns->viewCount(),
+            batch.columns->columnCount(),
+            padding};
 }
 
 template <typename T>
@@ -92,7 +132,9 @@ Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transpor
                                    rows.data(),
                                    columns.data(),
                                    sums.data(),
-                                   columnsFirst};
+                                   columnsFirst,
+                                   (columnsFirst ? answers.backwardRows : answers.forwardRows).data(),
+                                   (columnsFirst ? answers.backwardColumns : answers.forwardColumns).data()};
         for (std::int64_t view = 0; view < lanes.views; ++view)
             for (std::int64_t lane = 0; lane < lanes.lanes; ++lane)
                 solveLane(lanes, laneOptions(options), answer, view, lane);
@@ -116,7 +158,11 @@ bool agree(const Answers<T>& a, const Answers<T>& b, double tolerance)
 {
     return largestDifference(a.forward, b.forward) < tolerance && largestDifference(a.backward, b.backward) < tolerance &&
            largestDifference(a.forwardPlan, b.forwardPlan) < tolerance &&
-           largestDifference(a.backwardPlan, b.backwardPlan) < tolerance;
+           largestDifference(a.backwardPlan, b.backwardPlan) < tolerance &&
+           largestDifference(a.forwardRows, b.forwardRows) < tolerance &&
+           largestDifference(a.forwardColumns, b.forwardColumns) < tolerance &&
+           largestDifference(a.backwardRows, b.backwardRows) < tolerance &&
+           largestDifference(a.backwardColumns, b.backwardColumns) < tolerance;
 }
 
 template <typename T>
@@ -125,9 +171,11 @@ constexpr double kTolerance = std::is_same_v<T, float> ? 5e-6 : 1e-12;
 template <typename T>
 void solveAsThePlainSolver(int views, std::uint32_t largest, double lambda, double spread, transport::MarginalRule rule)
 {
-    const RandomBatch<T> random(views, views + 6, largest, spread);
     const transport::BlockOptions options{.lambda = lambda, .marginals = rule};
-    QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), kTolerance<T>));
+    for (const bool isFilled : {false, true}) {
+        const RandomBatch<T> random(views, views + 6, largest, spread, isFilled);
+        QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), kTolerance<T>));
+    }
 }
 
 }  // namespace
@@ -186,7 +234,7 @@ private Q_SLOTS:
 
     void gradientAsTransports()
     {
-        const RandomBatch<double> random(7, 9, 6);
+        const RandomBatch<double> random(7, 9, 6, 2, true);
         const auto batch = random.batch();
         const auto answers = solvedPlainly(batch, {});
         const auto places = transport::lanePlaces(random.layout);
@@ -197,7 +245,17 @@ private Q_SLOTS:
             const bool back = directions & 2;
             std::vector<double> expected(batch.cost.size());
             std::vector<double> found(batch.cost.size(), 7);
+            std::vector<double> expectedRows(batch.padding.rowCost.size()), rows(expectedRows.size(), 7);
+            std::vector<double> expectedColumns(batch.padding.columnCost.size()), columns(expectedColumns.size(), 7);
             const transport::BlockUpstream<double> none;
+            const transport::PaddingUpstream<double> noFilling;
+            transport::paddingGradient<double>(
+                batch.rowOffsets, random.layout,
+                there ? transport::PaddingUpstream<double>{upstream, {answers.forwardRows, answers.forwardColumns}}
+                      : noFilling,
+                back ? transport::PaddingUpstream<double>{answers.backward, {answers.backwardRows, answers.backwardColumns}}
+                     : noFilling,
+                {expectedRows, expectedColumns});
             transport::blockGradient<double>(
                 batch.rowOffsets, random.layout,
                 there ? transport::BlockUpstream<double>{upstream, answers.forwardPlan} : none,
@@ -207,27 +265,44 @@ private Q_SLOTS:
             if (back)
                 gradient.backwardGradient = answers.backward.data(), gradient.backwardPlan = answers.backwardPlan.data();
             gradient.out = found.data();
+            gradient.paddingRows = {answers.forwardRows.data(), answers.backwardRows.data(), rows.data()};
+            gradient.paddingColumns = {answers.forwardColumns.data(), answers.backwardColumns.data(), columns.data()};
             const LaneBatch<double> lanes = lanesOf(batch, places);
             for (std::int64_t view = 0; view < lanes.views; ++view)
                 for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) gradientLane(lanes, gradient, view, lane);
+            for (std::int64_t node = 0; node < lanes.padding.largestRows; ++node)
+                for (std::int64_t view = 0; view < lanes.views; ++view) rowPaddingGradient(lanes, gradient, view, node);
+            for (std::int64_t node = 0; node < lanes.padding.largestColumns; ++node)
+                for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) columnPaddingGradient(lanes, gradient, lane, node);
             QVERIFY(largestDifference(found, expected) < 1e-15);
+            QVERIFY(largestDifference(rows, expectedRows) < 1e-14);
+            QVERIFY(largestDifference(columns, expectedColumns) < 1e-14);
         }
     }
 
+    void measuresAsTransports_data()
+    {
+        QTest::addColumn<bool>("isFilled");
+        QTest::newRow("nodes alone") << false;
+        QTest::newRow("filled views") << true;
+    }
     void measuresAsTransports()
     {
-        const RandomBatch<float> random(9, 11, 7);
+        QFETCH(bool, isFilled);
+        const RandomBatch<float> random(9, 11, 7, 2, isFilled);
         const auto batch = random.batch();
         const transport::BlockOptions options;
         const auto answers = solvedPlainly(batch, options);
-        const auto expected = transport::diagnose<float>(batch, options.marginals, answers.forwardPlan);
+        const auto expected = transport::diagnose<float>(batch, options.marginals, answers.forwardPlan,
+                                                         {answers.forwardRows, answers.forwardColumns});
+        const LanePlan<float> plan{answers.forwardPlan.data(), answers.forwardRows.data(), answers.forwardColumns.data()};
         const auto places = transport::lanePlaces(random.layout);
         const LaneBatch<float> lanes = lanesOf(batch, places);
         LaneMeasure sum;
         double largest = 0;
         for (std::int64_t view = 0; view < lanes.views; ++view)
             for (std::int64_t lane = 0; lane < lanes.lanes; ++lane) {
-                const LaneMeasure measure = measureLane(lanes, laneOptions(options), answers.forwardPlan.data(), view, lane);
+                const LaneMeasure measure = measureLane(lanes, laneOptions(options), plan, view, lane);
                 sum.gap += measure.gap;
                 sum.entropy += measure.entropy;
                 sum.independent += measure.independent;

@@ -204,6 +204,8 @@ private Q_SLOTS:
         const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
         Problem problem;
         problem.options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+        problem.options.padding =
+            Padding::None;  // as the vectors' name says; what fills views is tst_gemd's and tst_rosa_step's
         problem.options.topology = topology;
         problem.options.temperature = temperature;
         const std::string prefix = views.toStdString();
@@ -284,6 +286,7 @@ private Q_SLOTS:
         QFETCH(bool, topology);
         QFETCH(Path, path);
         auto options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+        options.padding = Padding::None;
         options.topology = topology;
         const Problem problem = randomProblem(options, torch::kFloat64, 4);
         const FrozenObjective frozen(problem);

@@ -1,6 +1,7 @@
 /// What a store has of a planned run: found by what was trained and measured, not by names.
 #include "core/reproduce/store_search.h"
 
+#include "core/record/database.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "tests/record/support.h"
@@ -61,7 +62,30 @@ class TestStoreSearch : public QObject {
         return search->find(wanted, datasetHash, 0);
     }
 
+    /// The record loses what runs did not write before there was the key.
+    static void forget(const TemporaryStore& store, const std::string& run, const std::string& line)
+    {
+        auto database = Database::open(store.path() / "runs" / run / "run.sqlite", Database::Access::Write).value();
+        std::string toml;
+        VERIFY_OK(database.query("SELECT configuration FROM run", {}, [&](const SqlRow& row) { toml = row.text(0); }));
+        const auto at = toml.find(line);
+        QVERIFY(at != std::string::npos);
+        toml.erase(at, toml.find('\n', at) + 1 - at);
+        VERIFY_OK(database.run("UPDATE run SET configuration = ?", {std::string_view(toml)}));
+    }
+
 private Q_SLOTS:
+    /// A preset of today may do what it did not when the run was made.
+    void anOlderRunDidWhatItsVersionDid()
+    {
+        const TemporaryStore store;
+        QCOMPARE(configured().choice("transport.padding"), std::string("program"));
+        const std::string run = made(store, configured(), RunState::Finished, measured(2));
+        forget(store, run, "padding = ");
+        QCOMPARE(found(store, configured()).run, std::string());
+        QCOMPARE(found(store, configured({{"transport.padding", "none"}})).run, run);
+    }
+
     void aMeasuredRunIsFoundWhateverItsEvaluationKeysSay()
     {
         const TemporaryStore store;

@@ -162,6 +162,18 @@ private Q_SLOTS:
         QCOMPARE(entropyTermOf(1.0f), 0.0f);
     }
 
+    void logarithmsAreAccurate()
+    {
+        double worst = 0;
+        for (double p = 1.2e-38; p < 1e38; p *= 1.001) {
+            const auto single = static_cast<float>(p);
+            const double found = logarithm<4>(broadcast<4>(single))[0];
+            worst = std::max(worst, std::abs(found - std::log(static_cast<double>(single))));
+        }
+        QVERIFY2(worst < 2e-7, qPrintable(QString::number(worst)));
+        QCOMPARE(logarithm<4>(broadcast<4>(1.0f))[0], 0.0);
+    }
+
     void lanesHoldEveryNodeOnce()
     {
         const std::vector<std::int64_t> offsets{0, 3, 4, 7, 9, 12};  // sizes 3 1 3 2 3
@@ -208,7 +220,7 @@ private Q_SLOTS:
         QFETCH(int, largest);
         QCOMPARE(setInstructionSet(set), set);
         for (const auto rule : {MarginalRule::FloorTiny, MarginalRule::ClipAtZero})
-            for (const double lambda : {5.0, 20.0, 40.0, 300.0}) {
+            for (const double lambda : {5.0, 20.0, 40.0, 41.0, 300.0, 10000.0}) {
                 const RandomViews views(9, 71, static_cast<std::uint32_t>(largest), 1);
                 const Batch<float> single(views);
                 const Batch<double> exact(views);
@@ -279,16 +291,24 @@ private Q_SLOTS:
         compare(Batch<double>(views), 20, 1e-12);
     }
 
+    void threadsDoNotChangeABit_data()
+    {
+        QTest::addColumn<double>("lambda");
+        QTest::newRow("kernels") << 20.0;
+        QTest::newRow("kernels and logarithms") << 70.0;
+    }
     void threadsDoNotChangeABit()
     {
+        QFETCH(double, lambda);
+        const BlockOptions options{.lambda = lambda};
         const RandomViews views(23, 40, 8, 3);
         const Batch<float> batch(views);
         const Answers<float> one(batch.batch);
         const Answers<float> many(batch.batch);
         setThreadCount(1);
-        QVERIFY(blockSinkhorn(batch.batch, {}, &one.rowsFirst, &one.columnsFirst).ok());
+        QVERIFY(blockSinkhorn(batch.batch, options, &one.rowsFirst, &one.columnsFirst).ok());
         setThreadCount(3);
-        QVERIFY(blockSinkhorn(batch.batch, {}, &many.rowsFirst, &many.columnsFirst).ok());
+        QVERIFY(blockSinkhorn(batch.batch, options, &many.rowsFirst, &many.columnsFirst).ok());
         QCOMPARE(one.forward, many.forward);
         QCOMPARE(one.forwardPlan, many.forwardPlan);
         QCOMPARE(one.backward, many.backward);

@@ -113,7 +113,7 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
         loaded.curves[metric]->append(*values);
     }
     const auto configuration =
-        catalog::Configuration::fromToml(request.catalogue, loaded.info.configurationToml, "run " + loaded.info.id);
+        catalog::Configuration::fromRecord(request.catalogue, loaded.info.configurationToml, "run " + loaded.info.id);
     loaded.groupHash = configuration ? configuration->groupHash() : loaded.info.id;
     return loaded;
 }

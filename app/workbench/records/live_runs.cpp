@@ -103,7 +103,7 @@ void LiveRuns::take(Follower& follower, const RunUpdate& update)
     const record::RunInfo& info = *update.info;
     if (!follower.isUnderstood) {
         const auto configuration =
-            catalog::Configuration::fromToml(m_workbench.catalogue(), info.configurationToml, info.id);
+            catalog::Configuration::fromRecord(m_workbench.catalogue(), info.configurationToml, info.id);
         if (configuration) {
             follower.isUnderstood = true;
             if (configuration->has("train.epochs"))

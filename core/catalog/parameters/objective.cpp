@@ -43,7 +43,7 @@ std::vector<Parameter> objectiveParameters()
             .briefly("coupling #"),
         live(positive("transport.lambda", "Sharpness λ", 20, 10000, "1/cost",
                       "Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; "
-                      "above 40 the sweeps work on logarithms")
+                      "above 40, views whose costs are large are swept on logarithms and a step takes up to twice as long")
                  .briefly("λ #")),
         live(integer("transport.iterations", "Sweeps", 5, 1, 10000, "sweeps",
                      "Sinkhorn sweeps, rows then columns; more of them satisfy both marginals better")
@@ -53,6 +53,16 @@ std::vector<Parameter> objectiveParameters()
                 {"floor-tiny", "Values not above 0 become 1e-8, then normalised"}},
                "How much weight a node of a view has to send or receive")
             .briefly("marginals #"),
+        before(
+            choice(
+                "transport.padding", "Padding",
+                {{"none", "The nodes of two views alone"},
+                 {"program",
+                  "Every view is filled up to its side's largest with rows of 1e-8 that take part in Sinkhorn's transport"}},
+                "Whether the views of a batch are filled up to one size, as in the published program; the other couplings "
+                "never are")
+                .briefly("padding #"),
+            "none"),
         boolean("adversarial.enabled", "Adversarial training", true,
                 "Adds to the first view's features a perturbation that climbs the loss")
             .briefly("adversary|no adversary"),

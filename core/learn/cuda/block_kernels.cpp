@@ -21,10 +21,21 @@ T* dataOf(const Tensor& tensor)
     return tensor.defined() ? tensor.data_ptr<std::remove_const_t<T>>() : nullptr;
 }
 
+/// Its groups are sorted by size. No function of another library may be called here.
+std::int64_t largestView(const transport::LaneLayout& layout) { return layout.groups.back().size; }
+
 template <typename T>
 LaneBatch<T> batchOf(const BlockTensors& tensors)
 {
     TORCH_CHECK(!tensors.isOneMinus, "these kernels read costs");
+    LanePadding<T> padding;
+    if (tensors.padding.rowCost.defined())
+        padding = {dataOf<const T>(tensors.padding.rowCost),
+                   dataOf<const T>(tensors.padding.columnCost),
+                   dataOf<const T>(tensors.padding.rowWeights),
+                   dataOf<const T>(tensors.padding.columnWeights),
+                   largestView(*tensors.rows),
+                   largestView(*tensors.columns)};
     return {dataOf<const T>(tensors.cost),
             dataOf<const T>(tensors.rowWeights),
             dataOf<const T>(tensors.columnWeights),
@@ -32,7 +43,8 @@ LaneBatch<T> batchOf(const BlockTensors& tensors)
             dataOf<const std::int64_t>(tensors.lanePlaces),
             tensors.rows->viewCount(),
             tensors.columns->viewCount(),
-            tensors.columns->columnCount()};
+            tensors.columns->columnCount(),
+            padding};
 }
 
 /// What the directions of a solve work with besides their answers. LibTorch hands memory that is let go to later work on the same
@@ -49,18 +61,30 @@ public:
 
     /// `plan` undefined: the kernel is kept in memory of its own.
     template <typename T>
-    LaneAnswer<T> answer(int direction, const Tensor& cost, const Tensor& emd, const Tensor& plan, bool columnsFirst)
+    LaneAnswer<T> answer(int direction, const BlockTensors& tensors, bool columnsFirst)
     {
-        m_plans[direction] = plan.defined() ? plan : torch::empty_like(cost);
+        const Tensor& plan = columnsFirst ? tensors.backwardPlan : tensors.forwardPlan;
+        m_plans[direction] = plan.defined() ? plan : torch::empty_like(tensors.cost);
+        BlockTensors::PaddingPlan& padding = m_padding[direction];
+        padding = columnsFirst ? tensors.backwardPadding : tensors.forwardPadding;
+        if (tensors.padding.rowCost.defined() && !padding.rows.defined())
+            padding = {torch::empty_like(tensors.rowWeights), torch::empty_like(tensors.columnWeights)};
         double* numbers = m_numbers.data_ptr<double>() + direction * (m_rows + m_columns + m_sums);
-        return {dataOf<T>(emd),   dataOf<T>(m_plans[direction]), numbers,
-                numbers + m_rows, numbers + m_rows + m_columns,  columnsFirst};
+        return {dataOf<T>(columnsFirst ? tensors.backward : tensors.forward),
+                dataOf<T>(m_plans[direction]),
+                numbers,
+                numbers + m_rows,
+                numbers + m_rows + m_columns,
+                columnsFirst,
+                dataOf<T>(padding.rows),
+                dataOf<T>(padding.columns)};
     }
 
 private:
     std::int64_t m_rows, m_columns, m_sums;
     Tensor m_numbers;
     Tensor m_plans[2];
+    BlockTensors::PaddingPlan m_padding[2];
 };
 
 template <typename T>
@@ -71,10 +95,8 @@ void solve(const BlockTensors& tensors, const LaneOptions& options)
     Scratch scratch(tensors, count);
     LaneAnswer<T> directions[2];
     int next = 0;
-    if (tensors.forward.defined())
-        directions[next] = scratch.answer<T>(next, tensors.cost, tensors.forward, tensors.forwardPlan, false), ++next;
-    if (tensors.backward.defined())
-        directions[next] = scratch.answer<T>(next, tensors.cost, tensors.backward, tensors.backwardPlan, true), ++next;
+    if (tensors.forward.defined()) directions[next] = scratch.answer<T>(next, tensors, false), ++next;
+    if (tensors.backward.defined()) directions[next] = scratch.answer<T>(next, tensors, true), ++next;
     C10_CUDA_CHECK(
         launchSolve<T>(batchOf<T>(tensors), options, directions, count, c10::cuda::getCurrentCUDAStream().stream()));
 }
@@ -91,25 +113,35 @@ Result<void> solveOnCuda(BlockTensors& tensors, const transport::BlockOptions& o
 }
 
 template <typename T>
-Tensor gradient(const BlockTensors& tensors, const Tensor& forward, const Tensor& backward)
+BlockGradients gradient(const BlockTensors& tensors, const Tensor& forward, const Tensor& backward)
 {
     const Tensor& plan = tensors.forwardPlan.defined() ? tensors.forwardPlan : tensors.backwardPlan;
-    Tensor out = torch::empty_like(plan);
+    BlockGradients out{torch::empty_like(plan), {}, {}};
+    if (tensors.padding.rowCost.defined()) {
+        out.rowPadding = torch::empty({plan.size(0)}, plan.options());
+        out.columnPadding = torch::empty({plan.size(1)}, plan.options());
+    }
     LaneGradient<T> given;
     if (forward.defined()) {
         given.forwardGradient = dataOf<T>(forward);
         given.forwardPlan = dataOf<T>(tensors.forwardPlan);
+        given.paddingRows.forward = dataOf<T>(tensors.forwardPadding.rows);
+        given.paddingColumns.forward = dataOf<T>(tensors.forwardPadding.columns);
     }
     if (backward.defined()) {
         given.backwardGradient = dataOf<T>(backward);
         given.backwardPlan = dataOf<T>(tensors.backwardPlan);
+        given.paddingRows.backward = dataOf<T>(tensors.backwardPadding.rows);
+        given.paddingColumns.backward = dataOf<T>(tensors.backwardPadding.columns);
     }
-    given.out = dataOf<T>(out);
+    given.out = dataOf<T>(out.cost);
+    given.paddingRows.out = dataOf<T>(out.rowPadding);
+    given.paddingColumns.out = dataOf<T>(out.columnPadding);
     C10_CUDA_CHECK(launchGradient<T>(batchOf<T>(tensors), given, c10::cuda::getCurrentCUDAStream().stream()));
     return out;
 }
 
-Tensor gradientOnCuda(const BlockTensors& tensors, const Tensor& forward, const Tensor& backward)
+BlockGradients gradientOnCuda(const BlockTensors& tensors, const Tensor& forward, const Tensor& backward)
 {
     const Tensor& given = forward.defined() ? forward : backward;
     const c10::cuda::CUDAGuard device(given.device());
@@ -134,12 +166,12 @@ Tensor measureOnCuda(const BlockTensors& tensors, const transport::BlockOptions&
     Tensor measures = torch::empty({3, tensors.rows->viewCount(), tensors.columns->viewCount()},
                                    tensors.cost.options().dtype(torch::kFloat64));
     auto* out = dataOf<double>(measures);
-    if (tensors.cost.scalar_type() == torch::kFloat64)
-        C10_CUDA_CHECK(launchMeasure<double>(batchOf<double>(tensors), laneOptions(options),
-                                             dataOf<const double>(tensors.forwardPlan), out, stream));
-    else
-        C10_CUDA_CHECK(launchMeasure<float>(batchOf<float>(tensors), laneOptions(options),
-                                            dataOf<const float>(tensors.forwardPlan), out, stream));
+    const auto launch = [&]<typename T>(T) {
+        const LanePlan<T> plan{dataOf<const T>(tensors.forwardPlan), dataOf<const T>(tensors.forwardPadding.rows),
+                               dataOf<const T>(tensors.forwardPadding.columns)};
+        C10_CUDA_CHECK(launchMeasure<T>(batchOf<T>(tensors), laneOptions(options), plan, out, stream));
+    };
+    tensors.cost.scalar_type() == torch::kFloat64 ? launch(double{}) : launch(float{});
     return summary(measures);
 }
 

@@ -37,7 +37,21 @@ __global__ void gradientKernel(LaneBatch<T> batch, LaneGradient<T> gradient)
 }
 
 template <typename T>
-__global__ void measureKernel(LaneBatch<T> batch, LaneOptions options, const T* plan, double* out)
+__global__ void paddingGradientKernel(LaneBatch<T> batch, LaneGradient<T> gradient)
+{
+    const bool isOfRows = blockIdx.y == 0;
+    const std::int64_t width = isOfRows ? batch.padding.largestRows : batch.padding.largestColumns;
+    const std::int64_t index = static_cast<std::int64_t>(blockIdx.x) * blockDim.x + threadIdx.x;
+    const std::int64_t view = index / width;
+    if (view >= (isOfRows ? batch.views : batch.lanes)) return;
+    if (isOfRows)
+        rowPaddingGradient(batch, gradient, view, index % width);
+    else
+        columnPaddingGradient(batch, gradient, view, index % width);
+}
+
+template <typename T>
+__global__ void measureKernel(LaneBatch<T> batch, LaneOptions options, LanePlan<T> plan, double* out)
 {
     const Pair pair(batch.views, batch.lanes);
     if (!pair.isThere) return;
@@ -64,11 +78,17 @@ template <typename T>
 cudaError_t launchGradient(const LaneBatch<T>& batch, const LaneGradient<T>& gradient, cudaStream_t stream)
 {
     gradientKernel<T><<<gridFor(batch.views * batch.lanes), kThreads, 0, stream>>>(batch, gradient);
+    if (batch.padding.rowCost) {
+        const std::int64_t rows = batch.views * batch.padding.largestRows;
+        const std::int64_t columns = batch.lanes * batch.padding.largestColumns;
+        const dim3 grid(gridFor(rows > columns ? rows : columns), 2);
+        paddingGradientKernel<T><<<grid, kThreads, 0, stream>>>(batch, gradient);
+    }
     return cudaGetLastError();
 }
 
 template <typename T>
-cudaError_t launchMeasure(const LaneBatch<T>& batch, const LaneOptions& options, const T* plan, double* out,
+cudaError_t launchMeasure(const LaneBatch<T>& batch, const LaneOptions& options, const LanePlan<T>& plan, double* out,
                           cudaStream_t stream)
 {
     measureKernel<T><<<gridFor(batch.views * batch.lanes), kThreads, 0, stream>>>(batch, options, plan, out);
@@ -79,7 +99,9 @@ template cudaError_t launchSolve(const LaneBatch<float>&, const LaneOptions&, co
 template cudaError_t launchSolve(const LaneBatch<double>&, const LaneOptions&, const LaneAnswer<double>*, int, cudaStream_t);
 template cudaError_t launchGradient(const LaneBatch<float>&, const LaneGradient<float>&, cudaStream_t);
 template cudaError_t launchGradient(const LaneBatch<double>&, const LaneGradient<double>&, cudaStream_t);
-template cudaError_t launchMeasure(const LaneBatch<float>&, const LaneOptions&, const float*, double*, cudaStream_t);
-template cudaError_t launchMeasure(const LaneBatch<double>&, const LaneOptions&, const double*, double*, cudaStream_t);
+template cudaError_t launchMeasure(const LaneBatch<float>&, const LaneOptions&, const LanePlan<float>&, double*,
+                                   cudaStream_t);
+template cudaError_t launchMeasure(const LaneBatch<double>&, const LaneOptions&, const LanePlan<double>&, double*,
+                                   cudaStream_t);
 
 }  // namespace rosa::learn

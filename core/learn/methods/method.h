@@ -47,14 +47,15 @@ class PairwiseMethod {
 public:
     virtual ~PairwiseMethod() = default;
 
-    /// Matrices of pairs in evaluation mode; nodes are numbered as in the training graph. `views`, where given, receives both views of each
-    /// pair, one after the other. An Error names a node whose embedding is not finite.
+    /// Matrices of pairs in evaluation mode, each pair on its own, so that nothing fills its views; nodes are numbered as in the training graph.
+    /// `views`, where given, receives both views of each pair, one after the other. An Error names a node whose embedding is not finite.
     virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
                                                             std::vector<record::InspectedView>* views = nullptr) = 0;
     /// What such views are, in words.
     [[nodiscard]] virtual std::string viewsText() const = 0;
-    /// All views of these centres against each other in evaluation mode, by the operations of a step: two or more, all different, numbered as in
-    /// the training graph. Walks as those of pairs(). Centres, classes, epoch and draw are left to the caller.
+    /// All views of these centres against each other in evaluation mode, by the operations of a step, views filled up where those of a step are:
+    /// two or more, all different, numbered as in the training graph. Walks as those of pairs().
+    /// Centres, classes, epoch and draw are left to the caller.
     virtual Result<record::BatchMatrix> batch(const std::vector<graph::Node>& centres, std::uint32_t draw) = 0;
     /// Of a run on time snapshots: how many pairs of these there are, which stand for centres; 0: centres are nodes.
     [[nodiscard]] virtual graph::Node timePairs() const { return 0; }

@@ -22,6 +22,7 @@ ObjectiveOptions objectiveFrom(const catalog::Configuration& configuration)
     options.solve.marginals = configuration.choice("transport.marginals") == "clip-at-zero"
                                   ? transport::MarginalRule::ClipAtZero
                                   : transport::MarginalRule::FloorTiny;
+    options.padding = configuration.choice("transport.padding") == "program" ? Padding::Program : Padding::None;
     return options;
 }
 

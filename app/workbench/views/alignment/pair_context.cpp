@@ -154,7 +154,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, "run " + info->id);
+    const auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, "run " + info->id);
     if (!configuration) return configuration.error();
     auto context = std::make_shared<PairContext>();
     context->run = QString::fromStdString(info->id);

@@ -34,7 +34,7 @@ Result<std::optional<Candidate>> readCandidate(const catalog::Catalogue& catalog
     auto evaluation = record::readEvaluation(**reader);
     if (!evaluation) return evaluation.error();
     if (!*evaluation || (*evaluation)->accuracies.empty()) return std::optional<Candidate>();
-    const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run);
+    const auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, run);
     return std::optional<Candidate>(
         Candidate{std::move(*info), configuration ? configuration->groupHash() : std::string(), std::move(**evaluation)});
 }

@@ -65,7 +65,7 @@ void RunCurves::take(const RunUpdate& update)
         hasNewMarks = true;
     }
     if (update.info && !m_configuration) {
-        auto read = catalog::Configuration::fromToml(m_catalogue, update.info->configurationToml, update.info->id);
+        auto read = catalog::Configuration::fromRecord(m_catalogue, update.info->configurationToml, update.info->id);
         if (read) m_configuration = std::move(*read);
     }
     const bool hasNewMetrics = update.metrics != m_metrics;

@@ -1,0 +1,142 @@
+/// What a thread of the GPU's kernels does with the plans of a batch: gradients, and how well blocks were solved.
+#pragma once
+
+#include "core/learn/cuda/lane_batch.h"
+
+namespace rosa::learn {
+
+/// How well one block was solved.
+struct LaneMeasure {
+    double gap = 0;          ///< L1, of the rows' marginal.
+    double entropy = 0;      ///< Of the plan.
+    double independent = 0;  ///< Of t rᵀ.
+};
+
+/// ∂/∂D of one block: Γ₁·g₁ + Γ₂·g₂ with the two directions' upstream gradients (views × lanes); those of a direction are null together.
+template <typename T>
+struct LaneGradient {
+    const T* forwardGradient = nullptr;
+    const T* forwardPlan = nullptr;
+    const T* backwardGradient = nullptr;
+    const T* backwardPlan = nullptr;
+    T* out = nullptr;  ///< rows × columns
+    /// The plans' parts at what fills views, with the same gradients.
+    struct {
+        const T* forward = nullptr;
+        const T* backward = nullptr;
+        T* out = nullptr;
+    } paddingRows, paddingColumns;  ///< rows × lanes, out: rows; views × columns, out: columns.
+};
+
+/// `batch` needs its places and counts alone.
+template <typename T>
+ROSA_ON_BOTH void gradientLane(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t view, std::int64_t lane)
+{
+    const LanePlace place = LanePlace::of(batch, view, lane);
+    const T there = given.forwardGradient ? given.forwardGradient[view * batch.lanes + lane] : T{0};
+    const T back = given.backwardGradient ? given.backwardGradient[view * batch.lanes + lane] : T{0};
+    for (std::int64_t a = 0; a < place.rows; ++a)
+        for (std::int64_t b = 0; b < place.columnCount; ++b) {
+            const std::int64_t at = (place.row + a) * batch.columns + place.column + b * place.columnStep;
+            T sum = 0;
+            if (given.forwardGradient) sum += there * given.forwardPlan[at];
+            if (given.backwardGradient) sum += back * given.backwardPlan[at];
+            given.out[at] = sum;
+        }
+}
+
+/// ∂/∂(cost to a filling row), transport::paddingGradient: of a node of a row view, gathered over the lanes.
+template <typename T>
+ROSA_ON_BOTH void rowPaddingGradient(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t view,
+                                     std::int64_t node)
+{
+    const std::int64_t row = batch.rowOffsets[view] + node;
+    if (row >= batch.rowOffsets[view + 1]) return;
+    T sum = 0;
+    for (std::int64_t lane = 0; lane < batch.lanes; ++lane) {
+        const std::int64_t block = view * batch.lanes + lane;
+        const std::int64_t at = row * batch.lanes + lane;
+        if (given.forwardGradient) sum += given.forwardGradient[block] * given.paddingRows.forward[at];
+        if (given.backwardGradient) sum += given.backwardGradient[block] * given.paddingRows.backward[at];
+    }
+    given.paddingRows.out[row] = sum;
+}
+
+/// The same of a node of the view in `lane`, gathered over the row views.
+template <typename T>
+ROSA_ON_BOTH void columnPaddingGradient(const LaneBatch<T>& batch, const LaneGradient<T>& given, std::int64_t lane,
+                                        std::int64_t node)
+{
+    const std::int64_t* place = batch.lanePlaces + 3 * lane;
+    if (node >= place[2]) return;
+    const std::int64_t column = place[0] + node * place[1];
+    T sum = 0;
+    for (std::int64_t view = 0; view < batch.views; ++view) {
+        const std::int64_t block = view * batch.lanes + lane;
+        const std::int64_t at = view * batch.columns + column;
+        if (given.forwardGradient) sum += given.forwardGradient[block] * given.paddingColumns.forward[at];
+        if (given.backwardGradient) sum += given.backwardGradient[block] * given.paddingColumns.backward[at];
+    }
+    given.paddingColumns.out[column] = sum;
+}
+
+/// A rows-first plan and its part at what fills the views; null where nothing does.
+template <typename T>
+struct LanePlan {
+    const T* nodes = nullptr;           ///< rows × columns
+    const T* paddingRows = nullptr;     ///< rows × lanes
+    const T* paddingColumns = nullptr;  ///< views × columns
+};
+
+/// Measures one block, as transport::diagnose.
+template <typename T>
+ROSA_ON_BOTH LaneMeasure measureLane(const LaneBatch<T>& batch, const LaneOptions& options, const LanePlan<T>& plan,
+                                     std::int64_t view, std::int64_t lane)
+{
+    // Of p that is shared equally by `count`.
+    const auto entropyOf = [](T p, std::int64_t count = 1) {
+        return p > 0 ? static_cast<double>(-p * std::log(p / static_cast<T>(count))) : 0.0;
+    };
+    const LanePlace place = LanePlace::of(batch, view, lane);
+    const LaneWeights<T> t({batch.rowWeights + place.row * batch.lanes + lane, batch.lanes}, place.rows, options.substitute,
+                           behind(batch.padding.rowWeights, lane), place.rowFills);
+    const LaneWeights<T> r({batch.columnWeights + view * batch.columns + place.column, place.columnStep}, place.columnCount,
+                           options.substitute, behind(batch.padding.columnWeights, view), place.columnFills);
+    LaneMeasure measure;
+    const auto addRow = [&](T sum, T weight) {
+        measure.gap += static_cast<double>(sum > weight ? sum - weight : weight - sum);
+    };
+    T left = r.filling();  // The columns were scaled last, so their sums are r.
+    for (std::int64_t a = 0; a < place.rows; ++a) {
+        T sum = 0;
+        for (std::int64_t b = 0; b < place.columnCount; ++b) {
+            const T p = plan.nodes[(place.row + a) * batch.columns + place.column + b * place.columnStep];
+            sum += p;
+            measure.entropy += entropyOf(p);
+        }
+        if (place.columnFills > 0) {
+            const T p = plan.paddingRows[(place.row + a) * batch.lanes + lane];
+            sum += p;
+            left -= p;
+            measure.entropy += entropyOf(p, place.columnFills);
+        }
+        addRow(sum, t[a]);
+        measure.independent += entropyOf(t[a]);
+    }
+    if (place.rowFills > 0) {
+        T sum = left > 0 ? left : T{0};
+        measure.entropy += entropyOf(sum, place.rowFills * place.columnFills);
+        for (std::int64_t b = 0; b < place.columnCount; ++b) {
+            const T p = plan.paddingColumns[view * batch.columns + place.column + b * place.columnStep];
+            sum += p;
+            measure.entropy += entropyOf(p, place.rowFills);
+        }
+        addRow(sum, t.filling());
+        measure.independent += entropyOf(t.filling(), place.rowFills);
+    }
+    for (std::int64_t b = 0; b < place.columnCount; ++b) measure.independent += entropyOf(r[b]);
+    if (place.columnFills > 0) measure.independent += entropyOf(r.filling(), place.columnFills);
+    return measure;
+}
+
+}  // namespace rosa::learn
