@@ -436,10 +436,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>1/Kosten</translation>
         </message>
         <message>
-            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40 the sweeps work on logarithms</source>
-            <translation>Gewicht der Kosten gegenüber der Entropie; größere Werte kommen dem exakten Transportplan näher und brauchen mehr Durchläufe; über 40 rechnen die Durchläufe mit Logarithmen</translation>
-        </message>
-        <message>
             <source>Sweeps</source>
             <translation>Durchläufe</translation>
         </message>
@@ -2038,6 +2034,30 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source># snapshots</source>
             <translation># Momentaufnahmen</translation>
+        </message>
+        <message>
+            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40, views whose costs are large are swept on logarithms and a step takes up to twice as long</source>
+            <translation>Gewicht der Kosten gegen die Entropie; größer kommt dem exakten Plan näher und braucht mehr Durchläufe; über 40 werden Sichten mit großen Kosten in Logarithmen gelöst, und ein Schritt dauert bis zu doppelt so lang</translation>
+        </message>
+        <message>
+            <source>Padding</source>
+            <translation>Auffüllung</translation>
+        </message>
+        <message>
+            <source>Whether the views of a batch are filled up to one size, as in the published program; the other couplings never are</source>
+            <translation>Ob die Sichten eines Batches auf eine Größe aufgefüllt werden, wie im veröffentlichten Programm; bei den anderen Kopplungen nie</translation>
+        </message>
+        <message>
+            <source>The nodes of two views alone</source>
+            <translation>Allein die Knoten zweier Sichten</translation>
+        </message>
+        <message>
+            <source>Every view is filled up to its side&apos;s largest with rows of 1e-8 that take part in Sinkhorn&apos;s transport</source>
+            <translation>Jede Sicht wird bis zur größten ihrer Seite mit Zeilen von 1e-8 aufgefüllt, die am Transport nach Sinkhorn teilnehmen</translation>
+        </message>
+        <message>
+            <source>article; it mentions no padding</source>
+            <translation>Artikel; er erwähnt keine Auffüllung</translation>
         </message>
     </context>
     <context>

@@ -436,10 +436,6 @@ Choose a run of RoSA.</source>
             <translation>1/代价</translation>
         </message>
         <message>
-            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40 the sweeps work on logarithms</source>
-            <translation>代价相对于熵的权重；越大越接近精确传输计划，所需迭代越多；大于 40 时在对数域中迭代</translation>
-        </message>
-        <message>
             <source>Sweeps</source>
             <translation>迭代次数</translation>
         </message>
@@ -2038,6 +2034,30 @@ Choose a run of RoSA.</source>
         <message>
             <source># snapshots</source>
             <translation># 个快照</translation>
+        </message>
+        <message>
+            <source>Weight of the cost against entropy; larger comes closer to the exact plan and needs more sweeps; above 40, views whose costs are large are swept on logarithms and a step takes up to twice as long</source>
+            <translation>成本相对于熵的权重；越大越接近精确方案，也需要更多迭代；超过 40 时，成本较大的视图改用对数迭代，每步耗时最多加倍</translation>
+        </message>
+        <message>
+            <source>Padding</source>
+            <translation>填充</translation>
+        </message>
+        <message>
+            <source>Whether the views of a batch are filled up to one size, as in the published program; the other couplings never are</source>
+            <translation>是否像已发布的程序那样把一个批次的视图填充到同一大小；其他耦合从不填充</translation>
+        </message>
+        <message>
+            <source>The nodes of two views alone</source>
+            <translation>仅两个视图的节点</translation>
+        </message>
+        <message>
+            <source>Every view is filled up to its side&apos;s largest with rows of 1e-8 that take part in Sinkhorn&apos;s transport</source>
+            <translation>每个视图用值为 1e-8 的行填充到该侧最大视图的大小，这些行参与 Sinkhorn 传输</translation>
+        </message>
+        <message>
+            <source>article; it mentions no padding</source>
+            <translation>论文；未提及填充</translation>
         </message>
     </context>
     <context>
