@@ -3,7 +3,7 @@
 #
 #   packaging/bootstrap.sh run    installs what is missing, builds, and opens the workbench on Cora; without a display it
 #                                 trains Cora in the terminal
-#   packaging/bootstrap.sh test   installs what is missing, builds and runs all tests
+#   packaging/bootstrap.sh test   installs what is missing, builds and runs all tests; options for CMake may follow
 #   packaging/bootstrap.sh cuda   installs the GPU libraries (2.6 GB) beside the rest and builds with the CUDA plug-in (needs
 #                                 nvcc); with --link-only it fetches no more than compiling and linking the plug-in needs
 set -euo pipefail
@@ -53,7 +53,7 @@ run_tests()
 {
     install_packages "$here/packages.txt"
     install_libtorch cpu
-    build release all -DBUILD_TESTING=ON
+    build release all -DBUILD_TESTING=ON "$@"
     "$here/run_tests.sh" release
 }
 
@@ -75,7 +75,7 @@ build_cuda()
 cd "$root"
 case ${1:-} in
     run) run_main_job ;;
-    test) run_tests ;;
+    test) run_tests "${@:2}" ;;
     cuda) build_cuda "${2:-}" ;;
     -h | --help | help) usage ;;
     *)
