@@ -50,7 +50,8 @@ Outcome outcomeOf(const fs::path& store)
     Outcome outcome{reader->curve("loss").value(), reader->curve("gap").value(), {}, {}, 0};
     outcome.embedding = readTextFile(store / "runs" / run / "embedding.npy").value();
     outcome.digest = reader->files().value().at("embedding.npy");
-    for (const RunEvent& event : reader->events().value()) outcome.events += event.kind == "note" ? 1 : 0;
+    const auto events = reader->events();
+    for (const RunEvent& event : *events) outcome.events += event.kind == "note" ? 1 : 0;
     return outcome;
 }
 
