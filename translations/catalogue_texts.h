@@ -408,6 +408,7 @@ inline constexpr const char* kCatalogueTexts[] = {
     QT_TRANSLATE_NOOP("Catalogue", "λ #"),
     QT_TRANSLATE_NOOP("Catalogue", "1 sweep"),
     QT_TRANSLATE_NOOP("Catalogue", "# sweeps"),
+    QT_TRANSLATE_NOOP("Catalogue", "padding #"),
     QT_TRANSLATE_NOOP("Catalogue", "marginals #"),
     QT_TRANSLATE_NOOP("Catalogue", "adversary"),
     QT_TRANSLATE_NOOP("Catalogue", "no adversary"),

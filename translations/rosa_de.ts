@@ -2059,6 +2059,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>article; it mentions no padding</source>
             <translation>Artikel; er erwähnt keine Auffüllung</translation>
         </message>
+        <message>
+            <source>padding #</source>
+            <translation>Auffüllung #</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>

@@ -2059,6 +2059,10 @@ Choose a run of RoSA.</source>
             <source>article; it mentions no padding</source>
             <translation>论文；未提及填充</translation>
         </message>
+        <message>
+            <source>padding #</source>
+            <translation>填充 #</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>

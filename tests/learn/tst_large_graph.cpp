@@ -22,7 +22,17 @@ constexpr int kColumns = 96;  ///< Features and representations, 77 MB each.
 // What may be held beside the mapped file, kilobytes.
 constexpr long kMostMade = 15'000;         ///< By a problem: labels, a split. A training part's features are 46 MB.
 constexpr long kMostMadeOfAPart = 30'000;  ///< Where a part of the graph is held, too.
-constexpr long kMostWorking = 150'000;     ///< By steps and an embedding: arrays of 16 MB for a range of rows, some of them.
+constexpr long kMostWorking = 60'000;  ///< By steps and an embedding: arrays for a range of rows, and no array of all rows.
+
+/// Arrays of more than 1 MB are given back when they are freed. glibc would otherwise move that limit up to 32 MB as larger ones are
+/// freed, and keep them in a heap whose size depends on the order of what was freed before.
+void giveBackWhatIsFreed()
+{
+#ifdef __GLIBC__
+    ::mallopt(M_MMAP_THRESHOLD, 1 << 20);
+    ::mallopt(M_TRIM_THRESHOLD, 1 << 20);
+#endif
+}
 
 /// Anonymous memory when what was freed is given back, so that it cannot hide what is taken next; −1 where the system does not say.
 long keptKilobytes()
@@ -65,6 +75,7 @@ class TestLargeGraph : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
+        giveBackWhatIsFreed();
         setThreadCount(1);
         m_folder = std::make_unique<TemporaryFolder>(TemporaryFolder::make().value());
         init();
