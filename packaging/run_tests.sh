@@ -6,7 +6,7 @@ preset=$1
 shift
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-ctest --preset "$preset" "$@" 2>&1 | tee "$log"
+ctest --preset "$preset" --parallel "$(nproc)" "$@" 2>&1 | tee "$log"
 status=${PIPESTATUS[0]}
 # ctest's own last line: "97% tests passed, 1 tests failed out of 30"
 read -r failed all < <(sed -nE 's/^[0-9]+% tests passed, ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log")
