@@ -24,6 +24,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Events that are shown of a run. Whoever turns a parameter by hand makes hundreds; a record that was received may hold any number.
+constexpr std::int64_t kMostEvents = 10'000;
+
 /// Everything `runs show` speaks of, read once.
 struct RunFacts {
     record::RunInfo info;
@@ -32,7 +35,8 @@ struct RunFacts {
     std::vector<std::pair<std::string, double>> lastValues;
     std::vector<std::pair<std::string, Json>> documents;
     std::vector<record::Evaluation> evaluations;  ///< Those of `documents` that are evaluations, the run's own first.
-    std::vector<record::RunEvent> events;
+    std::vector<record::RunEvent> events;         ///< The newest kMostEvents.
+    std::int64_t earlierEvents = 0;               ///< How many more there are.
     std::vector<record::CheckpointInfo> checkpoints;
     std::map<std::string, std::string> files;
     std::optional<record::Ending> ending;
@@ -44,16 +48,21 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     if (!run) return run.error();
     record::RunReader& reader = *run->reader;
     auto info = reader.info();
-    auto events = reader.events();
+    auto events = reader.events(0, kMostEvents);
+    const auto eventCount = reader.eventCount();
     auto checkpoints = reader.checkpoints();
     auto files = reader.files();
     const auto metrics = reader.metrics();
     const auto names = reader.documentNames();
     for (const Error* error :
-         {info ? nullptr : &info.error(), events ? nullptr : &events.error(), checkpoints ? nullptr : &checkpoints.error(),
-          files ? nullptr : &files.error(), metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
+         {info ? nullptr : &info.error(), events ? nullptr : &events.error(), eventCount ? nullptr : &eventCount.error(),
+          checkpoints ? nullptr : &checkpoints.error(), files ? nullptr : &files.error(),
+          metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
         if (error) return *error;
-    RunFacts facts{std::move(*info), {}, {}, {}, {}, {}, std::move(*events), std::move(*checkpoints), std::move(*files), {}};
+    RunFacts facts{std::move(*info),  {}, {}, {}, {}, {}, std::move(*events), 0, std::move(*checkpoints),
+                   std::move(*files), {}};
+    // A run that trains may have had one since they were read.
+    if (std::ssize(facts.events) == kMostEvents) facts.earlierEvents = *eventCount - kMostEvents;
     auto ending = record::readEnding(reader);
     if (ending) facts.ending = *ending;
     if (!ending) warn(ending.error().message);
@@ -115,11 +124,11 @@ std::string originFile(const RunFacts& facts, const std::string& document)
     return {};
 }
 
-/// The line that makes such a run again; "" where this program does not know its configuration. Of what was brought from outside the record
-/// knows the file's name alone, not where it lay.
+/// The line that makes such a run again; "" where this program does not know its configuration, or not all that was turned. Of
+/// what was brought from outside the record knows the file's name alone, not where it lay.
 std::string commandOf(const RunFacts& facts)
 {
-    if (!facts.configuration) return {};
+    if (!facts.configuration || facts.earlierEvents > 0) return {};
     const std::string weights = originFile(facts, "imported_weights");
     const std::string embedding = originFile(facts, kForeignEmbedding);
     if (weights.empty() && embedding.empty())
@@ -164,6 +173,7 @@ Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
               {"last", Json::object()},
               {"documents", Json::object()},
               {"events", Json::array()},
+              {"earlier_events", facts.earlierEvents},
               {"checkpoints", Json::array()},
               {"files", Json::object()}};
     for (const auto& [key, value] : ownChoices(facts)) json["own_choices"][key] = value;
@@ -261,6 +271,7 @@ void print(const RunFacts& facts)
     for (const auto& [name, document] : facts.documents)
         if (!isEvaluation(name) && name != record::kEndingDocument) printSection("Document " + name, rowsOf(document));
     rows.clear();
+    if (facts.earlierEvents > 0) rows.push_back({std::to_string(facts.earlierEvents) + " earlier"});
     for (const record::RunEvent& event : facts.events)
         rows.push_back({"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutTo(event.detail, 100)});
     printSection("Events", rows);

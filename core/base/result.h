@@ -20,7 +20,8 @@ enum class ErrorKind {
     Interrupted,  ///< The user ended it, after a checkpoint: exit code 130.
 };
 
-/// One clear line: what happened, where, and what to do about it. No trailing full stop or line break.
+/// What happened, where, and what to do about it, in one clear line; a text file with several faults has a line for each. No full stop
+/// or line break at the end.
 struct Error {
     std::string message;
     ErrorKind kind = ErrorKind::BadInput;

@@ -26,7 +26,8 @@ public:
     Result<RunInfo> info() override;
     Result<std::vector<std::string>> metrics() override { return readMetrics(m_database); }
     Result<std::vector<double>> curve(const std::string& metric, int from) override;
-    Result<std::vector<RunEvent>> events(std::int64_t afterNumber) override;
+    Result<std::vector<RunEvent>> events(std::int64_t afterNumber, std::int64_t most) override;
+    Result<std::int64_t> eventCount() override { return m_database.number("SELECT count(*) FROM event", {}, 0); }
     Result<std::vector<int>> snapshotEpochs() override;
     Result<std::vector<PairSnapshot>> snapshots(int epoch) override;
     Result<std::vector<std::string>> documentNames() override
@@ -129,12 +130,14 @@ Result<std::vector<double>> Reader::curve(const std::string& metric, int from)
     return readCurve(m_database, static_cast<std::size_t>(*column), from);
 }
 
-Result<std::vector<RunEvent>> Reader::events(std::int64_t afterNumber)
+Result<std::vector<RunEvent>> Reader::events(std::int64_t afterNumber, std::int64_t most)
 {
-    return rows<RunEvent>("SELECT number, epoch, time, kind, detail FROM event WHERE number > ? ORDER BY number",
-                          {afterNumber}, [](const SqlRow& row) {
-                              return RunEvent{row.integer(0), row.whole(1), row.real(2), row.text(3), row.text(4)};
-                          });
+    return rows<RunEvent>(
+        "SELECT number, epoch, time, kind, detail FROM event WHERE number IN "
+        "(SELECT number FROM event WHERE number > ? ORDER BY number DESC LIMIT ?) ORDER BY number",
+        {afterNumber, most}, [](const SqlRow& row) {
+            return RunEvent{row.integer(0), row.whole(1), row.real(2), row.text(3), row.text(4)};
+        });
 }
 
 Result<std::vector<int>> Reader::snapshotEpochs()

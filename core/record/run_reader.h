@@ -52,7 +52,9 @@ public:
     virtual Result<std::vector<std::string>> metrics() = 0;
     /// Values of one metric for epochs from … (from 1), in order, as many as there are.
     virtual Result<std::vector<double>> curve(const std::string& metric, int from = 1) = 0;
-    virtual Result<std::vector<RunEvent>> events(std::int64_t afterNumber = 0) = 0;
+    /// Events of higher numbers, in order: the newest `most` of them, all where that is negative.
+    virtual Result<std::vector<RunEvent>> events(std::int64_t afterNumber = 0, std::int64_t most = -1) = 0;
+    virtual Result<std::int64_t> eventCount() = 0;
     /// Epochs at which watched pairs were kept, ascending.
     virtual Result<std::vector<int>> snapshotEpochs() = 0;
     virtual Result<std::vector<PairSnapshot>> snapshots(int epoch) = 0;

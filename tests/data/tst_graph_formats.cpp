@@ -371,18 +371,59 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(many.error().message).count(QLatin1Char('\n')), 19);
     }
 
-    void everyFaultOfAMatrixIsTold()
+    void everyFaultOfATextIsTold_data()
     {
-        put(m_root / "m" / "net.mtx",
-            "%%MatrixMarket matrix coordinate real general\n3 3 4\n1 2 1\n1 9 1\n% no entry\n2 3 x\n3\n");
-        const auto read = readOnly(m_root / "m");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("faults");
+        QTest::newRow("Matrix Market")
+            << "m/net.mtx"
+            << "%%MatrixMarket matrix coordinate real general\n3 3 4\n1 2 1\n1 9 1\n% no entry\n2 3 x\n3\n"
+            << QStringList{"net.mtx:4: expected a column from 1 to 3", "net.mtx:6: expected a finite number",
+                           "net.mtx:7: expected row, column and value"};
+        QTest::newRow("nodes of Geom-GCN")
+            << "g/out1_node_feature_label.txt"
+            << "a\tb\tc\n0\t1,inf\t0\n1\t1,1\t0\n2\t1\t0\n3\t1,1\tx\n"
+            << QStringList{"label.txt:2: expected a finite number as feature 1", "label.txt:4: expected 2 features",
+                           "label.txt:5: expected the number of a class"};
+        QTest::newRow("edges of Geom-GCN") << "g/out1_graph_edges.txt"
+                                           << "a\tb\n0\t3\n0\t1\n0\n"
+                                           << QStringList{"edges.txt:2: expected a node below 3, found '3'",
+                                                          "edges.txt:4: expected two nodes between tabs"};
+        QTest::newRow("contacts") << "c/tij_ABC.dat"
+                                  << "1 2\n20 1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n"
+                                  << QStringList{"ABC.dat:1: expected time and two people", "ABC.dat:3: expected a time",
+                                                 "ABC.dat:4: expected the numbers of two people",
+                                                 "ABC.dat:6: expected time and two people"};
+        QTest::newRow("departments of contacts")
+            << "c/metadata_tij_ABC.dat"
+            << "1 A\n2\n1 B\nx C\n"
+            << QStringList{"ABC.dat:2: expected the number of a person", "ABC.dat:3: expected department A of person 1",
+                           "ABC.dat:4: expected the number of a person"};
+        QTest::newRow("GraphML") << "x/net.graphml"
+                                 << "<graphml>\n<key id='f' for='node' attr.name='size' attr.type='double'/>\n<graph>\n"
+                                    "<node id='a'><data key='f'>x</data></node>\n<node id='a'/>\n<node id='b'/>\n"
+                                    "<edge source='a' target='b'/>\n<edge source='a' target='c'/>\n</graph></graphml>"
+                                 << QStringList{"net.graphml:4: expected a finite number, found 'x'",
+                                                "net.graphml:5: expected each node once",
+                                                "net.graphml:8: expected the id of a node as target, found 'c'"};
+    }
+
+    void everyFaultOfATextIsTold()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, text);
+        QFETCH(QStringList, faults);
+        put(m_root / "g" / "out1_node_feature_label.txt", "a\tb\tc\n0\t1,0\t0\n1\t1,1\t0\n2\t1,1\t0\n");
+        put(m_root / "g" / "out1_graph_edges.txt", "a\tb\n0\t1\n");
+        put(m_root / "c" / "tij_ABC.dat", "20 1 2\n");
+        const fs::path path = m_root / file.toStdString();
+        put(path, text.toStdString());
+        const auto read = readOnly(path.parent_path());
         QVERIFY(!read.ok());
         const QStringList lines = QString::fromStdString(read.error().message).split(QLatin1Char('\n'));
-        QCOMPARE(lines.size(), 3);
-        for (const auto& [place, part] : {std::pair{0, "net.mtx:4: expected a column from 1 to 3"},
-                                          {1, "net.mtx:6: expected a finite number"},
-                                          {2, "net.mtx:7: expected row, column and value"}})
-            QVERIFY2(lines[place].contains(QLatin1String(part)), qPrintable(lines[place]));
+        QCOMPARE(lines.size(), faults.size());
+        for (qsizetype i = 0; i < faults.size(); ++i) QVERIFY2(lines[i].contains(faults[i]), qPrintable(lines[i]));
     }
 
     void ignoredWeightsAreNamed()

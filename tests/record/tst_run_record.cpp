@@ -166,6 +166,10 @@ private Q_SLOTS:
         const auto events = reader->events().value();
         QCOMPARE(events.size(), std::size_t{2});
         QCOMPARE(reader->events(events[0].number)->at(0).kind, std::string("pause"));
+        const auto newest = reader->events(0, 1).value();
+        QCOMPARE(newest.size(), std::size_t{1});
+        QCOMPARE(newest[0].number, events[1].number);
+        QCOMPARE(reader->eventCount().value(), std::int64_t{2});
         QCOMPARE(reader->files()->at("embedding.npy"), digest);
         QCOMPARE(readTextFile(writer->folder() / "embedding.npy").value(), std::string("abc"));
         QCOMPARE(reader->live().value(), std::string("{\"frame\":2}"));

@@ -3,6 +3,7 @@
 
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/faults.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/lines.h"
 #include "core/data/readers/published_splits.h"
@@ -65,13 +66,18 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
     std::vector<Row> rows;
     CsrMatrix matrix;
     matrix.columns = listsWords ? kActorWords : -1;
+    Faults faults;
     while (lines->next(line)) {
         auto row = parseRow(*lines, line, listsWords, matrix.columns);
-        if (!row) return row.error();
+        if (!row) {
+            if (!faults.add(row.error())) break;
+            continue;
+        }
         if (const auto taken = budget.take(2 * sizeof(Row) + 3 * sizeof(row->entries[0]) * row->entries.size()); !taken)
             return taken.error().within(path.string());
         rows.push_back(*std::move(row));
     }
+    ROSA_TRY(faults.result());
     std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.node < b.node; });
     std::vector<std::int64_t> labels;
     for (const Row& row : rows) {
@@ -95,6 +101,20 @@ Result<std::int64_t> readNodes(const std::filesystem::path& path, bool listsWord
     return matrix.rows;
 }
 
+Result<graph::Arc> parseEdge(const LineReader& lines, std::string_view line, std::int64_t nodeCount)
+{
+    const auto fields = splitAt(line, '\t');
+    if (fields.size() != 2) return lines.problem("two nodes between tabs", line);
+    graph::Arc arc;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto node = parseWhole(fields[i]);
+        if (!node || *node < 0 || *node >= nodeCount)
+            return lines.problem("a node below " + std::to_string(nodeCount), fields[i]);
+        (i == 0 ? arc.source : arc.target) = static_cast<graph::Node>(*node);
+    }
+    return arc;
+}
+
 Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std::int64_t nodeCount, MemoryBudget& budget)
 {
     auto lines = LineReader::open(path, budget);
@@ -104,19 +124,17 @@ Result<std::vector<graph::Arc>> readEdges(const std::filesystem::path& path, std
     if (splitAt(line, '\t').size() != 2) return lines->problem("a header of two columns between tabs", line);
     constexpr std::uint64_t arcBytes = 48;  // In both directions, as they are sorted, and as a graph and its published form.
     std::vector<graph::Arc> arcs;
+    Faults faults;
     while (lines->next(line)) {
-        const auto fields = splitAt(line, '\t');
-        if (fields.size() != 2) return lines->problem("two nodes between tabs", line);
-        graph::Arc arc;
-        for (std::size_t i = 0; i < 2; ++i) {
-            const auto node = parseWhole(fields[i]);
-            if (!node || *node < 0 || *node >= nodeCount)
-                return lines->problem("a node below " + std::to_string(nodeCount), fields[i]);
-            (i == 0 ? arc.source : arc.target) = static_cast<graph::Node>(*node);
+        const auto arc = parseEdge(*lines, line, nodeCount);
+        if (!arc) {
+            if (!faults.add(arc.error())) break;
+            continue;
         }
         if (const auto taken = budget.take(arcBytes); !taken) return taken.error().within(path.string());
-        arcs.push_back(arc);
+        arcs.push_back(*arc);
     }
+    ROSA_TRY(faults.result());
     return arcs;
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/faults.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/lines.h"
 #include "core/data/readers/table.h"
@@ -51,8 +52,9 @@ public:
         if (!graph) return badInput(m_path.string() + ": expected <graphml> with a <graph>, found none");
         if (graph.next_sibling("graph")) return problem(graph.next_sibling("graph"), "one graph", "a second one");
         ROSA_TRY(readKeys(root));
-        ROSA_TRY(readNodes(graph));
-        ROSA_TRY(readEdges(graph));
+        Faults faults;
+        if (readNodes(graph, faults)) readEdges(graph, faults);
+        ROSA_TRY(faults.result());
         return assemble(std::move(dataset));
     }
 
@@ -109,18 +111,24 @@ private:
         return value && std::isfinite(*value) ? value : std::nullopt;
     }
 
-    Result<void> readNodes(pugi::xml_node graph)
+    /// False where reading on is of no use.
+    bool readNodes(pugi::xml_node graph, Faults& faults)
     {
-        for (const pugi::xml_node node : graph.children("node")) {
-            const std::string id = node.attribute("id").as_string();
-            if (id.empty()) return problem(node, "a node with an id", "none");
-            if (node.child("graph")) return problem(node, "nodes without graphs inside", id);
-            if (!m_places.emplace(id, static_cast<graph::Node>(m_names.size())).second)
-                return problem(node, "each node once", id);
-            m_names.push_back(id);
-            ROSA_TRY(readData(node));
-        }
-        return {};
+        for (const pugi::xml_node node : graph.children("node"))
+            if (!faults.take(readNode(node))) return false;
+        return true;
+    }
+
+    /// A node whose data are at fault is a node for the edges all the same.
+    Result<void> readNode(pugi::xml_node node)
+    {
+        const std::string id = node.attribute("id").as_string();
+        if (id.empty()) return problem(node, "a node with an id", "none");
+        if (!m_places.emplace(id, static_cast<graph::Node>(m_names.size())).second)
+            return problem(node, "each node once", id);
+        m_names.push_back(id);
+        if (node.child("graph")) return problem(node, "nodes without graphs inside", id);
+        return readData(node);
     }
 
     Result<void> readData(pugi::xml_node node)
@@ -149,27 +157,31 @@ private:
         return {};
     }
 
-    Result<void> readEdges(pugi::xml_node graph)
+    void readEdges(pugi::xml_node graph, Faults& faults)
     {
-        const std::string standard = graph.attribute("edgedefault").as_string("undirected");
-        if (graph.child("hyperedge")) return problem(graph.child("hyperedge"), "edges between two nodes", "hyperedge");
-        for (const pugi::xml_node edge : graph.children("edge")) {
-            graph::Arc arc;
-            for (const char* end : {"source", "target"}) {
-                const auto found = m_places.find(edge.attribute(end).as_string());
-                if (found == m_places.end())
-                    return problem(edge, "the id of a node as " + std::string(end), edge.attribute(end).as_string());
-                (std::string_view(end) == "source" ? arc.source : arc.target) = found->second;
-            }
-            const bool isDirected = edge.attribute("directed").as_bool(standard == "directed");
-            m_isDirected = m_isDirected || isDirected;
-            ROSA_TRY(take(kArcBytes));
-            m_arcs.push_back(arc);
-            if (!isDirected && arc.source != arc.target) m_arcs.push_back({arc.target, arc.source});
-            for (const pugi::xml_node data : edge.children("data"))
-                m_weights += !m_weightKey.empty() && data.attribute("key").as_string() == m_weightKey &&
-                             parseNumber(data.text().as_string()) != 1.0f;
+        const bool isDirected = std::string_view(graph.attribute("edgedefault").as_string("undirected")) == "directed";
+        if (const pugi::xml_node found = graph.child("hyperedge"))
+            if (!faults.add(problem(found, "edges between two nodes", "hyperedge"))) return;
+        for (const pugi::xml_node edge : graph.children("edge"))
+            if (!faults.take(readEdge(edge, edge.attribute("directed").as_bool(isDirected)))) return;
+    }
+
+    Result<void> readEdge(pugi::xml_node edge, bool isDirected)
+    {
+        graph::Arc arc;
+        for (const char* end : {"source", "target"}) {
+            const auto found = m_places.find(edge.attribute(end).as_string());
+            if (found == m_places.end())
+                return problem(edge, "the id of a node as " + std::string(end), edge.attribute(end).as_string());
+            (std::string_view(end) == "source" ? arc.source : arc.target) = found->second;
         }
+        m_isDirected = m_isDirected || isDirected;
+        ROSA_TRY(take(kArcBytes));
+        m_arcs.push_back(arc);
+        if (!isDirected && arc.source != arc.target) m_arcs.push_back({arc.target, arc.source});
+        for (const pugi::xml_node data : edge.children("data"))
+            m_weights += !m_weightKey.empty() && data.attribute("key").as_string() == m_weightKey &&
+                         parseNumber(data.text().as_string()) != 1.0f;
         return {};
     }
 

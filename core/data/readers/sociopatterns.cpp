@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/faults.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/lines.h"
 
@@ -37,14 +38,17 @@ Result<void> readMetadata(const std::filesystem::path& path, People& people, Mem
 {
     auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
-    std::string_view line;
-    while (lines->next(line)) {
+    const auto readLine = [&](std::string_view line) -> Result<void> {
         const auto fields = splitAtSpace(line);
         const auto person = parseWhole(fields[0]);
         if (!person || fields.size() < 2) return lines->problem("the number of a person and a department", line);
-        ROSA_TRY(note(people, *person, fields[1], *lines, budget));
-    }
-    return {};
+        return note(people, *person, fields[1], *lines, budget);
+    };
+    Faults faults;
+    std::string_view line;
+    while (lines->next(line))
+        if (!faults.take(readLine(line))) break;
+    return faults.result();
 }
 
 struct NumberedContact {
@@ -58,12 +62,11 @@ Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& p
     auto lines = LineReader::open(path, budget);
     if (!lines) return lines.error();
     std::vector<NumberedContact> contacts;
-    std::string_view line;
     std::size_t columns = 0;
-    while (lines->next(line)) {
+    const auto readLine = [&](std::string_view line) -> Result<void> {
         const auto fields = splitAtSpace(line);
-        if (columns == 0) columns = fields.size();
-        if ((columns != 3 && columns != 5) || fields.size() != columns)
+        if (columns == 0 && (fields.size() == 3 || fields.size() == 5)) columns = fields.size();
+        if (columns == 0 || fields.size() != columns)
             return lines->problem(columns == 5 ? "time, two people and their departments" : "time and two people", line);
         const auto time = parseWhole(fields[0]);
         const auto first = parseWhole(fields[1]);
@@ -74,7 +77,13 @@ Result<std::vector<NumberedContact>> readContacts(const std::filesystem::path& p
         ROSA_TRY(note(people, *second, columns == 5 ? fields[4] : std::string_view(), *lines, budget));
         if (const auto taken = budget.take(kContactBytes); !taken) return taken.error().within(path.string());
         contacts.push_back({*time, *first, *second});
-    }
+        return {};
+    };
+    Faults faults;
+    std::string_view line;
+    while (lines->next(line))
+        if (!faults.take(readLine(line))) break;
+    ROSA_TRY(faults.result());
     if (contacts.empty()) return badInput(path.string() + ": expected lines of time and two people, found none");
     return contacts;
 }
