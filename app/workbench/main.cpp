@@ -60,7 +60,7 @@ int main(int argc, char** argv)
     QHashSeed::setDeterministicGlobalSeed();
     prepareEnvironment(argc, argv);
     QApplication application(argc, argv);
-    QGuiApplication::setDesktopFileName(QStringLiteral("rosa-workbench"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.rosa_workbench.RosaWorkbench"));
     const workbench::Preferences preferences = workbench::Preferences::load();
     const QStringList arguments = QCoreApplication::arguments();
     const bool isExport = arguments.value(1) == QStringLiteral("export");
