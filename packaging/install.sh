@@ -83,7 +83,8 @@ install_libtorch()
 {
     local flavour=$1 lists=("$packaging_folder/libtorch-cpu.txt") size
     local members=('torch/include/*' torch/lib/libtorch_cpu.so torch/lib/libc10.so torch/lib/libgomp.so.1
-        nvidia/cu13/lib/libcudart.so.13 nvidia/cu13/lib/libcupti.so.13)
+        nvidia/cu13/lib/libcudart.so.13 nvidia/cu13/lib/libcupti.so.13
+        '*.dist-info/METADATA' '*.dist-info/RECORD' '*.dist-info/*[Ll][Ii][Cc][Ee][Nn][CcSs][Ee]*' '*.dist-info/*NOTICE*')  # for notices.py
     case $flavour in
         cpu) size="0.5 GB to fetch, 0.5 GB to keep" ;;
         cuda-link)
