@@ -6,6 +6,8 @@
 class TestLimits : public QObject {
     Q_OBJECT
 
+    static constexpr const char* kAboutEnough = "ulimit -v 800000";
+
 private Q_SLOTS:
     void aLimitIsAnErrorOfOneLine_data()
     {
@@ -15,7 +17,7 @@ private Q_SLOTS:
         QTest::newRow("files of 200 kB") << "ulimit -f 200";
         QTest::newRow("less memory than libraries take") << "ulimit -v 100000";
         QTest::newRow("memory for the command alone") << "ulimit -v 400000";
-        QTest::newRow("hardly more than libraries take") << "ulimit -v 800000";
+        QTest::newRow("hardly more than libraries take") << kAboutEnough;
     }
 
     void aLimitIsAnErrorOfOneLine()
@@ -32,6 +34,11 @@ private Q_SLOTS:
         QVERIFY(process.waitForFinished(300'000));
         const QByteArray error = process.readAllStandardError();
         QVERIFY2(process.exitStatus() == QProcess::NormalExit, error.constData());
+        // What libraries take differs between processors: at the last limit the training may just fit.
+        if (process.exitCode() == 0 && limit == QLatin1String(kAboutEnough)) {
+            QCOMPARE(error, QByteArray());
+            return;
+        }
         QVERIFY2(process.exitCode() == 1 || process.exitCode() == 2, error.constData());
         QCOMPARE(error.count("rosa: error: "), 1);
         QVERIFY2(!error.contains("terminate"), error.constData());
