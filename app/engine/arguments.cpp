@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/json_lines.h"
+#include "app/engine/manual.h"
+#include "core/base/files.h"
 
 namespace rosa::engine {
 
@@ -102,14 +104,14 @@ nlohmann::ordered_json helpJson(const CLI::App& app, const std::string& text)
 void printHelp(const CLI::App& app, bool isJson)
 {
     // CLI11 puts the command's own name behind what it is given.
-    const std::string text = app.get_parent() ? app.help(fullName(*app.get_parent())) : manual(app);
+    const std::string text = app.get_parent() ? app.help(fullName(*app.get_parent())) : asText(manualPage(app));
     if (isJson)
         printJsonLine(helpJson(app, text));
     else
         std::cout << text << std::flush;
 }
 
-Result<void> printHelp(const CLI::App& app, const std::vector<std::string>& words, bool isJson)
+Result<const CLI::App*> commandNamed(const CLI::App& app, const std::vector<std::string>& words)
 {
     const CLI::App* at = &app;
     for (const std::string& word : words) {
@@ -118,7 +120,66 @@ Result<void> printHelp(const CLI::App& app, const std::vector<std::string>& word
         if (found == subcommands.end()) return badInput(unexpected(*at, word));
         at = *found;
     }
-    printHelp(*at, isJson);
+    return at;
+}
+
+struct HelpArguments {
+    std::vector<std::string> words;
+    std::string format = "text", out;
+};
+
+/// The page of `rosa` and those of its commands.
+std::vector<ManualPage> allPages(const CLI::App& app)
+{
+    std::vector<ManualPage> pages{manualPage(app)};
+    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) pages.push_back(manualPage(*sub));
+    return pages;
+}
+
+/// "rosa train" as "rosa-train".
+std::string fileNameOf(std::string page)
+{
+    std::ranges::replace(page, ' ', '-');
+    return page;
+}
+
+/// The man page of `page`, which names the others.
+std::string manOf(const ManualPage& page, const std::vector<ManualPage>& pages)
+{
+    std::vector<std::string> others;
+    for (const ManualPage& other : pages)
+        if (other.name != page.name && (page.name == "rosa" || other.name == "rosa"))
+            others.push_back(fileNameOf(other.name));
+    return asMan(page, others);
+}
+
+Result<void> writePages(const CLI::App& app, const HelpArguments& arguments)
+{
+    const std::vector<ManualPage> pages = allPages(app);
+    const std::filesystem::path folder = arguments.out;
+    std::error_code problem;
+    std::filesystem::create_directories(folder, problem);
+    if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
+    if (arguments.format == "html") return writeFileAtomically(folder / "rosa.html", asHtml(pages));
+    for (const ManualPage& page : pages)
+        if (page.name == "rosa" || page.name != "rosa help")
+            ROSA_TRY(writeFileAtomically(folder / (fileNameOf(page.name) + ".1"), manOf(page, pages)));
+    return {};
+}
+
+Result<void> runHelp(const CLI::App& app, const CommandContext& context, const HelpArguments& arguments)
+{
+    if (!arguments.out.empty() && (arguments.format == "text" || !arguments.words.empty()))
+        return badInput("--out takes the whole manual: give --format man or html, and no command");
+    if (!arguments.out.empty()) return writePages(app, arguments);
+    const auto command = commandNamed(app, arguments.words);
+    if (!command) return command.error();
+    if (arguments.format == "text")
+        printHelp(**command, context.json);
+    else if (arguments.format == "man")
+        std::cout << manOf(manualPage(**command), allPages(app));
+    else
+        std::cout << asHtml(arguments.words.empty() ? allPages(app) : std::vector{manualPage(**command)});
     return {};
 }
 
@@ -133,9 +194,11 @@ void addCommonOptions(CLI::App& app, CommandContext& context)
     app.add_flag("--json", context.json, "JSON lines on standard output and nothing else there");
 
     auto* help = app.add_subcommand("help", "This manual, or the options of one command");
-    auto words = std::make_shared<std::vector<std::string>>();
-    help->add_option("COMMAND", *words, "A command, and its subcommand");
-    help->callback([&app, &context, words] { report(context, printHelp(app, *words, context.json)); });
+    auto arguments = std::make_shared<HelpArguments>();
+    help->add_option("COMMAND", arguments->words, "A command, and its subcommand");
+    help->add_option("--format", arguments->format, "text, man or html")->check(CLI::IsMember({"text", "man", "html"}));
+    help->add_option("--out", arguments->out, "Folder to write the whole manual into, as man pages or HTML");
+    help->callback([&app, &context, arguments] { report(context, runHelp(app, context, *arguments)); });
 }
 
 int runCommandLine(CLI::App& app, CommandContext& context)

@@ -14,7 +14,4 @@ int runCommandLine(CLI::App& app, CommandContext& context);
 /// Adds --store, --json, --version and the `help` command.
 void addCommonOptions(CLI::App& app, CommandContext& context);
 
-/// The manual page that `rosa help` prints, made from the commands and options that `app` has.
-std::string manual(const CLI::App& app);
-
 }  // namespace rosa::engine

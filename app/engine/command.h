@@ -59,5 +59,6 @@ void addDoctorCommand(CLI::App& app, CommandContext& context);
 void addRunsCommand(CLI::App& app, CommandContext& context);
 void addReproduceCommand(CLI::App& app, CommandContext& context);
 void addSendCommand(CLI::App& app, CommandContext& context);
+void addCompletionCommand(CLI::App& app, CommandContext& context);
 
 }  // namespace rosa::engine

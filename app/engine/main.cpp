@@ -19,7 +19,7 @@ int main(int argc, char** argv)
     // The order is the one in which the manual lists them.
     for (const auto add : {addTrainCommand, addEvaluateCommand, addReproduceCommand, addInspectCommand, addProjectCommand,
                            addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand, addSendCommand,
-                           addDescribeCommand, addBenchCommand, addDoctorCommand})
+                           addDescribeCommand, addBenchCommand, addDoctorCommand, addCompletionCommand})
         add(app, context);
     return runCommandLine(app, context);
 }

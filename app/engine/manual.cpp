@@ -1,47 +1,116 @@
+#include "app/engine/manual.h"
+
 #include <CLI/CLI.hpp>
 
-#include "app/engine/arguments.h"
 #include "app/engine/text.h"
 
 namespace rosa::engine {
 
-std::string manual(const CLI::App& app)
+namespace {
+
+const auto kEvery = [](const CLI::App*) { return true; };
+
+std::string fullName(const CLI::App& app)
 {
-    std::string text = "rosa " ROSA_VERSION " - " + app.get_description() + "\n";
-    text += "\nUSE\n  rosa COMMAND [OPTIONS]\n  rosa help COMMAND\n";
-    text += "\n" +
-            wrapped(
-                "A run is a configuration and everything that came of it. `rosa train` makes runs; the other commands look "
-                "into them, measure them or steer them while they train.",
-                2);
-    text += "\nCOMMANDS\n";
-    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
-        text += entry(sub->get_name(), sub->get_description(), 16);
-    text += "\nOPTIONS OF EVERY COMMAND\n";
+    return app.get_parent() ? fullName(*app.get_parent()) + " " + app.get_name() : "rosa";
+}
+
+std::string useOf(const CLI::App& app)
+{
+    if (!app.get_parent()) return "COMMAND [OPTIONS]";
+    std::string use = app.get_subcommands(kEvery).empty() ? "[OPTIONS]" : "COMMAND [OPTIONS]";
+    for (const CLI::Option* option : app.get_options())
+        if (option->get_positional()) {
+            const std::string dots = option->get_expected_max() > 1 ? "…" : "";
+            use += option->get_required() ? " " + option->get_name() + dots : " [" + option->get_name() + dots + "]";
+        }
+    return use;
+}
+
+/// What an option takes, as CLI11's own help names it.
+std::string valueOf(const CLI::Option& option)
+{
+    return option.get_expected_max() > 0 && !option.get_type_name().empty() ? " " + option.get_type_name() : "";
+}
+
+ManualSection optionsOf(const CLI::App& app, const std::string& title)
+{
+    ManualSection section{.title = title, .text = {}, .entries = {}};
     for (const CLI::Option* option : app.get_options()) {
-        const std::string value = option->get_expected_max() > 0 ? " " + option->get_type_name() : "";
-        text += entry(option->get_name(false, true) + value, option->get_description(), 26);
+        if (option->get_group().empty()) continue;  // Hidden.
+        const std::string name =
+            option->get_positional() ? option->get_name() : option->get_name(false, true) + valueOf(*option);
+        section.entries.emplace_back(name, option->get_description() + (option->get_required() ? " (needed)" : ""));
     }
-    text += "\nEXIT STATUS\n";
-    text += entry("0", "done", 16) + entry("1", "failed while running", 16) + entry("2", "wrong use or bad input", 16) +
-            entry("130", "interrupted, after a checkpoint", 16);
-    text += wrapped(
-        "`rosa reproduce` prints its table even so: 1 where some or all of its runs failed, else 2 where data sets of the "
-        "table are not at hand.",
-        2);
-    text += "\nENVIRONMENT AND FILES\n";
-    text += entry("ROSA_STORE", "folder of runs, library and imported data, where --store is not given", 28);
-    text += entry("~/.local/share/rosa", "that folder where neither is given ($XDG_DATA_HOME/rosa)", 28);
-    text += "\nEXAMPLES\n";
-    text +=
-        "  rosa train --dataset cora                 a run with the default method and preset\n"
-        "  rosa train --dataset cora --set transport.lambda=40 --seeds 5 --splits 10\n"
-        "  rosa runs list                            what has been run\n"
-        "  rosa describe rosa                        the method, its parameters and published results\n"
-        "  rosa describe transport.lambda            one parameter, and its value in every preset\n"
-        "  rosa bench                                how fast this machine trains, evaluates and lays out\n"
-        "  rosa doctor                               what this machine and this installation can do\n";
-    return text;
+    return section;
+}
+
+void addSubcommands(const CLI::App& app, std::vector<ManualSection>& sections)
+{
+    for (const CLI::App* sub : app.get_subcommands(kEvery)) {
+        ManualSection section = optionsOf(*sub, fullName(*sub) + " " + useOf(*sub));
+        section.text = sub->get_description();
+        section.isPart = true;
+        sections.push_back(std::move(section));
+        addSubcommands(*sub, sections);
+    }
+}
+
+std::vector<ManualSection> programSections(const CLI::App& app)
+{
+    ManualSection commands{
+        .title = "Commands",
+        .text =
+            "A run is a configuration and everything that came of it. `rosa train` makes runs; the other commands look into "
+            "them, measure them or steer them while they train.",
+        .entries = {},
+        .column = 16};
+    for (const CLI::App* sub : app.get_subcommands(kEvery))
+        commands.entries.emplace_back(sub->get_name(), sub->get_description());
+    return {
+        std::move(commands),
+        optionsOf(app, "Options of every command"),
+        {.title = "Exit status",
+         .text =
+             "`rosa reproduce` prints its table even so: 1 where some or all of its runs failed, else 2 where data sets of "
+             "the table are not at hand.",
+         .entries = {{"0", "done"},
+                     {"1", "failed while running"},
+                     {"2", "wrong use or bad input"},
+                     {"130", "interrupted, after a checkpoint"}},
+         .column = 16},
+        {.title = "Environment and files",
+         .text = {},
+         .entries = {{"ROSA_STORE", "folder of runs, library and imported data, where --store is not given"},
+                     {"~/.local/share/rosa", "that folder where neither is given ($XDG_DATA_HOME/rosa)"}},
+         .column = 28},
+        {.title = "Examples",
+         .text = {},
+         .entries = {{"rosa train --dataset cora", "a run with the default method and preset"},
+                     {"rosa train --dataset cora --set transport.lambda=40 --seeds 5 --splits 10", ""},
+                     {"rosa runs list", "what has been run"},
+                     {"rosa describe rosa", "the method, its parameters and published results"},
+                     {"rosa describe transport.lambda", "one parameter, and its value in every preset"},
+                     {"rosa bench", "how fast this machine trains, evaluates and lays out"},
+                     {"rosa doctor", "what this machine and this installation can do"}},
+         .column = 44}};
+}
+
+}  // namespace
+
+ManualPage manualPage(const CLI::App& app)
+{
+    ManualPage page{fullName(app), app.get_description(), useOf(app), {}};
+    if (!app.get_parent()) {
+        page.sections = programSections(app);
+        return page;
+    }
+    page.sections.push_back(optionsOf(app, "Options"));
+    if (!app.get_subcommands(kEvery).empty()) {
+        page.sections.push_back({.title = "Commands", .text = {}, .entries = {}});
+        addSubcommands(app, page.sections);
+    }
+    return page;
 }
 
 }  // namespace rosa::engine

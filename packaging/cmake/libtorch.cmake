@@ -28,6 +28,8 @@ foreach(library torch_cpu c10)
     INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${ROSA_TORCH_ROOT}/include;${ROSA_TORCH_ROOT}/include/torch/csrc/api/include")
 endforeach()
 target_link_libraries(rosa::torch_cpu INTERFACE rosa::c10)
+# Its headers put their own names into messages.
+target_compile_options(rosa::torch_cpu INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fmacro-prefix-map=${ROSA_TORCH_ROOT}/=torch/>)
 
 if(ROSA_CUDA)
   if(NOT EXISTS ${ROSA_TORCH_ROOT}/lib/libtorch_cuda.so)

@@ -7,6 +7,8 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+# The old kind of search path holds for the libraries of libraries, too: plug-ins of Qt, parts of LibTorch.
+add_link_options(LINKER:--disable-new-dtags)
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
@@ -20,6 +22,8 @@ target_include_directories(rosa_rules INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(rosa_rules INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor>
   $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra>)
+# What is built names no folder of the machine that built it.
+target_compile_options(rosa_rules INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=>)
 target_compile_definitions(rosa_rules INTERFACE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # GCC 12 warns of overlaps in "text" + std::string that cannot be (its bug 105651).

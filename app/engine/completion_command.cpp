@@ -1,0 +1,24 @@
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/command.h"
+#include "app/engine/completions.h"
+
+namespace rosa::engine {
+
+void addCompletionCommand(CLI::App& app, CommandContext& context)
+{
+    auto* command = app.add_subcommand("completion", "A script by which bash, zsh or fish completes the words of rosa");
+    auto shell = std::make_shared<std::string>();
+    command->add_option("SHELL", *shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    command->callback([&app, &context, shell] {
+        const auto commands = commandWords(app, context.catalogue);
+        std::cout << (*shell == "bash"  ? bashCompletion(commands)
+                      : *shell == "zsh" ? zshCompletion(commands)
+                                        : fishCompletion(commands));
+    });
+}
+
+}  // namespace rosa::engine
