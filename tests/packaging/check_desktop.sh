@@ -18,7 +18,7 @@ set(CMAKE_INSTALL_LIBDIR lib)
 include(GNUInstallDirs)
 include($root/packaging/cmake/desktop.cmake)
 END
-SOURCE_DATE_EPOCH=86400 cmake -S "$folder" -B "$folder/build" -DCMAKE_INSTALL_PREFIX="$folder/usr" > "$folder/log" || fail "$(cat "$folder/log")"
+SOURCE_DATE_EPOCH=86400 cmake -G Ninja -S "$folder" -B "$folder/build" -DCMAKE_INSTALL_PREFIX="$folder/usr" > "$folder/log" || fail "$(cat "$folder/log")"
 cmake --build "$folder/build" --target all install > "$folder/log" || fail "$(cat "$folder/log")"
 share=$folder/usr/share
 name=org.rosa_workbench.RosaWorkbench
