@@ -234,7 +234,7 @@ def spdx_file(bundle: pathlib.Path, name: str) -> dict:
 def spdx_document(components: list[Component], version: str, bundle: pathlib.Path) -> dict:
     root = "SPDXRef-Package-rosa-workbench"
     packages = [{"SPDXID": root, "name": "rosa-workbench", "versionInfo": version, "downloadLocation": "NOASSERTION",
-                 "filesAnalyzed": False, "licenseConcluded": "GPL-3.0-only", "licenseDeclared": "GPL-3.0-only",
+                 "filesAnalyzed": False, "licenseConcluded": "GPL-3.0-or-later", "licenseDeclared": "GPL-3.0-or-later",
                  "copyrightText": "NOASSERTION", "supplier": "Organization: RoSA workbench contributors"}]
     files, relations = [], [("SPDXRef-DOCUMENT", "DESCRIBES", root)]
     for one in components:
