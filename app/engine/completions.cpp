@@ -13,7 +13,7 @@ namespace {
 const auto kEvery = [](const CLI::App*) { return true; };
 
 /// Ids of the store's runs, newest first, as a command of any shell.
-constexpr const char* kRuns = R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/.*"run": ?"([^"]+)".*/\1/p')sh";
+constexpr const char* kRuns = R"sh(rosa runs list --json 2> /dev/null | sed -nE 's/^\{"run": ?"([^"]+)".*/\1/p')sh";
 
 /// "{auto,cpu,cuda}" within what CLI11 calls the option's type.
 std::vector<std::string> choicesOf(const CLI::Option& option)

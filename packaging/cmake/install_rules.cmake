@@ -41,6 +41,16 @@ if(ROSA_LEARN)
         execute_process(COMMAND \"${CMAKE_STRIP}\" --strip-unneeded -o \${folder}/\${name} \${library} COMMAND_ERROR_IS_FATAL ANY)
         file(CHMOD \${folder}/\${name} PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
       endforeach()" COMPONENT learn)
+    # Licence texts of what was just copied; only wheels keep them.
+    file(GLOB wheel_records ${ROSA_TORCH_ROOT}/../*.dist-info)
+    if(wheel_records)
+      find_package(Python3 REQUIRED COMPONENTS Interpreter)
+      install(CODE "
+        set(root \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
+        execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/packaging/notices.py --bundle \${root}/${ROSA_PRIVATE_DIR}
+          --version ${PROJECT_VERSION} --out \${root}/${CMAKE_INSTALL_DATADIR}/doc/rosa-learn --wheels ${ROSA_TORCH_ROOT}/..
+          COMMAND_ERROR_IS_FATAL ANY)" COMPONENT learn)
+    endif()
   endif()
 endif()
 

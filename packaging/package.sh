@@ -1,0 +1,129 @@
+#!/usr/bin/env bash
+# Makes packages of the workbench in build/packages.
+#
+#   packaging/package.sh deb        rosa, rosa-learn and rosa-workbench for Debian 12 and what is made of it
+#   packaging/package.sh rpm        the same three as RPMs
+#   packaging/package.sh bundle     a folder that runs anywhere, as tar.zst
+#   packaging/package.sh run        the same as a program that unpacks and installs itself for one user
+#   packaging/package.sh flatpak    the bundle as a Flatpak
+#   packaging/package.sh wheel      the command for Python, on the user's own torch
+#   packaging/package.sh all        all of these
+#
+# Dates inside are those of SOURCE_DATE_EPOCH, else of the last commit: the same sources make the same files.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(dirname "$here")
+# shellcheck source=packaging/install.sh
+source "$here/install.sh"
+packages=$root/build/packages
+
+usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
+
+version() { sed -nE 's/^project\(rosa VERSION ([0-9.]+).*/\1/p' "$root/CMakeLists.txt"; }
+
+# build: what users run, without tests.
+build()
+{
+    install_packages "$here/packages.txt" "$here/packages-packaging.txt"
+    install_libtorch cpu
+    say "Building."
+    cmake --preset release > /dev/null || die "the project cannot be configured; run cmake --preset release to see why"
+    cmake --build --preset release --target rosa rosa_learn rosa-workbench rosa_manual rosa_workbench_manual rosa_icons ||
+        die "the project does not build; the lines above say why"
+    mkdir -p "$packages"
+}
+
+with_cpack()
+{
+    say "Packing ($1)."
+    (cd "$root/build" && cpack -G "$1" --config CPackConfig.cmake) || die "CPack failed; the lines above say why"
+}
+
+# bundle_folder FOLDER: the installed tree with every library but glibc and the display's.
+bundle_folder()
+{
+    local folder=$1 component
+    rm -rf "$folder"
+    for component in command learn workbench; do
+        cmake --install "$root/build" --prefix "$folder" --strip --component "$component" > /dev/null
+    done
+    rm -rf "$folder/share/lintian" "$folder"/share/doc/*/changelog.gz
+    cmake -DFOLDER="$folder" -DORIGINS="$folder.origins" -P "$here/bundle/complete.cmake" || die "the bundle is not complete"
+    "$(command -v python3)" "$here/notices.py" --bundle "$folder" --version "$(version)" --out "$folder" \
+        --wheels "$(libtorch_folder cpu)" --origins "$folder.origins"
+    rm -rf "$folder/share/doc/rosa-learn"
+    cp "$root/LICENSE" "$folder/"
+    "$here/bundle/check.sh" "$folder"
+}
+
+name() { printf 'rosa-%s-linux-x86_64\n' "$(version)"; }
+
+# sorted_tar FOLDER: to standard output; the same folder gives the same bytes.
+sorted_tar()
+{
+    tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --format=gnu -C "$(dirname "$1")" -cf - "$(basename "$1")"
+}
+
+bundle()
+{
+    local folder
+    folder=$root/build/bundle/$(name)
+    bundle_folder "$folder"
+    say "Packing (tar.zst)."
+    sorted_tar "$folder" | zstd -q -19 -T0 -f -o "$packages/$(name).tar.zst"
+}
+
+run_file()
+{
+    [[ -d $root/build/bundle/$(name) ]] || bundle
+    say "Packing (.run)."
+    cp "$here/bundle/setup.sh" "$root/build/bundle/$(name)/setup.sh"
+    makeself --quiet --zstd --nox11 --sha256 --packaging-date "$(date -u -d "@$SOURCE_DATE_EPOCH")" \
+        --tar-extra "--sort=name --mtime=@$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner" \
+        "$root/build/bundle/$(name)" "$packages/$(name).run" "RoSA workbench $(version)" ./setup.sh
+    rm "$root/build/bundle/$(name)/setup.sh"
+}
+
+cd "$root"
+if [[ -z ${SOURCE_DATE_EPOCH:-} ]]; then
+    SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2> /dev/null) || SOURCE_DATE_EPOCH=$(stat -c %Y CMakeLists.txt)
+fi
+export SOURCE_DATE_EPOCH
+umask 022
+
+make_one()
+{
+    case $1 in
+        deb) with_cpack DEB ;;
+        rpm) with_cpack RPM ;;
+        bundle) bundle ;;
+        run) run_file ;;
+        flatpak)
+            [[ -f $packages/$(name).tar.zst ]] || bundle
+            "$here/flatpak/make.sh" "$packages/$(name).tar.zst" "$packages"
+            ;;
+        wheel) "$here/wheel/make.sh" "$root/build" "$packages" ;;
+    esac
+}
+
+case ${1:-} in
+    deb | rpm | bundle | run | flatpak | wheel)
+        build
+        make_one "$1"
+        ;;
+    all)
+        build
+        for kind in deb rpm bundle run flatpak wheel; do make_one "$kind"; done
+        ;;
+    -h | --help | help)
+        usage
+        exit
+        ;;
+    *)
+        usage >&2
+        exit 2
+        ;;
+esac
+say "In build/packages:"
+ls -l "$packages"
