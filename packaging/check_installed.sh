@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# check_installed.sh DEB…: unpacks the packages into a folder of their own and checks what an installation must hold: no path of the
+# tree that built it, man pages and completions without a fault, the parts found from where they lie, a self-test of the window.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+tree="$folder/a b/ü"
+mkdir -p "$tree" "$folder/home"
+for deb in "$@"; do dpkg-deb -x "$deb" "$tree"; done
+wrong=0
+fault()
+{
+    echo "error: $*" >&2
+    wrong=1
+}
+
+for place in "$root" "${XDG_CACHE_HOME:-$HOME/.cache}/rosa"; do
+    while IFS= read -r file; do fault "${file#"$tree"} names $place"; done < <(grep -rlF --binary-files=text -- "$place/" "$tree" || true)
+done
+while IFS= read -r -d '' page; do
+    said=$(LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 > /dev/null) || fault "$page cannot be set"
+    [[ -z $said ]] || fault "$page: $said"
+done < <(find "$tree/usr/share/man" -type f -print0)
+bash -n "$tree/usr/share/bash-completion/completions/rosa" || fault "bash does not read its completion"
+zsh -n "$tree/usr/share/zsh/vendor-completions/_rosa" || fault "zsh does not read its completion"
+fish -n "$tree/usr/share/fish/vendor_completions.d/rosa.fish" || fault "fish does not read its completion"
+desktop-file-validate "$tree"/usr/share/applications/*.desktop || fault "the menu entry is not valid"
+appstreamcli validate --no-net "$tree"/usr/share/metainfo/*.xml || fault "the metainfo is not valid"
+
+# Nothing of the caller's: not his store, not his settings, not his search paths.
+alone() { (cd / && env -i HOME="$folder/home" PATH=/usr/bin:/bin LANG=C.UTF-8 QT_QPA_PLATFORM=offscreen "$@"); }
+alone "$tree/usr/bin/rosa" doctor || fault "rosa doctor fails"
+alone "$tree/usr/bin/rosa-workbench" --self-test || fault "rosa-workbench --self-test fails"
+exit "$wrong"

@@ -1,0 +1,200 @@
+#!/usr/bin/env bash
+# Tries the packages of build/packages in bare Debian 12 roots made by debootstrap, as a user's machine is. Needs root and the network.
+#
+#   packaging/try_packages.sh deb [FOLDER]       installed, used, upgraded from a lower version, removed, purged
+#   packaging/try_packages.sh bundle [FOLDER]    unpacked below "/opt/a b/ü" and used; libraries complete before any is installed
+#   packaging/try_packages.sh run [FOLDER]       installed by itself for a user, used, uninstalled
+#   packaging/try_packages.sh rpm [FOLDER]       unpacked by rpm, which does not ask for dependencies there, and used
+#
+# Pictures of the window's views go into FOLDER (build/tried).
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(dirname "$here")
+# shellcheck source=packaging/install.sh
+source "$here/install.sh"
+packages=$root/build/packages
+place=${ROSA_TRY_FOLDER:-/var/tmp/rosa-try}
+
+# What a program with a window may expect of a desktop; the bundle brings everything else.
+display_libraries=(libegl1 libgl1 libopengl0 libglx0 libx11-6 libx11-xcb1 libxcb1 libdrm2 libgbm1 libfontconfig1 libfreetype6)
+
+usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
+
+# bare FOLDER: a fresh minimal root, unpacked from one that is kept.
+bare()
+{
+    mkdir -p "$place"
+    if [[ ! -f $place/bare.tar ]]; then
+        say "Making a bare Debian 12."
+        local mirror
+        mirror=$(sed -nE 's/^(URIs:|deb( \[[^]]*\])?) +(http[^ ]*debian)\/? .*|^URIs: +(http[^ ]*)$/\3\4/p' /etc/apt/sources.list \
+            /etc/apt/sources.list.d/*.{list,sources} 2> /dev/null | head -n 1)
+        rm -rf "$place/first"
+        debootstrap --variant=minbase bookworm "$place/first" ${mirror:+"$mirror"} > "$place/debootstrap.log" ||
+            die "debootstrap failed; $place/debootstrap.log says why"
+        # The machine's own sources, so that its mirrors and credentials hold.
+        rm -rf "$place/first/etc/apt/sources.list" && cp -a /etc/apt/. "$place/first/etc/apt/"
+        cp -a /usr/share/keyrings/. "$place/first/usr/share/keyrings/"
+        chroot "$place/first" apt-get update -qq
+        chroot "$place/first" useradd --create-home tester
+        tar -C "$place/first" -cf "$place/bare.tar" .
+        rm -rf "$place/first"
+    fi
+    leave "$1"
+    rm -rf "$1"
+    mkdir -p "$1"
+    tar -C "$1" -xf "$place/bare.tar"
+    cp -L /etc/resolv.conf /etc/hosts "$1/etc/"
+    mount -t proc proc "$1/proc"
+    mount -t tmpfs tmpfs "$1/tmp"
+}
+
+leave()
+{
+    local mounted
+    for mounted in tmp proc; do
+        ! mountpoint -q "$1/$mounted" || umount "$1/$mounted"
+    done
+}
+
+# as_tester ROOT COMMAND…: without the caller's environment.
+as_tester() { chroot "$1" env -i HOME=/home/tester USER=tester LANG=C.UTF-8 PATH=/usr/local/bin:/usr/bin:/bin setpriv --reuid=tester --regid=tester --clear-groups bash -c "cd && $2"; }
+install_in() { chroot "$1" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${@:2}" > "$place/apt.log" 2>&1 || die "apt-get failed; $place/apt.log says why"; }
+
+# use ROOT BIN: the command and the window, offscreen and with a display and a window manager.
+use()
+{
+    local bare=$1 bin=$2
+    as_tester "$bare" "'$bin/rosa' doctor"
+    as_tester "$bare" "'$bin/rosa' train --dataset cora --epochs 50 --no-baselines --quiet"
+    say "The window, offscreen."
+    as_tester "$bare" "QT_QPA_PLATFORM=offscreen '$bin/rosa-workbench' --self-test"
+    say "The window on a display."
+    install_in "$bare" xvfb xauth openbox
+    as_tester "$bare" "xvfb-run -a -s '-screen 0 1280x800x24' bash -c \"openbox & '$bin/rosa-workbench' --self-test --pictures pictures\""
+    mkdir -p "$out"
+    cp -r "$bare/home/tester/pictures/." "$out/"
+    say "Pictures of its views are in $out."
+}
+
+# files_of ROOT: what is there, but for what apt, dpkg and a user leave.
+files_of() { (cd "$1" && find . -xdev \( -path ./var -o -path ./home -o -path ./root -o -path ./tmp -o -path ./proc -o -path ./etc/ld.so.cache \) -prune -o -print | sort); }
+
+try_deb()
+{
+    local bare=$place/deb before old deb
+    bare "$bare"
+    cp "$packages"/rosa*.deb "$bare/tmp/"
+    say "Sizes: $(du -ch "$packages"/rosa*.deb | tr '\n' ' ')"
+    # The same packages as a version one lower, to be upgraded from.
+    old=$place/lower
+    rm -rf "$old" && mkdir -p "$old" "$bare/tmp/lower"
+    for deb in "$packages"/rosa*.deb; do
+        dpkg-deb -R "$deb" "$old/tree"
+        sed -i -E 's/^Version: .*/Version: 0.0.1/; s/\(= [0-9.]+\)/(= 0.0.1)/g' "$old/tree/DEBIAN/control"
+        dpkg-deb -Znone -b "$old/tree" "$bare/tmp/lower/$(basename "$deb")" > /dev/null
+        rm -rf "$old/tree"
+    done
+    before=$(files_of "$bare")
+    say "Installing the lower version."
+    SECONDS=0
+    chroot "$bare" sh -c 'apt-get install -y -qq --no-install-recommends /tmp/lower/*.deb' > "$place/apt.log" 2>&1 ||
+        die "apt-get failed; $place/apt.log says why"
+    say "Installed in $SECONDS s with $(grep -c '^Setting up' "$place/apt.log") packages; the root takes $(du -shx "$bare" | cut -f1)."
+    as_tester "$bare" "rosa train --dataset karate --epochs 5 --no-baselines --quiet"
+    say "Upgrading."
+    chroot "$bare" sh -c 'apt-get install -y -qq --no-install-recommends /tmp/rosa*.deb' > "$place/apt.log" 2>&1 || die "apt-get failed; $place/apt.log says why"
+    [[ $(as_tester "$bare" "rosa --version") == "rosa $(sed -nE 's/^project\(rosa VERSION ([0-9.]+).*/\1/p' "$root/CMakeLists.txt")" ]] ||
+        die "after the upgrade another version answers"
+    as_tester "$bare" "rosa runs list"
+    use "$bare" /usr/bin
+    say "Removing and purging."
+    chroot "$bare" apt-get purge -y -qq rosa rosa-learn rosa-workbench > "$place/apt.log" 2>&1
+    chroot "$bare" apt-get purge -y -qq xvfb xauth openbox > "$place/apt.log" 2>&1
+    chroot "$bare" apt-get autoremove --purge -y -qq > "$place/apt.log" 2>&1 || true
+    if comm -13 <(printf '%s\n' "$before") <(files_of "$bare") | grep -i rosa; then die "these files were left behind"; fi
+    [[ -n $(ls "$bare/home/tester/.local/share/rosa/runs") ]] || die "the user's runs are gone"
+    say "Nothing is left behind; the runs are there."
+    leave "$bare"
+}
+
+# complete ROOT FOLDER: every library is found but those of a desktop, in a root where none of these is installed.
+complete()
+{
+    local missing
+    missing=$(as_tester "$1" "find '$2' -type f \( -name '*.so*' -o -path '*/bin/rosa*' \) -exec ldd {} \; 2> /dev/null | sed -nE 's/^\s*(\S+) => not found/\1/p' | sort -u")
+    local allowed='^lib(EGL|GL|GLX|OpenGL|GLdispatch|gbm|drm|fontconfig|freetype|expat|X11|X11-xcb|xcb|Xau|Xdmcp)\.so|^libX'
+    if grep -vE "$allowed" <<< "$missing"; then die "the bundle lacks these"; fi
+    say "Libraries are complete but for the desktop's: $(tr '\n' ' ' <<< "$missing")"
+}
+
+unpack_bundle()
+{
+    mkdir -p "$1/opt/a b/ü"
+    zstd -q -dc "$packages"/rosa-*-linux-x86_64.tar.zst | tar -C "$1/opt/a b/ü" -xf -
+}
+
+try_bundle()
+{
+    local bare=$place/bundle inside
+    bare "$bare"
+    say "Size: $(du -h "$packages"/rosa-*.tar.zst | cut -f1)"
+    unpack_bundle "$bare"
+    inside=$(cd "$bare" && echo opt/a\ b/ü/rosa-*)
+    complete "$bare" "/$inside"
+    as_tester "$bare" "'/$inside/bin/rosa' doctor"
+    install_in "$bare" "${display_libraries[@]}"
+    use "$bare" "/$inside/bin"
+    leave "$bare"
+}
+
+try_run()
+{
+    local bare=$place/run
+    bare "$bare"
+    cp "$packages"/rosa-*.run "$bare/tmp/rosa.run"
+    install_in "$bare" "${display_libraries[@]}" zstd
+    say "Size: $(du -h "$packages"/rosa-*.run | cut -f1)"
+    as_tester "$bare" "sh /tmp/rosa.run --quiet -- --prefix \"\$HOME/a b/ü\""
+    use "$bare" "/home/tester/a b/ü/bin"
+    [[ -f $bare/home/tester/.local/share/applications/org.rosa_workbench.RosaWorkbench.desktop ]] || die "there is no menu entry"
+    as_tester "$bare" "'./a b/ü/uninstall.sh'"
+    if find "$bare/home/tester" -iname '*rosa*' -not -path '*/.local/share/rosa*' -not -path '*/.config/*' -not -path '*/.cache/*' | grep .; then
+        die "these files were left behind"
+    fi
+    say "Nothing is left behind but the runs."
+    leave "$bare"
+}
+
+try_rpm()
+{
+    local bare=$place/rpm package
+    command -v rpm > /dev/null || die "rpm is not installed"
+    bare "$bare"
+    for package in "$packages"/rosa*.rpm; do
+        rpm -qpi "$package" | sed -nE '/^(Name|Version|Size|License|Summary) /p'
+        rpm -i --root "$bare" --nodeps "$package"
+    done
+    # What the requirements name, from this Debian.
+    install_in "$bare" libzip4 libpugixml1v5 libsqlite3-0 libssl3 libgomp1 liblinear4
+    as_tester "$bare" "rosa doctor"
+    as_tester "$bare" "rosa train --dataset cora --epochs 50 --no-baselines --quiet"
+    leave "$bare"
+}
+
+[[ $(id -u) == 0 ]] || die "debootstrap and chroot need root"
+command -v debootstrap > /dev/null || die "debootstrap is not installed"
+out=$(realpath -m "${2:-$root/build/tried}")
+case ${1:-} in
+    deb | bundle | run | rpm)
+        trap 'leave "$place/$1"' EXIT
+        "try_$1"
+        say "$1: all of it passed."
+        ;;
+    -h | --help | help) usage ;;
+    *)
+        usage >&2
+        exit 2
+        ;;
+esac
