@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes packages of the workbench in build/packages.
 #
-#   packaging/package.sh deb        rosa, rosa-learn and rosa-workbench for Debian 12 and what is made of it
-#   packaging/package.sh rpm        the same three as RPMs
+#   packaging/package.sh deb        rosa, rosa-learn, rosa-workbench and rosa-film for Debian 12 and what is made of it
+#   packaging/package.sh rpm        the same as RPMs
 #   packaging/package.sh bundle     a folder that runs anywhere, as tar.zst
 #   packaging/package.sh run        the same as a program that unpacks and installs itself for one user
 #   packaging/package.sh flatpak    the bundle as a Flatpak
@@ -29,7 +29,7 @@ build()
     install_libtorch cpu
     say "Building."
     cmake --preset release > /dev/null || die "the project cannot be configured; run cmake --preset release to see why"
-    cmake --build --preset release --target rosa rosa_learn rosa-workbench rosa_manual rosa_workbench_manual rosa_icons ||
+    cmake --build --preset release --target rosa rosa_learn rosa-workbench rosa_film rosa_manual rosa_workbench_manual rosa_icons ||
         die "the project does not build; the lines above say why"
     mkdir -p "$packages"
 }

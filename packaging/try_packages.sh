@@ -36,6 +36,7 @@ bare()
         # The machine's own sources, so that its mirrors and credentials hold.
         rm -rf "$place/first/etc/apt/sources.list" && cp -a /etc/apt/. "$place/first/etc/apt/"
         cp -a /usr/share/keyrings/. "$place/first/usr/share/keyrings/"
+        cp -L /etc/resolv.conf /etc/hosts "$place/first/etc/"
         chroot "$place/first" apt-get update -qq
         chroot "$place/first" useradd --create-home tester
         tar -C "$place/first" -cf "$place/bare.tar" .

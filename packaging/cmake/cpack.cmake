@@ -13,6 +13,9 @@ endif()
 if(ROSA_WORKBENCH)
   list(APPEND CPACK_COMPONENTS_ALL workbench)
 endif()
+if(TARGET rosa_film)
+  list(APPEND CPACK_COMPONENTS_ALL film)
+endif()
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
@@ -21,17 +24,21 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
 
 # Summary, then sentences; Debian and RPM wrap them as they like.
 set(rosa_summary_command "experiment workbench for RoSA: the command")
-set(rosa_text_command "Trains, evaluates and inspects graph contrastive learning by optimal transport
-(RoSA, IJCAI 2022) and the methods that it is compared with, on published and
-own graphs. This package holds the command, its manual and completions;
-rosa-learn is the training core, rosa-workbench the window.")
+set(rosa_text_command "Trains, evaluates and inspects graph contrastive learning by optimal
+transport (RoSA, IJCAI 2022) and the methods that it is compared with, on
+published and own graphs. This package holds the command, its manual and
+completions; rosa-learn is the training core, rosa-workbench the window.")
 set(rosa_summary_learn "experiment workbench for RoSA: the training core")
 set(rosa_text_learn "The part of rosa that trains: its own transport solvers and LibTorch's CPU
 libraries, which are kept private to it.")
 set(rosa_summary_workbench "experiment workbench for RoSA: the window")
-set(rosa_text_workbench "Picks data sets and hyperparameters, shows curves while they grow, the transport
-plan between two views, embeddings and results beside published numbers, and
-exports figures and tables.")
+set(rosa_text_workbench "Picks data sets and hyperparameters, shows curves while they grow, the
+transport plan between two views, embeddings and results beside published
+numbers, and exports figures and tables.")
+set(rosa_summary_film "experiment workbench for RoSA: films as MP4")
+set(rosa_text_film "Writes the films of the window as MP4. It is a package of its own because the
+video libraries are larger than everything else that the window needs; films as
+GIF need none of them.")
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -45,7 +52,12 @@ set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "rosa-learn (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_LEARN_PACKAGE_DEPENDS "rosa (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS
     "rosa (= ${PROJECT_VERSION}), rosa-learn (= ${PROJECT_VERSION}), fonts-dejavu-core")
-set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "fonts-noto-cjk, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "rosa-film (= ${PROJECT_VERSION}), fonts-noto-cjk, qt6-translations-l10n, qt6-wayland")
+
+set(CPACK_DEBIAN_FILM_PACKAGE_DEPENDS "rosa-workbench (= ${PROJECT_VERSION})")
+# The summary is each package's own.
+file(WRITE ${CMAKE_BINARY_DIR}/CPackDebian.cmake "if(CPACK_GENERATOR STREQUAL DEB)\n  set(CPACK_PACKAGE_DESCRIPTION_SUMMARY \"\")\nendif()\n")
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/CPackDebian.cmake)
 
 set(CPACK_RPM_COMPONENT_INSTALL ON)
 set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
@@ -64,6 +76,7 @@ set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/lib /usr/share/man /usr/s
     /usr/share/fish /usr/share/fish/vendor_completions.d)
 set(CPACK_RPM_LEARN_PACKAGE_REQUIRES "rosa = ${PROJECT_VERSION}")
 set(CPACK_RPM_WORKBENCH_PACKAGE_REQUIRES "rosa = ${PROJECT_VERSION}, rosa-learn = ${PROJECT_VERSION}")
+set(CPACK_RPM_FILM_PACKAGE_REQUIRES "rosa-workbench = ${PROJECT_VERSION}")
 
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} upper)
@@ -87,6 +100,9 @@ if(NOT notes)
 endif()
 set(released ${CMAKE_MATCH_1})
 string(REGEX REPLACE "(^|\n)- " "\\1  * " notes "${CMAKE_MATCH_2}")
+file(WRITE ${CMAKE_BINARY_DIR}/debian/notes "${notes}")
+execute_process(COMMAND fold -s -w 76 ${CMAKE_BINARY_DIR}/debian/notes OUTPUT_VARIABLE notes COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE " *\n([^ ])" "\n    \\1" notes "${notes}")
 execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C date -u -R -d ${released} OUTPUT_VARIABLE when OUTPUT_STRIP_TRAILING_WHITESPACE)
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} upper)
@@ -98,8 +114,10 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   execute_process(COMMAND ${GZIP} -9 -n ${folder}/changelog COMMAND_ERROR_IS_FATAL ANY)
   install(FILES ${folder}/changelog.gz ${CMAKE_SOURCE_DIR}/packaging/debian/copyright
     DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package} COMPONENT ${component})
-  install(FILES ${CMAKE_SOURCE_DIR}/packaging/debian/${package}.lintian-overrides
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME ${package} COMPONENT ${component})
+  if(EXISTS ${CMAKE_SOURCE_DIR}/packaging/debian/${package}.lintian-overrides)
+    install(FILES ${CMAKE_SOURCE_DIR}/packaging/debian/${package}.lintian-overrides
+      DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME ${package} COMPONENT ${component})
+  endif()
 endforeach()
 if(WIN32)
   include(cpack_windows)

@@ -59,12 +59,15 @@ if(ROSA_WORKBENCH)
   install(TARGETS rosa-workbench RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT workbench BUNDLE DESTINATION . COMPONENT workbench)
   if(NOT ROSA_SANITIZE)
     set(page ${CMAKE_BINARY_DIR}/told-workbench/rosa-workbench.1)
-    add_custom_command(OUTPUT ${page}
+    add_custom_command(OUTPUT ${page}.gz
       COMMAND ${CMAKE_COMMAND} -DWORKBENCH=$<TARGET_FILE:rosa-workbench> -DVERSION=${PROJECT_VERSION} -DOUT=${page}
               -P ${CMAKE_CURRENT_LIST_DIR}/tell_workbench.cmake
       DEPENDS rosa-workbench ${CMAKE_CURRENT_LIST_DIR}/tell_workbench.cmake VERBATIM COMMENT "Writing the window's man page")
-    add_custom_target(rosa_workbench_manual ALL DEPENDS ${page})
-    install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT workbench)
+    add_custom_target(rosa_workbench_manual ALL DEPENDS ${page}.gz)
+    install(FILES ${page}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT workbench)
+  endif()
+  if(TARGET rosa_film)
+    install(TARGETS rosa_film LIBRARY DESTINATION ${ROSA_PRIVATE_DIR} COMPONENT film)
   endif()
   include(desktop)
 endif()

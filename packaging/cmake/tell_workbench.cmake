@@ -22,3 +22,4 @@ ${options}.SH \"FIGURES WITHOUT A WINDOW\"
 ${figures}.SH \"SEE ALSO\"
 .BR rosa (1)
 ")
+execute_process(COMMAND gzip -9 -n -f ${OUT} COMMAND_ERROR_IS_FATAL ANY)
