@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command.h"
+#include "app/engine/gpu_report.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/self_test.h"
@@ -22,6 +23,9 @@ namespace rosa::engine {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// Before the name of a GPU in what the training core says of devices.
+constexpr std::string_view kGpuMark = "cuda: ";
 
 std::string gigabytes(std::uint64_t bytes)
 {
@@ -83,6 +87,17 @@ Json learn()
     return {{"error", "the training core's description is no JSON object; install the engine again"}};
 }
 
+/// What the training core has for a GPU, else what it lacks: {"usable", "devices", "lacks", "command"}.
+Json gpu(const Json& learn)
+{
+    std::vector<std::string> devices;
+    for (const Json& device : learn.value("devices", Json::array()))
+        if (const auto name = device.get<std::string>(); name.starts_with(kGpuMark))
+            devices.push_back(name.substr(kGpuMark.size()));
+    const GpuReport report = gpuReport(gpuFacts(devices, learn.value("libtorch", "")));
+    return {{"usable", report.isUsable}, {"devices", devices}, {"lacks", report.lacks}, {"command", report.command}};
+}
+
 /// Those of the training core run where it is installed; where it is not, the report says so under "learn".
 Json runSelfTests(const CommandContext& context)
 {
@@ -124,6 +139,11 @@ void printText(const Json& report)
     for (const auto& [name, value] : report["datasets"].items()) text += entry(name, plain(value));
     text += "\nTRAINING CORE\n";
     for (const auto& [name, value] : report["learn"].items()) text += entry(name, plain(value));
+    text += "\nGPU\n";
+    const Json& ofGpu = report["gpu"];
+    const bool isUsable = ofGpu["usable"].get<bool>();
+    text += isUsable ? entry("usable", plain(ofGpu["devices"])) : entry("lacks", plain(ofGpu["lacks"]));
+    if (const auto command = plain(ofGpu["command"]); !command.empty()) text += entry("command", command);
     text += "\nSELF-TEST\n";
     for (const Json& test : report["self_test"]) {
         std::array<char, 32> time;
@@ -136,11 +156,9 @@ void printText(const Json& report)
 
 void doctor(CommandContext& context)
 {
-    Json found{{"machine", machine()},
-               {"store", store(context)},
-               {"datasets", datasets(context)},
-               {"learn", learn()},
-               {"self_test", runSelfTests(context)}};
+    Json found{{"machine", machine()}, {"store", store(context)}, {"datasets", datasets(context)},
+               {"learn", learn()},     {"gpu", Json()},           {"self_test", runSelfTests(context)}};
+    found["gpu"] = gpu(found["learn"]);
     std::string wrong;
     for (const Json& test : found["self_test"])
         if (!test["ok"].get<bool>()) wrong += (wrong.empty() ? "" : ", ") + test["name"].get<std::string>();

@@ -6,27 +6,44 @@
 
 namespace rosa {
 
+namespace {
+
+std::string fileOf(const std::string& name) { return "lib" + name + ".so"; }
+
+std::vector<std::filesystem::path> pluginFolders()
+{
+    const std::filesystem::path here = programFolder();
+    return {here, here.parent_path() / "lib" / "rosa", here.parent_path() / "lib"};
+}
+
+}  // namespace
+
 std::filesystem::path programFolder()
 {
     std::error_code ignored;
     return std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
 }
 
+std::optional<std::filesystem::path> findPlugin(const std::string& name)
+{
+    std::error_code ignored;
+    for (const auto& folder : pluginFolders())
+        if (std::filesystem::exists(folder / fileOf(name), ignored)) return folder / fileOf(name);
+    return {};
+}
+
 Result<void*> loadPlugin(const std::string& name, const std::string& symbol)
 {
-    const std::string file = "lib" + name + ".so";
-    const std::filesystem::path here = programFolder();
-    std::string tried;
-    for (const auto& folder : {here, here.parent_path() / "lib" / "rosa", here.parent_path() / "lib"}) {
-        const std::filesystem::path path = folder / file;
-        tried += (tried.empty() ? "" : ", ") + folder.string();
-        if (!std::filesystem::exists(path)) continue;
-        void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-        if (!library) return failed(path.string() + ": cannot be loaded: " + ::dlerror());
-        if (void* address = ::dlsym(library, symbol.c_str())) return address;
-        return failed(path.string() + ": is not of this version: it has no " + symbol);
+    const auto path = findPlugin(name);
+    if (!path) {
+        std::string tried;
+        for (const auto& folder : pluginFolders()) tried += (tried.empty() ? "" : ", ") + folder.string();
+        return failed(fileOf(name) + " was not found in " + tried + "; install it, or the whole program again");
     }
-    return failed(file + " was not found in " + tried + "; install it, or the whole program again");
+    void* library = ::dlopen(path->c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (!library) return failed(path->string() + ": cannot be loaded: " + ::dlerror());
+    if (void* address = ::dlsym(library, symbol.c_str())) return address;
+    return failed(path->string() + ": is not of this version: it has no " + symbol);
 }
 
 }  // namespace rosa

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "core/base/result.h"
@@ -10,6 +11,9 @@ namespace rosa {
 
 /// Folder of the shared library or executable this code runs in; plug-ins are looked for there and in ../lib/rosa.
 std::filesystem::path programFolder();
+
+/// Where loadPlugin() would find `lib<name>.so`; nothing: nowhere.
+std::optional<std::filesystem::path> findPlugin(const std::string& name);
 
 /// Loads `lib<name>.so` from programFolder(), ../lib/rosa or ../lib beside it, and returns the address of `symbol`. The library stays
 /// loaded until the process ends. An Error says where it was looked for and what the loader said.

@@ -178,6 +178,11 @@ private Q_SLOTS:
         QCOMPARE(tests.contains(QLatin1String("training")),
                  !report[QLatin1String("learn")].toObject().contains(QLatin1String("error")));
         QCOMPARE(report[QLatin1String("store")][QLatin1String("path")].toString(), store);
+        // A GPU is used, or it is said what is missing.
+        const QJsonObject gpu = report[QLatin1String("gpu")].toObject();
+        QCOMPARE(gpu[QLatin1String("usable")].toBool(), gpu[QLatin1String("lacks")].toString().isEmpty());
+        QCOMPARE(gpu[QLatin1String("usable")].toBool(), !gpu[QLatin1String("devices")].toArray().isEmpty());
+        QVERIFY(gpu[QLatin1String("command")].isString());
         QVERIFY(!QFile::exists(store));
     }
 
