@@ -8,6 +8,7 @@
 #include <QSettings>
 
 #include "app/workbench/export/export_command.h"
+#include "app/workbench/instance/single_instance.h"
 #include "app/workbench/window/language.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
@@ -36,18 +37,33 @@ Result<std::filesystem::path> storeOf(const QString& option)
     return store;
 }
 
+void nameProgram()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("rosa"));
+    QCoreApplication::setApplicationName(QStringLiteral("rosa-workbench"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ROSA_VERSION));
+}
+
 /// Before there is an application: exporting needs no screen, and Qt reads the scale only at its start.
 void prepareEnvironment(int argc, char** argv)
 {
     const bool isExport = argc > 1 && qstrcmp(argv[1], "export") == 0;
     const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
     if (isExport && !hasDisplay && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-    QCoreApplication::setOrganizationName(QStringLiteral("rosa"));
-    QCoreApplication::setApplicationName(QStringLiteral("rosa-workbench"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(ROSA_VERSION));
     const int scale = workbench::Preferences::load().scalePercent;
     if (!isExport && scale != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
         qputenv("QT_SCALE_FACTOR", QByteArray::number(scale / 100.0));
+}
+
+/// Opens what another start handed over, in front.
+void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
+{
+    QObject::connect(&server, &workbench::InstanceServer::handedOver, &window, [&window](const workbench::Handover& what) {
+        // From there Qt takes it when a window asks to be activated.
+        if (!what.activationToken.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", what.activationToken);
+        window.open({what.dataset, what.run, what.files});
+        window.bringToFront();
+    });
 }
 
 }  // namespace
@@ -58,9 +74,11 @@ int main(int argc, char** argv)
                 SIG_IGN);  // a file beyond the shell's limit is an error of who writes it, not the end of the window
     // Qt writes the fonts of a PDF in the order of a hash table: the same figure must be the same file in every process.
     QHashSeed::setDeterministicGlobalSeed();
+    nameProgram();
     prepareEnvironment(argc, argv);
+    const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt takes it out.
     QApplication application(argc, argv);
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.rosa_workbench.RosaWorkbench"));
+    QGuiApplication::setDesktopFileName(QStringLiteral(ROSA_APP_ID));
     const workbench::Preferences preferences = workbench::Preferences::load();
     const QStringList arguments = QCoreApplication::arguments();
     const bool isExport = arguments.value(1) == QStringLiteral("export");
@@ -82,7 +100,10 @@ int main(int argc, char** argv)
     const QCommandLineOption store(QStringLiteral("store"),
                                    QCoreApplication::translate("main", "Folder that holds runs and imported data."),
                                    QCoreApplication::translate("main", "folder"));
-    parser.addOptions({dataset, run, store});
+    const QCommandLineOption newInstance(
+        QStringLiteral("new-instance"),
+        QCoreApplication::translate("main", "Open another window, where one of this store is open already."));
+    parser.addOptions({dataset, run, store, newInstance});
     parser.addPositionalArgument(QStringLiteral("files"),
                                  QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
                                  QStringLiteral("[files …]"));
@@ -93,9 +114,20 @@ int main(int argc, char** argv)
 
     const auto place = storeOf(parser.value(store));
     if (!place) return failWith(place.error());
+    const workbench::WindowStart wanted{parser.value(dataset), parser.value(run),
+                                        workbench::absolutePaths(parser.positionalArguments())};
+    workbench::InstanceServer instance;
+    if (!parser.isSet(newInstance) &&
+        workbench::startInstance(
+            instance,
+            workbench::instanceSocket(QStringLiteral(ROSA_APP_ID),
+                                      workbench::instanceDisplay(QGuiApplication::platformName()), *place),
+            {wanted.files, wanted.run, wanted.dataset, activationToken}) == workbench::InstanceStart::HandedOver)
+        return 0;
     widgets::applyTheme(application, preferences.theme);
     workbench::Workbench workbench(catalogue, *place);
-    workbench::MainWindow window(workbench, {parser.value(dataset), parser.value(run), parser.positionalArguments()});
+    workbench::MainWindow window(workbench, wanted);
+    follow(instance, window);
     window.show();
     return QApplication::exec();
 }

@@ -60,6 +60,9 @@ private Q_SLOTS:
         }
         const QUrl record = made(QStringLiteral("some-run/run.sqlite"));
         QCOMPARE(classify(record).kind, DroppedKind::Run);
+        // Desktops know a run's folder by its run.toml, which alone is a configuration.
+        QCOMPARE(classify(made(QStringLiteral("some-run/run.toml"))).path, classify(record).path);
+        QCOMPARE(classify(made(QStringLiteral("elsewhere/run.toml"))).kind, DroppedKind::Configuration);
         const QUrl folder = QUrl::fromLocalFile(m_folder.filePath(QStringLiteral("some-run")));
         QCOMPARE(classify(folder).kind, DroppedKind::Run);
         QCOMPARE(classify(record).path, classify(folder).path);

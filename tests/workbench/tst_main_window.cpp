@@ -5,6 +5,7 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -23,7 +24,9 @@
 #include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/views/train/train_view.h"
+#include "app/workbench/window/notices.h"
 #include "app/workbench/window/task_strip.h"
+#include "core/record/export.h"
 #include "core/record/run_reader.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
@@ -315,6 +318,83 @@ private Q_SLOTS:
         QCOMPARE(figureTarget(QStringLiteral("x export r --figure matrices --pair 'a b,c'"))
                      ->options.value(QStringLiteral("pair")),
                  QStringLiteral("a b,c"));
+    }
+
+    /// What another start of the program hands over.
+    void whatIsHandedOverIsOpened()
+    {
+        choose(5);
+        const QString run = trainUntilRecorded();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        m_fixture->workbench->setCurrentRun({});
+        const QString file = m_fixture->store.filePath(QStringLiteral("handed.toml"));
+        QFile toml(file);
+        QVERIFY(toml.open(QIODevice::WriteOnly));
+        toml.write("[run]\ndataset = \"texas\"\n");
+        toml.close();
+        m_fixture->window->showMinimized();
+        m_fixture->window->open({{}, run, {file}});
+        m_fixture->window->bringToFront();
+        QCOMPARE(m_fixture->workbench->currentRun(), run);
+        QTRY_VERIFY_WITH_TIMEOUT(form().configuration().ok() && form().configuration()->dataset() == "texas", kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->window->isMinimized(), kPatience);
+        m_fixture->window->open({QStringLiteral("karate"), {}, {}});
+        QCOMPARE(form().configuration()->dataset(), std::string("karate"));
+    }
+
+    /// A run of this store is shown, one of elsewhere is copied where the user says so.
+    void aRunThatIsOpenedIsShownOrOffered()
+    {
+        choose(5);
+        const QString run = trainUntilRecorded();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->workbench->engines().isEmpty(), kPatience);
+        const QString here = m_fixture->store.filePath(QStringLiteral("runs/") + run);
+        const QTemporaryDir elsewhere;
+        const QString copy = elsewhere.filePath(QStringLiteral("copy"));
+        QVERIFY(record::exportRun(here.toStdString(), copy.toStdString()).ok());
+
+        m_fixture->workbench->setCurrentRun({});
+        m_fixture->window->openFile(here + QStringLiteral("/run.sqlite"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), run, kPatience);
+
+        m_fixture->workbench->setCurrentRun({});
+        QVERIFY(QDir(here).removeRecursively());
+        QFile marker(copy + QStringLiteral("/run.toml"));
+        QVERIFY(marker.open(QIODevice::WriteOnly));
+        marker.close();
+        m_fixture->window->openFile(marker.fileName());
+        QTRY_VERIFY_WITH_TIMEOUT(banner().text().contains(copy), kPatience);
+        QVERIFY(m_fixture->workbench->currentRun().isEmpty());
+        QVERIFY(!QFile::exists(here));
+        QPushButton* take = nullptr;
+        for (auto* button : banner().findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Copy it into the store")) take = button;
+        QVERIFY(take);
+        take->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), run, kPatience);
+        QCOMPARE(stateOf(run), record::RunState::Finished);
+    }
+
+    void aboutSaysVersionLicencePrivacyAndNotices()
+    {
+        m_fixture->action("about")->trigger();
+        auto* box = m_fixture->window->findChild<QMessageBox*>();
+        QTRY_VERIFY_WITH_TIMEOUT(box && box->isVisible(), kPatience);
+        const QString said = box->text() + box->informativeText();
+        for (const QString& word : {QCoreApplication::applicationVersion(), QStringLiteral("GPL 3"),
+                                    QStringLiteral("no telemetry"), QStringLiteral("notices")})
+            QVERIFY2(said.contains(word), qPrintable(word));
+        box->close();
+
+        // Where packages put them.
+        const QTemporaryDir prefix;
+        QVERIFY(QDir(prefix.path()).mkpath(QStringLiteral("bin")));
+        QVERIFY(QDir(prefix.path()).mkpath(QStringLiteral("share/doc/rosa")));
+        QCOMPARE(noticesFolder(prefix.filePath(QStringLiteral("bin"))), QString());
+        QFile notice(prefix.filePath(QStringLiteral("share/doc/rosa/copyright")));
+        QVERIFY(notice.open(QIODevice::WriteOnly));
+        QCOMPARE(noticesFolder(prefix.filePath(QStringLiteral("bin"))), prefix.filePath(QStringLiteral("share/doc/rosa")));
     }
 
     void aConfigurationDroppedOnTheWindowFillsTheForm()

@@ -11,6 +11,8 @@ namespace rosa::workbench {
 namespace {
 
 const QString kRecordName = QStringLiteral("run.sqlite");
+/// By which desktops know a run's folder; alone it is a configuration like any other.
+const QString kRunFileName = QStringLiteral("run.toml");
 
 /// Endings of what core/data reads: packed files, archives, graphs, matrices, tables, and the parts of Planetoid's sets.
 bool looksLikeData(const QFileInfo& file)
@@ -33,32 +35,38 @@ DroppedFile classify(const QUrl& url)
         const bool isRun = QFileInfo(QDir(path).filePath(kRecordName)).isFile();
         return {isRun ? DroppedKind::Run : DroppedKind::Data, path};
     }
-    if (file.fileName() == kRecordName) return {DroppedKind::Run, file.absolutePath()};
+    const bool isBesideRecord = QFileInfo(file.absoluteDir().filePath(kRecordName)).isFile();
+    if (file.fileName() == kRecordName || (file.fileName() == kRunFileName && isBesideRecord))
+        return {DroppedKind::Run, file.absolutePath()};
     if (file.suffix().compare(QLatin1String("toml"), Qt::CaseInsensitive) == 0) return {DroppedKind::Configuration, path};
     return looksLikeData(file) ? DroppedFile{DroppedKind::Data, path} : DroppedFile{};
 }
 
 bool canImport(const QUrl& url) { return classify(url).kind == DroppedKind::Data; }
 
+Result<FoundRun> findRun(const std::filesystem::path& store, const QString& folder)
+{
+    const auto reader = record::RunReader::openFolder(folder.toStdString());
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    std::error_code ignored;
+    return FoundRun{QString::fromStdString(info->id), QString::fromStdString(info->name),
+                    std::filesystem::exists(store / "runs" / info->id, ignored)};
+}
+
 Result<QString> adoptRun(const std::filesystem::path& store, const QString& folder)
 {
     namespace fs = std::filesystem;
-    const fs::path source = folder.toStdString();
-    std::string id;
-    {
-        const auto reader = record::RunReader::openFolder(source);
-        if (!reader) return reader.error();
-        const auto info = (*reader)->info();
-        if (!info) return info.error();
-        id = info->id;
-    }
-    const fs::path target = store / "runs" / id;
+    const auto found = findRun(store, folder);
+    if (!found) return found.error();
+    if (found->isHere) return found->id;
+    const fs::path target = store / "runs" / found->id.toStdString();
     std::error_code problem;
-    if (fs::exists(target, problem)) return QString::fromStdString(id);
     fs::create_directories(target.parent_path(), problem);
     if (problem) return failed(target.parent_path().string() + ": cannot be made: " + problem.message());
-    ROSA_TRY(record::exportRun(source, target));
-    return QString::fromStdString(id);
+    ROSA_TRY(record::exportRun(folder.toStdString(), target));
+    return found->id;
 }
 
 }  // namespace rosa::workbench

@@ -13,7 +13,7 @@ namespace rosa::workbench {
 enum class DroppedKind {
     Nothing,        ///< Nothing the program reads.
     Configuration,  ///< A TOML file, for the Experiment form.
-    Run,            ///< A run's folder, or the record in it.
+    Run,            ///< A run's folder, the record in it, or the run.toml beside that.
     Data,           ///< A data set's file, or a folder that may hold some.
 };
 
@@ -27,6 +27,15 @@ DroppedFile classify(const QUrl& url);
 
 /// Whether the import dialogue takes it.
 bool canImport(const QUrl& url);
+
+/// The run that a folder holds.
+struct FoundRun {
+    QString id, name;
+    bool isHere = false;  ///< In the store, be it in another folder than this one.
+};
+
+/// Reads the record in `folder`, of this store or of any other place. An Error where it is no run. Away from the window's thread.
+Result<FoundRun> findRun(const std::filesystem::path& store, const QString& folder);
 
 /// Copies a run's folder from elsewhere into the store and returns its id; a run of that id that is there already is left alone. May
 /// take long: away from the window's thread. An Error where it is no run or cannot be copied.

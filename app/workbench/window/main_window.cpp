@@ -193,16 +193,28 @@ void MainWindow::restore(const WindowStart& start)
     m_training->setDismissed(state.dismissed);
     m_recentData = state.recentData;
     if (!state.configuration.isEmpty() && start.dataset.isEmpty()) m_experiment->restoreState(state.configuration);
-    if (!start.dataset.isEmpty()) {
+    if (auto* view = m_views->findChild<QWidget*>(state.view)) m_views->setCurrentWidget(view);
+    open({start.dataset, start.run.isEmpty() ? state.run : start.run, start.files});
+}
+
+void MainWindow::open(const WindowStart& what)
+{
+    if (!what.dataset.isEmpty()) {
         catalog::Selection selection;
-        selection.dataset = start.dataset.toStdString();
+        selection.dataset = what.dataset.toStdString();
         m_experiment->setSelection(selection);
     }
-    if (auto* view = m_views->findChild<QWidget*>(state.view)) m_views->setCurrentWidget(view);
-    const QString run = start.run.isEmpty() ? state.run : start.run;
-    if (!run.isEmpty() && std::filesystem::exists(m_workbench.store() / "runs" / run.toStdString()))
-        m_workbench.setCurrentRun(run);
-    for (const QString& file : start.files) openFile(file);
+    if (!what.run.isEmpty() && std::filesystem::exists(m_workbench.store() / "runs" / what.run.toStdString()))
+        m_workbench.setCurrentRun(what.run);
+    for (const QString& file : what.files) openFile(file);
+}
+
+void MainWindow::bringToFront()
+{
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    show();
+    raise();
+    activateWindow();
 }
 
 void MainWindow::remember()

@@ -31,10 +31,10 @@ class TrainView;
 class Training;
 class Workbench;
 
-/// What the command line asks the window to begin with.
+/// What the command line asks of the window.
 struct WindowStart {
-    QString dataset;    ///< "": as it was left, at first Cora.
-    QString run;        ///< To look at.
+    QString dataset;    ///< For the form; "": as it was left, at first Cora.
+    QString run;        ///< To look at; "": as it was left.
     QStringList files;  ///< Configurations, runs, data and figures to open.
 };
 
@@ -46,6 +46,10 @@ public:
 
     /// Opens what a file is: a configuration into the form, a figure's run, a run's folder, or data to import.
     void openFile(const QString& file);
+    /// What another start of the program hands over.
+    void open(const WindowStart& what);
+    /// In front of other windows and with the keyboard, as far as the desktop lets it.
+    void bringToFront();
 
 public Q_SLOTS:
     /// Trains what the form says; where something in it is wrong, leads to that.
@@ -76,6 +80,7 @@ private:
     /// Whether the window may close: asks what becomes of engines that train or measure a table.
     bool mayClose();
 
+    void openRun(const QString& folder);
     void openConfiguration();
     void saveConfiguration();
     void importData(const QString& path);

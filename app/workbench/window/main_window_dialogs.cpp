@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QHeaderView>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -9,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/window/main_window.h"
+#include "app/workbench/window/notices.h"
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/workbench.h"
 
@@ -89,6 +91,10 @@ void MainWindow::showShortcuts()
 
 void MainWindow::showAbout()
 {
+    const QString folder = noticesFolder(QCoreApplication::applicationDirPath());
+    const QString notices = folder.isEmpty()
+                                ? tr("Licence and notices come with the package that the program was installed from.")
+                                : tr("Licence and notices: %1").arg(QDir::toNativeSeparators(folder).toHtmlEscaped());
     auto* box = new QMessageBox(this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About the RoSA workbench"));
@@ -99,7 +105,8 @@ void MainWindow::showAbout()
            "IJCAI 2022.<br><br>Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.<br><br>Nothing is "
            "sent anywhere: "
            "no account, no network, no telemetry.<br><br>Store: %2")
-            .arg(QLatin1String(qVersion()), QString::fromStdString(m_workbench.store().string()).toHtmlEscaped()));
+            .arg(QLatin1String(qVersion()), QString::fromStdString(m_workbench.store().string()).toHtmlEscaped()) +
+        QStringLiteral("<br><br>") + notices);
     box->open();
 }
 

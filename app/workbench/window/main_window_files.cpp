@@ -1,5 +1,6 @@
 #include <filesystem>
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -57,7 +58,7 @@ void MainWindow::openFile(const QString& file)
             m_experiment->openConfiguration(dropped.path);
             return;
         case DroppedKind::Run:
-            m_drops->takeRun(dropped.path);
+            openRun(dropped.path);
             return;
         case DroppedKind::Data:
             importData(dropped.path);
@@ -69,6 +70,26 @@ void MainWindow::openFile(const QString& file)
                                       .arg(file),
                                   {}, {});
     }
+}
+
+/// A run of this store is shown. One of another is copied into this one only where the user says so: it may be large, and nobody saw what
+/// opening it would do, as whoever drops it does.
+void MainWindow::openRun(const QString& folder)
+{
+    inBackground(
+        this, [store = m_workbench.store(), folder] { return findRun(store, folder); },
+        [this, folder](const Result<FoundRun>& run) {
+            using Kind = widgets::Banner::Kind;
+            if (!run)
+                m_banner->showMessage(Kind::Error, tr("The run was not opened: %1").arg(text(run.error())), {}, {});
+            else if (run->isHere)
+                m_workbench.setCurrentRun(run->id);
+            else
+                m_banner->showMessage(
+                    Kind::Information,
+                    tr("The run %1 in %2 is not in this store.").arg(run->name, QDir::toNativeSeparators(folder)), {},
+                    {{tr("Copy it into the store"), [this, folder] { m_drops->takeRun(folder); }}});
+        });
 }
 
 void MainWindow::openConfiguration()

@@ -1,0 +1,98 @@
+#include "app/workbench/instance/handover.h"
+
+#include <algorithm>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUrl>
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr qsizetype kMostFiles = 200;
+constexpr qsizetype kLongestPath = 4096;
+constexpr qsizetype kLongestName = 256;
+
+const QString kVersionKey = QStringLiteral("rosa_workbench");
+const QString kFilesKey = QStringLiteral("files");
+const QString kRunKey = QStringLiteral("run");
+const QString kDatasetKey = QStringLiteral("dataset");
+const QString kTokenKey = QStringLiteral("token");
+
+bool isPath(const QString& text)
+{
+    return QDir::isAbsolutePath(text) && text.size() <= kLongestPath && !text.contains(QChar(u'\0'));
+}
+
+/// Runs and data sets are names in the store, never ways out of it.
+bool isName(const QString& text)
+{
+    return text.size() <= kLongestName && !text.contains(u'/') && !text.startsWith(u'.') && !text.contains(QChar(u'\0'));
+}
+
+/// Goes into the environment: printable ASCII alone.
+bool isToken(const QByteArray& text)
+{
+    return text.size() <= kLongestName && std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 127; });
+}
+
+Result<void> check(const Handover& handover)
+{
+    if (handover.files.size() > kMostFiles)
+        return badInput("handed over: " + std::to_string(handover.files.size()) + " files; at most " +
+                        std::to_string(kMostFiles) + " fit");
+    for (const QString& file : handover.files)
+        if (!isPath(file)) return badInput("handed over: expected an absolute path, found " + file.left(80).toStdString());
+    if (!isName(handover.run)) return badInput("handed over: " + handover.run.left(80).toStdString() + " is no run's id");
+    if (!isName(handover.dataset))
+        return badInput("handed over: " + handover.dataset.left(80).toStdString() + " is no data set's name");
+    if (!isToken(handover.activationToken)) return badInput("handed over: the token is none");
+    return {};
+}
+
+}  // namespace
+
+Result<QByteArray> toLine(const Handover& handover)
+{
+    ROSA_TRY(check(handover));
+    const QJsonObject json{{kVersionKey, kVersion},
+                           {kFilesKey, QJsonArray::fromStringList(handover.files)},
+                           {kRunKey, handover.run},
+                           {kDatasetKey, handover.dataset},
+                           {kTokenKey, QString::fromLatin1(handover.activationToken)}};
+    QByteArray line = QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
+    if (line.size() > kMostHandoverBytes) return badInput("handed over: too many files at once");
+    return line;
+}
+
+Result<Handover> handoverFromLine(const QByteArray& line)
+{
+    if (line.size() > kMostHandoverBytes) return badInput("handed over: longer than any hand-over");
+    const QJsonObject json = QJsonDocument::fromJson(line).object();
+    if (json.value(kVersionKey).toInt() != kVersion) return badInput("handed over: of another version");
+    Handover handover;
+    const QJsonArray files = json.value(kFilesKey).toArray();
+    for (const auto& file : files) handover.files.append(file.toString());
+    handover.run = json.value(kRunKey).toString();
+    handover.dataset = json.value(kDatasetKey).toString();
+    handover.activationToken = json.value(kTokenKey).toString().toLatin1();
+    ROSA_TRY(check(handover));
+    return handover;
+}
+
+QStringList absolutePaths(const QStringList& named)
+{
+    QStringList paths;
+    for (const QString& name : named) {
+        const QUrl url = name.startsWith(QStringLiteral("file:")) ? QUrl(name) : QUrl();
+        paths.append(QFileInfo(url.isLocalFile() ? url.toLocalFile() : name).absoluteFilePath());
+    }
+    return paths;
+}
+
+}  // namespace rosa::workbench
