@@ -9,6 +9,7 @@
 
 #include "app/workbench/export/export_command.h"
 #include "app/workbench/instance/single_instance.h"
+#include "app/workbench/self_test/self_test_command.h"
 #include "app/workbench/window/language.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/workbench.h"
@@ -75,6 +76,7 @@ int main(int argc, char** argv)
     // Qt writes the fonts of a PDF in the order of a hash table: the same figure must be the same file in every process.
     QHashSeed::setDeterministicGlobalSeed();
     nameProgram();
+    if (workbench::asksForSelfTest(argc, argv)) return workbench::runSelfTest(argc, argv);
     prepareEnvironment(argc, argv);
     const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt takes it out.
     QApplication application(argc, argv);
@@ -103,7 +105,15 @@ int main(int argc, char** argv)
     const QCommandLineOption newInstance(
         QStringLiteral("new-instance"),
         QCoreApplication::translate("main", "Open another window, where one of this store is open already."));
-    parser.addOptions({dataset, run, store, newInstance});
+    const QCommandLineOption selfTest(
+        QStringLiteral("self-test"),
+        QCoreApplication::translate(
+            "main",
+            "Check this installation: parts, fonts, and pictures of the views of a small run; 0 where all is good."));
+    const QCommandLineOption pictures(QStringLiteral("pictures"),
+                                      QCoreApplication::translate("main", "Folder where --self-test leaves its pictures."),
+                                      QCoreApplication::translate("main", "folder"));
+    parser.addOptions({dataset, run, store, newInstance, selfTest, pictures});
     parser.addPositionalArgument(QStringLiteral("files"),
                                  QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
                                  QStringLiteral("[files …]"));

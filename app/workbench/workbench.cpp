@@ -1,24 +1,12 @@
 #include "app/workbench/workbench.h"
 
-#include <QCoreApplication>
-#include <QDir>
-
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/engine/engine_program.h"
 #include "app/workbench/engine/run_requests.h"
 #include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
 
 namespace rosa::workbench {
-
-namespace {
-
-QString engineBeside()
-{
-    const QString named = qEnvironmentVariable("ROSA_ENGINE");
-    return named.isEmpty() ? QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("rosa")) : named;
-}
-
-}  // namespace
 
 bool isSamePair(const PairChoice& one, const PairChoice& other)
 {
@@ -29,7 +17,7 @@ bool isSamePair(const PairChoice& one, const PairChoice& other)
 Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine)
     : m_catalogue(catalogue),
       m_store(std::move(store)),
-      m_engine(engine.isEmpty() ? engineBeside() : std::move(engine)),
+      m_engine(engine.isEmpty() ? engineProgram() : std::move(engine)),
       m_library(std::make_unique<RunLibrary>(m_store)),
       m_requests(std::make_unique<RunRequests>(*this)),
       m_liveRuns(std::make_unique<LiveRuns>(*this))

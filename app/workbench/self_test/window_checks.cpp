@@ -1,0 +1,219 @@
+#include "app/workbench/self_test/window_checks.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QSet>
+#include <QTabWidget>
+#include <QTimer>
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/figures/current_figure.h"
+#include "app/workbench/window/main_window.h"
+#include "app/workbench/workbench.h"
+#include "widgets/figure/figure_metadata.h"
+#include "widgets/figure/save_figure.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Ends what hangs: a machine under load may take long.
+constexpr int kHangMilliseconds = 240'000;
+constexpr int kLookMilliseconds = 20;
+constexpr int kSettleMilliseconds = 10'000;
+constexpr int kSettleLookMilliseconds = 100;
+constexpr int kSameLooks = 4;  ///< A cursor that blinks stays for longer.
+/// Text alone has more, as its edges are smoothed.
+constexpr qsizetype kFewColours = 8;
+
+const QString kReportIt = QStringLiteral("; `rosa doctor` and the lines above may say why");
+
+/// Whether `condition` comes true while events are handled.
+bool comesTrue(const std::function<bool()>& condition)
+{
+    const QDeadlineTimer deadline(kHangMilliseconds);
+    QTimer look;
+    look.start(kLookMilliseconds);
+    while (!condition()) {
+        if (deadline.hasExpired()) return false;
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    return true;
+}
+
+/// Id of a run of a few epochs; an Error says what the engine said.
+Result<QString> train(Workbench& workbench)
+{
+    QString run, problem;
+    bool isOver = false;
+    EngineProcess* process = workbench.startEngine(
+        {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("--epochs"),
+         QStringLiteral("10"), QStringLiteral("--no-baselines"), QStringLiteral("--device"), QStringLiteral("cpu")},
+        QStringLiteral("self-test"));
+    QObject::connect(process, &EngineProcess::ended, &workbench, [&, process](EngineProcess::End end) {
+        run = process->run();
+        if (end != EngineProcess::End::Done) problem = process->message() + QStringLiteral(" ") + process->lastLines();
+        isOver = true;
+    });
+    if (!comesTrue([&] { return isOver; })) return failed("the training did not end in minutes");
+    if (!problem.isEmpty()) return failed(problem.simplified().toStdString());
+    if (run.isEmpty()) return failed("the engine trained nothing");
+    return run;
+}
+
+/// A view's figure in each of the formats, and the way back from the file to its run.
+Finding checkFigure(const QString& view, const QWidget& widget, const std::filesystem::path& folder, const QString& run)
+{
+    using Format = widgets::FigureFormat;
+    const QString name = QStringLiteral("figures");
+    const auto figure = figureOf(widget);
+    if (!figure) return missed(name, QStringLiteral("the view %1 has none").arg(view) + kReportIt);
+    for (const Format format : {Format::Pdf, Format::Svg, Format::Png, Format::Pgfplots}) {
+        const QString stem = QString::fromStdString((folder / view.toStdString()).string());
+        const QString file = stem + QLatin1Char('.') + widgets::extensionOf(format);
+        const auto saved = widgets::saveFigure(*figure, file, format, figure->suitableStyle());
+        if (!saved) return missed(name, QString::fromStdString(saved.error().message));
+        const auto origin = widgets::readFigureOrigin(file);
+        if (!origin) return missed(name, QString::fromStdString(origin.error().message));
+        if (!origin->runs.contains(run))
+            return missed(name, QStringLiteral("%1 does not say that it shows run %2").arg(file, run));
+    }
+    return good(name);
+}
+
+/// The view when nothing in it moves any more: plots are drawn, and layouts go on, after the first data came. What goes on for long is
+/// taken as it is.
+QImage settled(QWidget& view)
+{
+    QImage drawn = view.grab().toImage();
+    int same = 0;
+    const QDeadlineTimer deadline(kSettleMilliseconds);
+    while (same < kSameLooks && !deadline.hasExpired()) {
+        QEventLoop loop;
+        QTimer::singleShot(kSettleLookMilliseconds, &loop, &QEventLoop::quit);
+        loop.exec();
+        QImage now = view.grab().toImage();
+        same = now == drawn ? same + 1 : 0;
+        drawn = std::move(now);
+    }
+    return drawn;
+}
+
+/// The window with its run, until every view was drawn.
+class Tour {
+public:
+    Tour(Workbench& workbench, QString run)
+        : m_run(std::move(run)), m_window(workbench, {QStringLiteral("karate"), m_run, {}})
+    {
+        m_window.resize(1280, 800);
+        m_window.show();
+    }
+
+    /// All views one after another; stops at one that draws nothing.
+    Result<QList<ViewPicture>> pictures()
+    {
+        QList<ViewPicture> pictures;
+        const auto* tabs = m_window.findChild<QTabWidget*>();
+        for (int i = 0; i < tabs->count(); ++i) {
+            QWidget* view = tabs->widget(i);
+            m_window.findChild<QAction*>(QStringLiteral("view_") + view->objectName())->trigger();
+            if (!comesTrue([view] { return view->isVisible() && figureOf(*view) != nullptr; }))
+                return failed("the view " + view->objectName().toStdString() + " shows nothing of the run after minutes");
+            m_views.append({view->objectName(), view});
+            pictures.append(pictureOf(*view));
+        }
+        pictures.prepend(pictureOf(*m_window.findChild<QWidget*>(QStringLiteral("experiment"))));
+        return pictures;
+    }
+    /// As they are drawn now: a view that is hidden has its figure still.
+    [[nodiscard]] Finding figures(const std::filesystem::path& folder)
+    {
+        for (const auto& [name, view] : m_views) {
+            m_window.findChild<QAction*>(QStringLiteral("view_") + name)->trigger();
+            const Finding found = checkFigure(name, *view, folder, m_run);
+            if (found.kind != Finding::Kind::Good) return found;
+        }
+        return good(QStringLiteral("figures"));
+    }
+
+private:
+    ViewPicture pictureOf(QWidget& view)
+    {
+        QImage drawn = settled(view);
+        return {view.objectName(), std::move(drawn), m_window.grab().toImage()};
+    }
+
+    QString m_run;
+    MainWindow m_window;
+    QList<std::pair<QString, const QWidget*>> m_views;
+};
+
+QString keep(const QList<ViewPicture>& pictures, const QString& folder)
+{
+    if (!QDir().mkpath(folder)) return folder + QStringLiteral(": cannot be made");
+    for (const ViewPicture& picture : pictures) {
+        const QString file = folder + QLatin1Char('/') + picture.name + QStringLiteral(".png");
+        if (!picture.window.save(file)) return file + QStringLiteral(": cannot be written");
+    }
+    return {};
+}
+
+void tour(Workbench& workbench, const std::filesystem::path& figures, const QString& folder, const Report& report)
+{
+    const QString training = QStringLiteral("training");
+    const auto run = train(workbench);
+    if (!run) return report(missed(training, QString::fromStdString(run.error().message)));
+    report(good(training));
+    Tour views(workbench, *run);
+    const auto pictures = views.pictures();
+    if (!pictures)
+        return report(missed(QStringLiteral("window"), QString::fromStdString(pictures.error().message) + kReportIt));
+    for (const Finding& finding : checkPictures(*pictures)) report(finding);
+    report(views.figures(figures));
+    if (folder.isEmpty()) return;
+    if (const QString problem = keep(*pictures, folder); !problem.isEmpty())
+        report(missed(QStringLiteral("pictures"), problem));
+}
+
+}  // namespace
+
+Finding checkPicture(const QString& name, const QImage& picture)
+{
+    const QString check = QStringLiteral("view ") + name;
+    QSet<QRgb> colours;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width() && colours.size() <= kFewColours; ++x) colours.insert(picture.pixel(x, y));
+    if (colours.size() > kFewColours) return good(check);
+    return missed(check, QStringLiteral("it is blank (%1 colours)").arg(colours.size()) + kReportIt);
+}
+
+QList<Finding> checkPictures(const QList<ViewPicture>& pictures)
+{
+    QList<Finding> findings;
+    for (qsizetype i = 0; i < pictures.size(); ++i) {
+        Finding finding = checkPicture(pictures[i].name, pictures[i].view);
+        for (qsizetype k = 0; k < i; ++k)
+            if (finding.kind == Finding::Kind::Good && pictures[k].view == pictures[i].view)
+                finding =
+                    missed(finding.name, QStringLiteral("it looks as the view %1 does").arg(pictures[k].name) + kReportIt);
+        findings.append(finding);
+    }
+    return findings;
+}
+
+void checkWindow(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const QString& program,
+                 const QString& pictures, const Report& report)
+{
+    Workbench workbench(catalogue, store, program);
+    tour(workbench, store, pictures, report);
+    // Those that were warm for questions about the run: their store goes away.
+    for (EngineProcess* process : workbench.engines()) process->stop();
+    if (!comesTrue([&] { return workbench.engines().isEmpty(); }))
+        report(missed(QStringLiteral("engines"), QStringLiteral("one did not stop; end it by hand")));
+}
+
+}  // namespace rosa::workbench
