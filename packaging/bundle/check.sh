@@ -5,8 +5,8 @@ folder=$1
 newest=2.36
 wrong=0
 while IFS= read -r -d '' file; do
-    [[ $(head -c 4 "$file") == $'\x7fELF' ]] || continue
-    highest=$(readelf -V "$file" 2> /dev/null | grep -oE 'GLIBC_2\.[0-9]+' | sed 's/GLIBC_//' | sort -V | tail -n 1)
+    readelf -h "$file" > /dev/null 2>&1 || continue
+    highest=$(readelf -V "$file" 2> /dev/null | sed -nE 's/.*GLIBC_(2\.[0-9]+).*/\1/p' | sort -V | tail -n 1)
     if [[ -n $highest && $(printf '%s\n%s\n' "$highest" "$newest" | sort -V | tail -n 1) != "$newest" ]]; then
         echo "error: $file asks for glibc $highest" >&2
         wrong=1
