@@ -79,7 +79,7 @@ run_file()
     [[ -d $root/build/bundle/$(name) ]] || bundle
     say "Packing (.run)."
     cp "$here/bundle/setup.sh" "$root/build/bundle/$(name)/setup.sh"
-    makeself --quiet --zstd --nox11 --sha256 --packaging-date "$(date -u -d "@$SOURCE_DATE_EPOCH")" \
+    makeself --quiet --gzip --complevel 9 --nox11 --sha256 --packaging-date "$(date -u -d "@$SOURCE_DATE_EPOCH")" \
         --tar-extra "--sort=name --mtime=@$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner" \
         "$root/build/bundle/$(name)" "$packages/$(name).run" "RoSA workbench $(version)" ./setup.sh
     rm "$root/build/bundle/$(name)/setup.sh"

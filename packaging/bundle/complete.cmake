@@ -5,7 +5,7 @@ cmake_minimum_required(VERSION 3.25)
 # Belongs to the system: glibc, the driver's GL, the display server's protocol libraries.
 set(system_libraries
   "^ld-linux" "^lib(c|m|dl|rt|pthread|util|resolv|nsl|anl|mvec)\\.so"
-  "^lib(GL|EGL|GLX|OpenGL|GLdispatch|gbm|drm)\\.so" "^libX" "^libxcb\\.so" "^libxshmfence" "^libwayland-egl\\.so"
+  "^lib(GL|EGL|GLX|OpenGL|GLdispatch|gbm|drm)\\.so" "^libX" "^libxcb\\.so" "^libxshmfence"
   "^lib(fontconfig|freetype|expat)\\.so")
 
 execute_process(COMMAND qtpaths6 --query QT_INSTALL_PLUGINS OUTPUT_VARIABLE plugins OUTPUT_STRIP_TRAILING_WHITESPACE)
