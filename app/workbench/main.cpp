@@ -22,6 +22,13 @@ using namespace rosa;
 
 constexpr const char* kUsageHint = "`rosa-workbench --help` shows what there is.";
 
+const QString kDataset = QStringLiteral("dataset");
+const QString kRun = QStringLiteral("run");
+const QString kStore = QStringLiteral("store");
+const QString kNewInstance = QStringLiteral("new-instance");
+const QString kSelfTest = QStringLiteral("self-test");
+const QString kPictures = QStringLiteral("pictures");
+
 int failWith(const Error& error)
 {
     std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(error.message).c_str());
@@ -67,6 +74,53 @@ void follow(workbench::InstanceServer& server, workbench::MainWindow& window)
     });
 }
 
+/// What stands on the window's command line, for people, too.
+void describeOptions(QCommandLineParser& parser)
+{
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Train, look inside the transport, see the embedding"));
+    parser.addOptions(
+        {{kDataset, QCoreApplication::translate("main", "Data set to begin with."),
+          QCoreApplication::translate("main", "name")},
+         {kRun, QCoreApplication::translate("main", "Run to look at."), QCoreApplication::translate("main", "id")},
+         {kStore, QCoreApplication::translate("main", "Folder that holds runs and imported data."),
+          QCoreApplication::translate("main", "folder")},
+         {kNewInstance,
+          QCoreApplication::translate("main", "Open another window, where one of this store is open already.")},
+         {kSelfTest, QCoreApplication::translate("main",
+                                                 "Check this installation: parts, fonts, and pictures of the "
+                                                 "views of a small run; 0 where all is good.")},
+         {kPictures, QCoreApplication::translate("main", "Folder where --self-test leaves its pictures."),
+          QCoreApplication::translate("main", "folder")}});
+    parser.addPositionalArgument(QStringLiteral("files"),
+                                 QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
+                                 QStringLiteral("[files …]"));
+}
+
+/// Opens the window and stays until it is closed, unless another window takes over what was to open.
+int openWindow(QApplication& application, const catalog::Catalogue& catalogue, const QCommandLineParser& parser,
+               const workbench::Preferences& preferences, const QByteArray& activationToken)
+{
+    using namespace workbench;
+    if (parser.isSet(kPictures)) return failWith(badInput("--pictures: expected --self-test beside it"));
+    const auto store = storeOf(parser.value(kStore));
+    if (!store) return failWith(store.error());
+    const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};
+    InstanceServer instance;
+    if (!parser.isSet(kNewInstance)) {
+        const QString display = instanceDisplay(QGuiApplication::platformName());
+        const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), display, *store);
+        const Handover handover{wanted.files, wanted.run, wanted.dataset, activationToken};
+        if (startInstance(instance, socket, handover) == InstanceStart::HandedOver) return 0;
+    }
+    widgets::applyTheme(application, preferences.theme);
+    Workbench workbench(catalogue, *store);
+    MainWindow window(workbench, wanted);
+    follow(instance, window);
+    window.show();
+    return QApplication::exec();
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -90,54 +144,13 @@ int main(int argc, char** argv)
     if (isExport) return workbench::runExport(catalogue, arguments.mid(2));
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QCoreApplication::translate("main", "Train, look inside the transport, see the embedding"));
+    describeOptions(parser);
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    const QCommandLineOption dataset(QStringLiteral("dataset"),
-                                     QCoreApplication::translate("main", "Data set to begin with."),
-                                     QCoreApplication::translate("main", "name"));
-    const QCommandLineOption run(QStringLiteral("run"), QCoreApplication::translate("main", "Run to look at."),
-                                 QCoreApplication::translate("main", "id"));
-    const QCommandLineOption store(QStringLiteral("store"),
-                                   QCoreApplication::translate("main", "Folder that holds runs and imported data."),
-                                   QCoreApplication::translate("main", "folder"));
-    const QCommandLineOption newInstance(
-        QStringLiteral("new-instance"),
-        QCoreApplication::translate("main", "Open another window, where one of this store is open already."));
-    const QCommandLineOption selfTest(
-        QStringLiteral("self-test"),
-        QCoreApplication::translate(
-            "main",
-            "Check this installation: parts, fonts, and pictures of the views of a small run; 0 where all is good."));
-    const QCommandLineOption pictures(QStringLiteral("pictures"),
-                                      QCoreApplication::translate("main", "Folder where --self-test leaves its pictures."),
-                                      QCoreApplication::translate("main", "folder"));
-    parser.addOptions({dataset, run, store, newInstance, selfTest, pictures});
-    parser.addPositionalArgument(QStringLiteral("files"),
-                                 QCoreApplication::translate("main", "Configurations, runs, data or figures to open."),
-                                 QStringLiteral("[files …]"));
     // parser.process() would leave with 1, which means that something failed.
     if (!parser.parse(arguments)) return failWith(badInput(parser.errorText().toStdString() + " " + kUsageHint));
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
 
-    const auto place = storeOf(parser.value(store));
-    if (!place) return failWith(place.error());
-    const workbench::WindowStart wanted{parser.value(dataset), parser.value(run),
-                                        workbench::absolutePaths(parser.positionalArguments())};
-    workbench::InstanceServer instance;
-    if (!parser.isSet(newInstance) &&
-        workbench::startInstance(
-            instance,
-            workbench::instanceSocket(QStringLiteral(ROSA_APP_ID),
-                                      workbench::instanceDisplay(QGuiApplication::platformName()), *place),
-            {wanted.files, wanted.run, wanted.dataset, activationToken}) == workbench::InstanceStart::HandedOver)
-        return 0;
-    widgets::applyTheme(application, preferences.theme);
-    workbench::Workbench workbench(catalogue, *place);
-    workbench::MainWindow window(workbench, wanted);
-    follow(instance, window);
-    window.show();
-    return QApplication::exec();
+    return openWindow(application, catalogue, parser, preferences, activationToken);
 }
