@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# check.sh FOLDER: a bundle names no folder of the machine that made it, and asks for no glibc after 2.36 (Debian 12).
+# check.sh FOLDER [GLIBC]: a bundle names no folder of the machine that made it, and asks for no glibc after 2.36 (Debian 12), or GLIBC.
 set -euo pipefail
 folder=$1
-newest=2.36
+newest=${2:-2.36}
 wrong=0
 while IFS= read -r -d '' file; do
     readelf -h "$file" > /dev/null 2>&1 || continue
