@@ -100,8 +100,10 @@ private Q_SLOTS:
 
     void pathsAreMadeAbsolute()
     {
-        const QStringList paths =
-            absolutePaths({QStringLiteral("a.toml"), QStringLiteral("/b"), QStringLiteral("file:///c%20d/e.rosadata")});
+        const QStringList paths = absolutePaths(
+            {QStringLiteral("a.toml"), QStringLiteral("/b"), QStringLiteral("file:///c%20d/e.rosadata"), QString()});
+        for (const QString& path : absolutePaths({QStringLiteral("file://"), QStringLiteral("https://example.org/a")}))
+            QVERIFY2(QDir::isAbsolutePath(path), qPrintable(path));
         QCOMPARE(paths, QStringList({QDir::current().absoluteFilePath(QStringLiteral("a.toml")), QStringLiteral("/b"),
                                      QStringLiteral("/c d/e.rosadata")}));
     }

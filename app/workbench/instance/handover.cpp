@@ -89,8 +89,9 @@ QStringList absolutePaths(const QStringList& named)
 {
     QStringList paths;
     for (const QString& name : named) {
-        const QUrl url = name.startsWith(QStringLiteral("file:")) ? QUrl(name) : QUrl();
-        paths.append(QFileInfo(url.isLocalFile() ? url.toLocalFile() : name).absoluteFilePath());
+        if (name.isEmpty()) continue;
+        const QString local = name.startsWith(QStringLiteral("file:")) ? QUrl(name).toLocalFile() : QString();
+        paths.append(QFileInfo(local.isEmpty() ? name : local).absoluteFilePath());
     }
     return paths;
 }

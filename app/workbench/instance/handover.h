@@ -25,7 +25,7 @@ Result<QByteArray> toLine(const Handover& handover);
 /// Reads what toLine() wrote, whoever sent it. An Error says what does not fit: another version, a relative path, something too long.
 Result<Handover> handoverFromLine(const QByteArray& line);
 
-/// What the command line names as people and desktops do (relative, or as file://…) as absolute paths.
+/// What the command line names as people and desktops do (relative, or as file://…) as absolute paths; an empty name is none.
 QStringList absolutePaths(const QStringList& named);
 
 }  // namespace rosa::workbench
