@@ -1,7 +1,7 @@
 # Desktop file, AppStream metainfo, MIME types and icons, installed as component workbench. Include it after GNUInstallDirs.
 # Checked by tests/packaging/check_desktop.sh.
 
-set(ROSA_APPLICATION_ID org.rosa_workbench.RosaWorkbench)
+set(ROSA_APPLICATION_ID ${ROSA_APP_ID})
 set(ROSA_WEBSITE "" CACHE STRING "Where a distributor publishes the program; its screenshots are expected in screenshots/ there")
 find_program(RSVG_CONVERT rsvg-convert)  # Debian: librsvg2-bin
 
