@@ -4932,6 +4932,26 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>A table is being measured. It can go on in the background; the next start finds it.</source>
             <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
         </message>
+        <message>
+            <source>Licence and notices come with the package that the program was installed from.</source>
+            <translation>Lizenz und Hinweise liegen dem Paket bei, aus dem das Programm installiert wurde.</translation>
+        </message>
+        <message>
+            <source>Licence and notices: %1</source>
+            <translation>Lizenz und Hinweise: %1</translation>
+        </message>
+        <message>
+            <source>The run was not opened: %1</source>
+            <translation>Der Lauf wurde nicht geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>The run %1 in %2 is not in this store.</source>
+            <translation>Der Lauf %1 in %2 gehört nicht zu diesem Speicher.</translation>
+        </message>
+        <message>
+            <source>Copy it into the store</source>
+            <translation>In den Speicher kopieren</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -6917,6 +6937,18 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Configurations, runs, data or figures to open.</source>
             <translation>Zu öffnende Konfigurationen, Läufe, Daten oder Abbildungen.</translation>
+        </message>
+        <message>
+            <source>Open another window, where one of this store is open already.</source>
+            <translation>Ein weiteres Fenster öffnen, auch wenn schon eines für diesen Speicher offen ist.</translation>
+        </message>
+        <message>
+            <source>Check this installation: parts, fonts, and pictures of the views of a small run; 0 where all is good.</source>
+            <translation>Diese Installation prüfen: Bestandteile, Schriften und Bilder der Ansichten eines kleinen Laufs; 0, wenn alles in Ordnung ist.</translation>
+        </message>
+        <message>
+            <source>Folder where --self-test leaves its pictures.</source>
+            <translation>Ordner, in dem --self-test seine Bilder ablegt.</translation>
         </message>
     </context>
     <context>

@@ -4910,6 +4910,26 @@ Choose a run of RoSA.</source>
             <source>A table is being measured. It can go on in the background; the next start finds it.</source>
             <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
         </message>
+        <message>
+            <source>Licence and notices come with the package that the program was installed from.</source>
+            <translation>许可证与声明随安装本程序的软件包提供。</translation>
+        </message>
+        <message>
+            <source>Licence and notices: %1</source>
+            <translation>许可证与声明：%1</translation>
+        </message>
+        <message>
+            <source>The run was not opened: %1</source>
+            <translation>未打开运行：%1</translation>
+        </message>
+        <message>
+            <source>The run %1 in %2 is not in this store.</source>
+            <translation>%2 中的运行 %1 不在此存储中。</translation>
+        </message>
+        <message>
+            <source>Copy it into the store</source>
+            <translation>复制到存储中</translation>
+        </message>
     </context>
     <context>
         <name>MatricesFigure</name>
@@ -6871,6 +6891,18 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Configurations, runs, data or figures to open.</source>
             <translation>要打开的配置、运行、数据或图。</translation>
+        </message>
+        <message>
+            <source>Open another window, where one of this store is open already.</source>
+            <translation>即使此存储已有窗口打开，也另开一个窗口。</translation>
+        </message>
+        <message>
+            <source>Check this installation: parts, fonts, and pictures of the views of a small run; 0 where all is good.</source>
+            <translation>检查此安装：组成部分、字体以及一次小运行的各视图图像；一切正常时返回 0。</translation>
+        </message>
+        <message>
+            <source>Folder where --self-test leaves its pictures.</source>
+            <translation>--self-test 存放图像的文件夹。</translation>
         </message>
     </context>
     <context>
