@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/learn/batch_matrix.h"
 #include "core/learn/evaluation.h"
@@ -110,7 +111,7 @@ Result<std::string> Answers::textFor(const record::Request& request, const std::
             if (!moment) return moment.error();
             return verb.answer(*moment, arguments);
         } catch (const Json::exception& problem) {
-            return badInput(std::string("its arguments do not fit: ") + problem.what());
+            return badInput("its arguments do not fit: " + jsonProblem(problem));
         }
     }
     return badInput("an engine answers " + known);

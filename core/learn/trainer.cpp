@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/learn/divergence.h"
 #include "core/learn/inspection.h"
@@ -81,7 +82,7 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
     try {
         for (const Json& turn : *json) turns.push_back({wholeIn<int>(turn.at("epoch")), turn.at("key"), turn.at("value")});
     } catch (const Json::exception& problem) {
-        return damaged(problem.what());
+        return damaged(jsonProblem(problem));
     }
     return turns;
 }
@@ -103,7 +104,7 @@ Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::strin
         for (const Json& pair : *json) pairs.emplace_back(wholeIn<int>(pair.at(0)), wholeIn<int>(pair.at(1)));
         return pairs;
     } catch (const Json::exception& problem) {
-        return damaged(problem.what());
+        return damaged(jsonProblem(problem));
     }
 }
 

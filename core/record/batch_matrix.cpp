@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/json_answer.h"
 
@@ -89,7 +90,7 @@ Result<BatchMatrix> batchMatrixFromJson(const std::string& text)
     try {
         return read(*json);
     } catch (const Json::exception& problem) {
-        return badInput(std::string(kWhat) + ": " + problem.what());
+        return badInput(std::string(kWhat) + ": " + jsonProblem(problem));
     }
 }
 

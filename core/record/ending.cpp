@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
@@ -59,7 +60,8 @@ std::string endText(const Ending& ending)
 {
     switch (ending.reason) {
         case EndingReason::Epochs:
-            return "all " + std::to_string(ending.epochs) + " epochs are done";
+            return ending.epochs == 1 ? "its one epoch is done"
+                                      : "all " + std::to_string(ending.epochs) + " epochs are done";
         case EndingReason::Patience:
             if (ending.kept == KeptWeights::OfSplits)
                 return "every split's training had ended after " + epochText(ending.epoch) + " of " +
@@ -122,7 +124,7 @@ Result<std::optional<Ending>> readEnding(RunReader& reader)
         ending.keptEpoch = wholeIn<int>(json.at("kept_epoch"));
         return std::optional(ending);
     } catch (const Json::exception& problem) {
-        return damaged(info->id, problem.what());
+        return damaged(info->id, jsonProblem(problem));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/hash.h"
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
@@ -195,7 +196,7 @@ Result<Evaluation> evaluationFromJson(const std::string& text)
         if (json.contains("per_class")) ROSA_TRY(readClasses(json, evaluation));
         return evaluation;
     } catch (const nlohmann::json::exception& problem) {
-        return badInput(std::string("evaluation: ") + problem.what());
+        return badInput("evaluation: " + jsonProblem(problem));
     }
 }
 

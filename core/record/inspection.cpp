@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/json_answer.h"
 
@@ -147,7 +148,7 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         }
         return inspection;
     } catch (const Json::exception& problem) {
-        return badInput(std::string("inspection: ") + problem.what());
+        return badInput("inspection: " + jsonProblem(problem));
     }
 }
 

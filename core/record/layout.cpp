@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "core/base/files.h"
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/json_answer.h"
 #include "core/record/run_folder.h"
@@ -98,7 +99,7 @@ Result<Layout> layoutFromJson(const std::string& line)
         layout.points = std::move(*values);
         return layout;
     } catch (const Json::exception& problem) {
-        return badInput(std::string("layout: ") + problem.what());
+        return badInput("layout: " + jsonProblem(problem));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/record/json_answer.h"
 
@@ -39,7 +40,7 @@ Result<PairRanking> pairRankingFromJson(const std::string& text)
                                      pair.at("gemd")});
         return ranking;
     } catch (const Json::exception& problem) {
-        return badInput(std::string("ranking of pairs: ") + problem.what());
+        return badInput("ranking of pairs: " + jsonProblem(problem));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/base/json_problem.h"
 #include "core/base/json_text.h"
 #include "core/base/memory_budget.h"
 
@@ -92,7 +93,7 @@ Result<TensorHeader> parseTensorHeader(std::span<const std::byte> bytes, const s
         header->dataAt = kLengthBytes + length;
         return header;
     } catch (const Json::exception& problem) {
-        return unfit(problem.what());
+        return unfit(jsonProblem(problem));
     }
 }
 

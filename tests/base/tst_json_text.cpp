@@ -2,7 +2,10 @@
 
 #include <QtTest/QTest>
 
+#include <stdexcept>
+
 #include "core/base/files.h"
+#include "core/base/json_problem.h"
 
 using namespace rosa;
 using Json = nlohmann::ordered_json;
@@ -17,6 +20,31 @@ private Q_SLOTS:
         QVERIFY(json.ok());
         QCOMPARE(json->dump(), std::string(R"({"b":[1,2.5,"x",null,true],"a":{}})"));
         QCOMPARE(parseJson<nlohmann::json>("[]").value().dump(), std::string("[]"));
+    }
+
+    /// The library's own texts name its functions and count its exceptions.
+    void whatDoesNotFitIsSaidInWords()
+    {
+        const auto problem = [](const char* text, auto read) {
+            try {
+                read(Json::parse(text));
+                return std::string();
+            } catch (const Json::exception& thrown) {
+                return jsonProblem(thrown);
+            }
+        };
+        QCOMPARE(problem("{}", [](const Json& json) { return json.at("first"); }), std::string("'first' is missing"));
+        QCOMPARE(problem("[1]", [](const Json& json) { return json.at(1); }), std::string("a list is too short"));
+        QCOMPARE(problem("\"x\"", [](const Json& json) { return json.get<double>(); }),
+                 std::string("expected a number, found a text"));
+        QCOMPARE(problem("[]", [](const Json& json) { return json.get<std::string>(); }),
+                 std::string("expected a text, found a list"));
+        for (const char* text : {"1.5", "1e300", "null"})
+            QCOMPARE(problem(text, [](const Json& json) { return wholeIn<int>(json); }),
+                     std::string("expected a whole number in range"));
+        QCOMPARE(problem("3", [](const Json& json) { return json.at("first"); }),
+                 std::string("expected an object or a list, found a number"));
+        QCOMPARE(jsonProblem(std::runtime_error("something else")), std::string("something else"));
     }
 
     void whatIsNoJsonNamesTheByte()

@@ -252,6 +252,8 @@ private Q_SLOTS:
         const std::string layout = send("project", R"({"kind": "pca", "epoch": 4})");
         const std::string nonsense = send("nonsense", "{}");
         const std::string wrong = send("inspect", R"({"first": "x"})");
+        const std::string nobody = send("inspect", "{}");
+        const std::string number = send("project", R"({"kind": 1})");
         send("stop", "");
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_runs["reference"], 60, m_observer);
         QVERIFY2(served.ok(), served.ok() ? "" : served.error().message.c_str());
@@ -271,7 +273,10 @@ private Q_SLOTS:
         QVERIFY(answerOf(negative).find("only positive ones") != std::string::npos);
         QVERIFY(answerOf(layout).find("\"epoch\":4") != std::string::npos);
         QVERIFY(answerOf(nonsense).find("inspect, batch, worst, project") != std::string::npos);
-        QVERIFY(answerOf(wrong).find("\"error\"") != std::string::npos);
+        for (const auto& [id, problem] : {std::pair{wrong, "expected a whole number in range"},
+                                          {nobody, "'first' is missing"},
+                                          {number, "expected a text, found a number"}})
+            QCOMPARE(answerOf(id), "{\"error\":\"its arguments do not fit: " + std::string(problem) + "\"}");
     }
 };
 
