@@ -1,6 +1,7 @@
 #include "core/record/database.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <fstream>
 #include <iterator>
@@ -92,11 +93,11 @@ std::string immutableUri(const std::filesystem::path& path)
     return uri + "?immutable=1";
 }
 
-/// Without a writable folder SQLite cannot make the shared memory a write-ahead log needs; nobody else can write either.
+/// Without a writable folder SQLite cannot make the shared memory a write-ahead log needs; nobody else can write either. A file with a log
+/// or a journal beside it is not what it will be: as one that does not change it would be read without them.
 bool liesOnReadOnlyMedium(const std::filesystem::path& file)
 {
-    std::error_code ignored;
-    return ::access(file.parent_path().c_str(), W_OK) != 0 && !std::filesystem::exists(file.string() + kLogSuffix, ignored);
+    return ::access(file.parent_path().c_str(), W_OK) != 0 && !Database::isUnfinished(file);
 }
 
 }  // namespace
@@ -177,6 +178,7 @@ Error Database::error() const
         case SQLITE_NOTADB:
             return badInput(name + ": damaged, or no record at all (" + detail + ")");
         case SQLITE_CANTOPEN:
+            if (sqlite3_system_errno(connection) == EACCES) return badInput(name + ": no permission to open it");
             return badInput(name + ": cannot be opened (" + detail + ")");
         case SQLITE_ERROR:
             return badInput(name + ": not as a record should be (" + detail + ")");

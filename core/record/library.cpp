@@ -77,6 +77,15 @@ bool isFolder(const fs::path& path)
     return fs::is_directory(path, ignored);
 }
 
+/// That a folder of runs can be listed, where there is one: what may not be seen is not gone.
+Result<void> checkListed(const fs::path& folder)
+{
+    std::error_code problem;
+    const fs::directory_iterator entries(folder, problem);
+    if (problem == std::errc::permission_denied) return badInput(folder.string() + ": no permission to list its runs");
+    return {};
+}
+
 /// All runs of the store, by id. Summaries that no longer hold (or all, unless trusted) are read again and stored.
 Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
 {
@@ -88,6 +97,7 @@ Result<std::vector<StoredSummary>> StoredLibrary::current(bool trustStored)
     std::vector<std::size_t> refreshed;
     for (const bool deleted : {false, true}) {
         const fs::path parent = deleted ? binFolder(m_store) : runsFolder(m_store);
+        ROSA_TRY(checkListed(parent));
         for (const std::string& name : runNames(parent)) {
             const auto summary = known.find(name);
             const bool holds = trustStored && summary != known.end() && !summary->second.stamp.empty() &&

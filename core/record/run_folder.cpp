@@ -62,8 +62,11 @@ Result<fs::path> existingRun(const fs::path& store, const std::string& run)
     if (isPlainName(run) && fs::is_regular_file(folder / kRecordFile, ignored)) return folder;
     if (isPlainName(run) && fs::exists(binFolder(store) / run / kRecordFile, ignored))
         return badInput("run " + run + " is deleted; restore it first");
-    if (isPlainName(run) && fs::is_directory(folder, ignored))
+    if (isPlainName(run) && fs::is_directory(folder, ignored)) {
+        if (::access(folder.c_str(), X_OK) != 0 && errno == EACCES)
+            return badInput(folder.string() + ": no permission to look into the run's folder");
         return badInput((folder / kRecordFile).string() + ": missing: the run's folder holds no record");
+    }
     const std::string near = catalog::nearest(run, runNames(runsFolder(store)));
     return badInput("no run " + run + " in " + store.string() + (near.empty() ? "" : "; the nearest is " + near));
 }

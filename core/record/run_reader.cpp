@@ -1,8 +1,11 @@
 #include "core/record/run_reader.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <functional>
 #include <system_error>
+
+#include <unistd.h>
 
 #include "core/record/curves.h"
 #include "core/record/database.h"
@@ -221,13 +224,18 @@ Result<Database> openToRead(const fs::path& folder)
 {
     ROSA_TRY(checkRecordFile(folder));
     const fs::path file = folder / kRecordFile;
+    if (::access(file.c_str(), R_OK) != 0 && errno == EACCES) return badInput(file.string() + ": no permission to read it");
     auto database = Database::open(file, Database::Access::Read);
     if (database || !Database::isUnfinished(file)) return database;
     const auto lock = WriterLock::take(folder);
     if (!lock && lock.error().kind == ErrorKind::BadInput) return database;  // Its writer is at work.
     if (lock && Database::open(file, Database::Access::Write)) return Database::open(file, Database::Access::Read);
     auto recovered = Database::openRecovered(file);
-    return recovered ? std::move(recovered) : std::move(database);
+    if (recovered) return recovered;
+    if (recovered.error().kind == ErrorKind::BadInput)
+        return database.error().kind == ErrorKind::BadInput ? std::move(database) : std::move(recovered);
+    return badInput(file.string() + ": its last transaction is unfinished (" + recovered.error().message +
+                    "); copy the run's folder to where it can be written, and read it there");
 }
 
 }  // namespace

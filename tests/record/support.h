@@ -37,17 +37,21 @@ private:
     TemporaryFolder m_folder;
 };
 
-/// Takes the right to write to a folder and all in it away from this process, the right of the superuser included, while it lives.
+/// Takes the right to write to a folder and all in it away from this process, the right of the superuser included, while it lives; and every
+/// right to `closed`, a file or folder in it.
 class ReadOnly {
 public:
-    explicit ReadOnly(std::filesystem::path folder) : m_folder(std::move(folder)), m_user(::getuid())
+    explicit ReadOnly(std::filesystem::path folder, std::filesystem::path closed = {})
+        : m_folder(std::move(folder)), m_closed(std::move(closed)), m_user(::getuid())
     {
         forbid(true);
+        if (!m_closed.empty()) std::filesystem::permissions(m_closed, std::filesystem::perms::none);
         if (m_user == 0) m_isOther = ::setresuid(kNobody, kNobody, 0) == 0;
     }
     ~ReadOnly()
     {
         if (m_isOther) (void)::setresuid(m_user, m_user, m_user);
+        if (!m_closed.empty()) std::filesystem::permissions(m_closed, std::filesystem::perms::owner_all);
         forbid(false);
     }
     ReadOnly(const ReadOnly&) = delete;
@@ -69,6 +73,7 @@ private:
     }
 
     std::filesystem::path m_folder;
+    std::filesystem::path m_closed;
     uid_t m_user;
     bool m_isOther = false;
 };

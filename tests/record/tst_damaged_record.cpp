@@ -195,6 +195,50 @@ private Q_SLOTS:
         QVERIFY(std::filesystem::exists(precious));
     }
 
+    /// Who has no right to a record is told so, not that there is none.
+    void aRecordThatMayNotBeReadSaysSo()
+    {
+        const TemporaryStore store;
+        const std::string run = wholeRun(store.path());
+        const std::filesystem::path file = recordOf(store.path(), run);
+        for (const std::filesystem::path& closed : {file.parent_path(), file}) {
+            const ReadOnly other(store.path(), closed);
+            const auto reader = RunReader::open(store.path(), run);
+            QVERIFY(!reader.ok());
+            QVERIFY(reader.error().kind == ErrorKind::BadInput);
+            QVERIFY2(reader.error().message.starts_with(closed.string() + ": no permission"),
+                     reader.error().message.c_str());
+        }
+    }
+
+    /// What a process that was killed half-way through a transaction leaves, in a folder where nobody can roll it back.
+    void anUnfinishedTransactionIsRolledBackInACopy()
+    {
+        const TemporaryStore store;
+        const std::string run = wholeRun(store.path());
+        const std::filesystem::path file = recordOf(store.path(), run);
+        sqlite3* connection = nullptr;
+        QCOMPARE(sqlite3_open(file.c_str(), &connection), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(connection, "PRAGMA journal_mode = DELETE; BEGIN; UPDATE run SET epochs = 159", nullptr,
+                              nullptr, nullptr),
+                 SQLITE_OK);
+        QCOMPARE(sqlite3_db_cacheflush(connection), SQLITE_OK);
+        const std::string half = readTextFile(file).value(), journal = readTextFile(file.string() + "-journal").value();
+        sqlite3_close(connection);
+        QVERIFY(writeFileAtomically(file, half).ok());
+        QVERIFY(writeFileAtomically(file.string() + "-journal", journal).ok());
+        {
+            const ReadOnly other(store.path());
+            QCOMPARE(readAll(store.path(), run), std::string());
+            QCOMPARE(RunReader::open(store.path(), run).value()->info()->epochs, 300);
+        }
+        // Without room for a copy it cannot be read, and the reason is not that it were damaged.
+        const ReadOnly other(store.path(), file.string() + "-journal");
+        const std::string said = readAll(store.path(), run);
+        QVERIFY2(said.find("unfinished") != std::string::npos && said.find("copy the run's folder") != std::string::npos,
+                 said.c_str());
+    }
+
     /// SQLite removes the file that a journal names as the journal of a transaction over several files.
     void aJournalThatNamesAnotherFileIsNotRolledBack()
     {

@@ -353,6 +353,19 @@ private Q_SLOTS:
         QCOMPARE((*library)->runs()->at(0).name, std::string("given"));
     }
 
+    void runsThatMayNotBeListedAreNotTakenForNone()
+    {
+        const TemporaryStore place;
+        const std::filesystem::path store = place.path() / "store";
+        finishedRun(store, 1);
+        const ReadOnly medium(place.path(), store / "runs");
+        const auto library = Library::open(store);
+        VERIFY_OK(library);
+        const auto runs = (*library)->runs();
+        QVERIFY(!runs.ok());
+        QVERIFY(mentions(runs.error(), "no permission"));
+    }
+
     void aStoreThatCannotBeWrittenNeedsNoLibrary()
     {
         const TemporaryStore place;
