@@ -66,8 +66,8 @@ Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& 
 }
 
 /// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only. The file of an earlier projection is
-/// replaced by one that has its first layout already, and stays as it is where that cannot be written. A run that cannot be written at all is
-/// laid out all the same.
+/// replaced by one that has its first layout already, and stays as it is where that cannot be written. A run that this process may not write
+/// is laid out all the same.
 class LayoutFile {
 public:
     LayoutFile(fs::path runFolder, fs::path path, Observer& observer)
@@ -87,9 +87,12 @@ public:
             ++m_count;
             return {};
         }
-        const Error problem = failed(m_path.string() + ": cannot be written: " + std::generic_category().message(errno));
+        const int code = errno;
+        const std::string problem = m_path.string() + ": cannot be written: " + std::generic_category().message(code);
         if (m_file.isOpen() && m_count == 0) m_folder->remove(first);
-        return problem;
+        if (m_count > 0 || (code != EACCES && code != EPERM && code != EROFS)) return failed(problem);
+        keepNothing(problem);
+        return {};
     }
     [[nodiscard]] int count() const { return m_count; }
     /// Empty: nothing is kept.
@@ -106,8 +109,14 @@ private:
         if (folder)
             m_folder = std::move(*folder);
         else
-            m_observer.warn("the layouts are not kept: " + folder.error().message);
+            keepNothing(folder.error().message);
         return {};
+    }
+
+    void keepNothing(const std::string& reason)
+    {
+        m_folder.reset();
+        m_observer.warn("the layouts are not kept: " + reason);
     }
 
     fs::path m_run;

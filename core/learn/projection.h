@@ -13,7 +13,8 @@ namespace rosa::learn {
 /// process, which does not notice.
 ///
 /// Layouts go to the run's folder layouts (record::layoutFile), a record::Layout a line. t-SNE's are appended as they appear, 25 or
-/// more and then the final one; a new projection replaces the file once its first layout is there. PCA's file has one line.
+/// more and then the final one; a new projection replaces the file once its first layout is there. PCA's file has one line. Where the run may not be
+/// written the observer is warned, and nothing is kept.
 ///
 /// t-SNE starts from principal components, or from the last line of a file of layouts of the same nodes, without exaggeration: close
 /// layouts then stay close, and a series over the checkpoints can be watched as a film. `job.start` names the file by path or by its

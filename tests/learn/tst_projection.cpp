@@ -11,6 +11,7 @@
 #include "core/record/layout.h"
 #include "core/record/run_reader.h"
 #include "tests/learn/support.h"
+#include "tests/record/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -28,6 +29,12 @@ public:
 private:
     int m_after;
     int m_done = 0;
+};
+
+/// Keeps what it is warned of.
+struct Listener : Observer {
+    void warn(const std::string& message) override { heard += message; }
+    std::string heard;
 };
 
 double distance(const std::vector<float>& a, const std::vector<float>& b)
@@ -218,10 +225,7 @@ private Q_SLOTS:
         const auto file = record::layoutFile(folder(), "tsne", 1, 8);
         const auto before = readTextFile(file).value();
         // A run whose layouts cannot be kept is laid out all the same, and says so.
-        struct Listener : Observer {
-            void warn(const std::string& message) override { heard += message; }
-            std::string heard;
-        } listener;
+        Listener listener;
         const auto layouts = folder() / "layouts";
         std::filesystem::rename(layouts, m_store->path() / "elsewhere");
         std::filesystem::create_directory_symlink(m_store->path() / "elsewhere", layouts);
@@ -232,6 +236,24 @@ private Q_SLOTS:
         QVERIFY(unkept->file.empty());
         QVERIFY(listener.heard.find("the layouts are not kept") != std::string::npos);
         QCOMPARE(readTextFile(file).value(), before);
+    }
+
+    /// Somebody else's run is laid out too, where it has layouts already and where it has none.
+    void aRunThatMayNotBeWrittenIsLaidOutAllTheSame()
+    {
+        QVERIFY(m_jobs.project(place(), job("pca", 8), m_observer).ok());
+        const auto kept = readTextFile(record::layoutFile(folder(), "pca", 1, 8)).value();
+        Listener listener;
+        const auto projection = [&] {
+            const record::ReadOnly readOnly(m_store->path());
+            return m_jobs.project(place(), job("pca", 8), listener);
+        }();
+        VERIFY_OK(projection);
+        QVERIFY(!projection->layout.empty());
+        QVERIFY(projection->file.empty());
+        QCOMPARE(projection->layoutsRecorded, 0);
+        QVERIFY2(listener.heard.find("the layouts are not kept") != std::string::npos, listener.heard.c_str());
+        QCOMPARE(readTextFile(record::layoutFile(folder(), "pca", 1, 8)).value(), kept);
     }
 };
 
