@@ -35,9 +35,13 @@ inline constexpr const char* kCoreTexts[] = {
     // How embeddings are judged.
     QT_TRANSLATE_NOOP("Core", "%1 published split"),
     QT_TRANSLATE_NOOP("Core", "%1 published splits"),
+    QT_TRANSLATE_NOOP("Core", "%1 imported split"),
     QT_TRANSLATE_NOOP("Core", "%1 imported splits"),
+    QT_TRANSLATE_NOOP("Core", "%1 split taken from a file"),
     QT_TRANSLATE_NOOP("Core", "%1 splits taken from a file"),
     QT_TRANSLATE_NOOP("Core", "%1 random splits"),
+    QT_TRANSLATE_NOOP("Core", "%1 random split (seed %2), %3 % training, %4 % test"),
+    QT_TRANSLATE_NOOP("Core", "%1 random split (seed %2), %3 % training, %4 % validation, %5 % test"),
     QT_TRANSLATE_NOOP("Core", "%1 random splits (seed %2), %3 % training, %4 % test"),
     QT_TRANSLATE_NOOP("Core", "%1 random splits (seed %2), %3 % training, %4 % validation, %5 % test"),
     QT_TRANSLATE_NOOP("Core", "rows scaled to length 1, one-vs-rest L2-regularised logistic regression (liblinear solver 0, bias regularised, eps 1e-4), C of 2^-10 … 2^9 chosen by %1"),
@@ -158,7 +162,7 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "a random encoder reaches this too"),
     QT_TRANSLATE_NOOP("Core", "raw features reach more"),
     QT_TRANSLATE_NOOP("Core", "isolated people left out of each snapshot"),
-    QT_TRANSLATE_NOOP("Core", "on CIAW* views are not aligned, and it needs aligned ones"),
+    QT_TRANSLATE_NOOP("Core", "on CIAW* does not exist: its views are not aligned, and the method needs aligned ones"),
     // Words that nothing is called by.
     QT_TRANSLATE_NOOP("Core", "unknown key '%1'"),
     QT_TRANSLATE_NOOP("Core", "unknown key '%1'; did you mean %2?"),

@@ -125,8 +125,8 @@ ProtocolCard describe(const Protocol& protocol, std::int32_t splitsUsed)
     std::string parts = splitsUsed == 1 ? "published split; " : "published splits; ";
     if (!protocol.usesPublishedSplits) {
         const double rest = 1 - protocol.shares.train - protocol.shares.validation;
-        parts = "random splits (seed " + std::to_string(protocol.splitSeed) + "), " + percent(protocol.shares.train) +
-                " % training, " +
+        parts = std::string(splitsUsed == 1 ? "random split" : "random splits") + " (seed " +
+                std::to_string(protocol.splitSeed) + "), " + percent(protocol.shares.train) + " % training, " +
                 (protocol.shares.validation > 0 ? percent(protocol.shares.validation) + " % validation, " : "") +
                 percent(rest) + " % test; ";
         card.splitSeed = protocol.splitSeed;

@@ -1,6 +1,7 @@
 #include "core/learn/evaluation.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <limits>
 #include <optional>
@@ -32,6 +33,8 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
+constexpr std::int32_t kManyClasses = 100;
+
 /// The probe of the protocol, made ready once for all splits.
 class Probe {
 public:
@@ -41,16 +44,19 @@ public:
         if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
     }
 
-    /// What progress is counted in, for one split: its epochs where there is no other split, as large data sets have it.
+    /// What progress is counted in, for one split: hundredths where there are so many classes that it takes seconds; the linear probe's epochs
+    /// where there is no other split, as large data sets have it.
     [[nodiscard]] int stepsASplit() const
     {
-        return m_protocol.probe == ProbeKind::Logistic || m_protocol.splits != 1 ? 1 : LinearProbeOptions().epochs;
+        if (m_protocol.probe == ProbeKind::Logistic) return m_dataset.labels.classCount() < kManyClasses ? 1 : 100;
+        return m_protocol.splits != 1 ? 1 : LinearProbeOptions().epochs;
     }
 
-    /// The observer is asked within the split, and told of every step where there are several.
-    [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, Observer& observer) const
+    /// The observer is asked within the split, and told of every step of all splits' where there are several to a split.
+    [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, int splits,
+                                           Observer& observer) const
     {
-        if (m_unitRows) return runLogistic(split, observer);
+        if (m_unitRows) return runLogistic(split, static_cast<int>(number), splits, observer);
         auto options = LinearProbeOptions::of(m_protocol);
         const bool isTold = stepsASplit() > 1;
         options.goOn = [&observer, isTold, epochs = options.epochs](std::int32_t epoch) {
@@ -62,11 +68,23 @@ public:
 
 private:
     /// Observers are asked from the thread that runs the job.
-    [[nodiscard]] Result<ProbeOutcome> runLogistic(const graph::Split& split, Observer& observer) const
+    [[nodiscard]] Result<ProbeOutcome> runLogistic(const graph::Split& split, int number, int splits,
+                                                   Observer& observer) const
     {
         auto options = evaluate::logisticOptions(m_protocol);
-        options.goOn = [&observer, own = std::this_thread::get_id()] {
-            return std::this_thread::get_id() != own || !observer.stopRequested();
+        const int steps = stepsASplit();
+        const std::int64_t trials = split.validation.empty() ? options.folds : 1;
+        const std::int64_t grid = options.highestExponent - options.lowestExponent + 1;
+        const std::int64_t solves = (trials * grid + 1) * m_dataset.labels.classCount();
+        std::atomic<std::int64_t> begun = 0;
+        int told = 0;
+        options.goOn = [&, own = std::this_thread::get_id()] {
+            const std::int64_t done = begun.fetch_add(1, std::memory_order_relaxed);
+            if (std::this_thread::get_id() != own) return true;
+            const auto step = static_cast<int>(std::min<std::int64_t>(steps * done / solves, steps - 1));
+            if (step > told) observer.phase("evaluation", number * steps + step, splits * steps);
+            told = std::max(told, step);
+            return !observer.stopRequested();
         };
         return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, options);
     }
@@ -110,7 +128,8 @@ void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<
     card.splitsHash = evaluate::splitsHash(splits);
     card.splits = static_cast<int>(splits.size());
     if (areImported || areTaken)
-        card.text = std::to_string(card.splits) + (areImported ? " imported splits" : " splits taken from a file") +
+        card.text = std::to_string(card.splits) + (areImported ? " imported" : "") +
+                    (card.splits == 1 ? " split" : " splits") + (areImported ? "" : " taken from a file") +
                     card.text.substr(card.text.find(';'));
     if (areImported) card.splitSeed = 0;
     for (const data::FixUp& fixUp : dataset.fixUps) card.fixUps.push_back(fixUp.what + ": " + std::to_string(fixUp.count));
@@ -231,7 +250,8 @@ public:
             observer.phase("evaluation", i * steps, count * steps);
             if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
             const auto begin = Clock::now();
-            auto outcome = m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), observer);
+            auto outcome =
+                m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), count, observer);
             if (!outcome) return outcome.error();
             m_outcomes.push_back(std::move(*outcome));
             m_seconds += secondsSince(begin);

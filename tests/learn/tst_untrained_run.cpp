@@ -3,6 +3,7 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <thread>
 
 #include <sched.h>
@@ -139,6 +140,35 @@ private Q_SLOTS:
         QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
         QCOMPARE(late.first, 0);
         QCOMPARE(outcome->evaluation->accuracies, whole->evaluation->accuracies);
+    }
+
+    /// A split of thousands of classes takes many seconds: its progress is told while it is measured.
+    void manyClassesAreToldOfWithinASplit()
+    {
+        struct Steps : Observer {
+            void phase(const std::string& what, int done, int all) override
+            {
+                if (what == "evaluation") told.emplace_back(done, all);
+            }
+            std::vector<std::pair<int, int>> told;
+        } steps;
+        data::Dataset many = m_dataset;
+        many.labels.classNames.clear();
+        for (std::size_t node = 0; node < many.labels.ofNode.size(); ++node) {
+            many.labels.ofNode[node] = static_cast<std::int32_t>(node);
+            many.labels.classNames.push_back(std::to_string(node));
+        }
+        const TrainJob job = jobOf("raw", "2");
+        const TrainJob wide{job.catalogue, job.configuration, many, {}, {}, {}, {}, 0, {}};
+        const auto outcome = m_jobs.train({m_store->path(), "auto", 1}, wide, steps);
+        QVERIFY2(outcome.ok(), outcome ? "" : outcome.error().message.c_str());
+        QVERIFY(std::ranges::is_sorted(steps.told));
+        QVERIFY(std::ranges::all_of(steps.told, [](const auto& one) { return one.second == 200; }));
+        for (const int split : {0, 1})
+            QVERIFY(std::ranges::count_if(steps.told, [split](const auto& one) {
+                        return one.first > 100 * split && one.first < 100 * (split + 1);
+                    }) > 10);
+        QCOMPARE(steps.told.back().first, 200);
     }
 
     /// A thread a run, of a kind that takes nothing from others; none is left behind.
