@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QHashFunctions>
 #include <QSettings>
 
@@ -151,6 +152,8 @@ int main(int argc, char** argv)
     if (!parser.parse(arguments)) return failWith(badInput(parser.errorText().toStdString() + " " + kUsageHint));
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
+    for (const QString& file : parser.positionalArguments())
+        if (!QFileInfo::exists(file)) return failWith(badInput(file.toStdString() + ": there is no such file or folder"));
 
     return openWindow(application, catalogue, parser, preferences, activationToken);
 }

@@ -67,6 +67,40 @@ private Q_SLOTS:
                  qPrintable(outcome.said));
     }
 
+    void aMissingFileIsSaidBeforeThereIsAWindow()
+    {
+        const Outcome outcome = run(QStringLiteral(ROSA_WORKBENCH), {QStringLiteral("--store"), m_store.path(), m_out.path(),
+                                                                     m_out.filePath(QStringLiteral("nosuch.toml"))});
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.said.contains(QStringLiteral("nosuch.toml: there is no such file")) &&
+                     outcome.said.count(QLatin1Char('\n')) == 1,
+                 qPrintable(outcome.said));
+    }
+
+    /// What an engine that is asked finds damaged is as wrong here as there.
+    void aDamagedCheckpointIsWrongInput()
+    {
+        QTemporaryDir store;
+        const Outcome made = run(
+            qEnvironmentVariable("ROSA_ENGINE"),
+            QStringLiteral("train --dataset karate --epochs 2 --no-baselines --quiet --set evaluation.protocol=none --set "
+                           "encoder.hidden=16 --name kf --store %1")
+                .arg(store.path())
+                .split(QLatin1Char(' ')));
+        QVERIFY2(made.code == 0, qPrintable(made.said));
+        const QString id =
+            QDir(store.filePath(QStringLiteral("runs"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
+        QFile checkpoint(store.filePath(QStringLiteral("runs/%1/checkpoints/epoch-2.ckpt").arg(id)));
+        QVERIFY(checkpoint.open(QIODevice::WriteOnly) && checkpoint.write("nonsense") > 0);
+        checkpoint.close();
+        const Outcome outcome = run(QStringLiteral(ROSA_WORKBENCH),
+                                    QStringLiteral("export kf --figure matrices --pair 0,1 --out %1/f.pdf --store %2")
+                                        .arg(m_out.path(), store.path())
+                                        .split(QLatin1Char(' ')));
+        QVERIFY2(outcome.code == 2 && outcome.said.contains(QStringLiteral("epoch-2.ckpt")), qPrintable(outcome.said));
+        QVERIFY(QDir(m_out.path()).isEmpty());
+    }
+
     void wrongInputIsOneLineAndLeavesNothing_data()
     {
         QTest::addColumn<QString>("line");
@@ -97,6 +131,8 @@ private Q_SLOTS:
         row("wrong form", "table1 --figure bars --form pies --out OUT/f.pdf --store STORE", "pies");
         row("wrong end", "table1 --figure bars --from 120 --out OUT/f.pdf --store STORE", "from 0 to 100");
         row("no curves", "table1 --figure curves --out OUT/f.pdf --store STORE", "sensitivity");
+        row("wrong order", "RUN --figure loss --from 10 --to 3 --out OUT/f.pdf --store STORE", "--from 10 --to 3");
+        row("wrong language", "RUN --figure results --language fr --out OUT/f.pdf --store STORE", "en, de, zh_CN");
         row("wrong map", "RUN --figure confusion --map jet --out OUT/f.pdf --store STORE", "jet");
     }
     void wrongInputIsOneLineAndLeavesNothing()

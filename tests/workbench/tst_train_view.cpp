@@ -30,6 +30,7 @@
 #include "app/workbench/views/train/train_plots.h"
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/workbench.h"
+#include "core/record/run_writer.h"
 #include "tests/widgets/shown.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/plots/curve_legend.h"
@@ -505,6 +506,21 @@ private Q_SLOTS:
         QVERIFY(band.ok() && (*band)->csv().contains(QStringLiteral("(n)")));
         QVERIFY((*band)->pgfplots({}).contains(QStringLiteral("n = 3")));
 
+        // One of a group stands for all of it, several for themselves.
+        request.runs = {m_seeds[1]};
+        const auto whole = loadCurveFigure(request);
+        QVERIFY(whole.ok());
+        QCOMPARE((*whole)->origin.runs, m_seeds);
+        QCOMPARE((*whole)->pgfplots({}), (*band)->pgfplots({}));
+        request.options[QStringLiteral("labels")] = QStringLiteral("ours");
+        const auto named = loadCurveFigure(request);
+        QVERIFY(named.ok() && (*named)->pgfplots({}).contains(QStringLiteral("ours (n = 3)")));
+        request.options.remove(QStringLiteral("labels"));
+        request.runs = {m_seeds[0], m_seeds[2]};
+        const auto two = loadCurveFigure(request);
+        QVERIFY(two.ok() && (*two)->pgfplots({}).contains(QStringLiteral("n = 2")));
+        request.runs = m_seeds;
+
         // What the picture says, PGFPlots says too, in the font that was asked for.
         request.options = {{QStringLiteral("group"), QStringLiteral("deviation")},
                            {QStringLiteral("smooth"), QStringLiteral("0.9")}};
@@ -519,6 +535,34 @@ private Q_SLOTS:
         QVERIFY((*smooth)->pgfplots({}) != (*band)->pgfplots({}));
         QVERIFY((*smooth)->setText(QStringLiteral("legend-1"), QStringLiteral("Ours")).ok());
         QVERIFY((*smooth)->pgfplots({}).contains(QStringLiteral("Ours (n = 3)")));
+    }
+
+    /// A run without others of its group has no band, and nothing is said of one.
+    void aRunAloneHasNoBand()
+    {
+        catalog::Selection selection;
+        selection.dataset = "karate";
+        std::string id;
+        {
+            auto writer =
+                record::RunWriter::create(m_store.path().toStdString(),
+                                          catalog::Configuration::resolve(m_catalogue, selection).value(), {}, {"loss"})
+                    .value();
+            id = writer->id();
+            for (int epoch = 1; epoch <= 5; ++epoch)
+                QVERIFY(writer->appendEpoch(epoch, std::vector<double>{1.0 / epoch}).ok());
+            QVERIFY(writer->setState(record::RunState::Finished).ok());
+        }
+        FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, {QString::fromStdString(id)}, {}};
+        const auto curve = loadCurveFigure(request);
+        request.options = {{QStringLiteral("group"), QStringLiteral("deviation")}};
+        const auto band = loadCurveFigure(request);
+        QVERIFY(curve.ok() && band.ok());
+        QCOMPARE((*band)->csv(), (*curve)->csv());
+        QCOMPARE((*band)->pgfplots({}), (*curve)->pgfplots({}));
+        request.options = {{QStringLiteral("from"), QStringLiteral("6")}};
+        const auto nothing = loadCurveFigure(request);
+        QVERIFY(!nothing.ok() && nothing.error().message.ends_with("--from 6: the curves end at epoch 5"));
     }
 
     void figureSaysWhatDoesNotFit_data()

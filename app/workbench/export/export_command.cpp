@@ -1,10 +1,10 @@
 #include "app/workbench/export/export_command.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
 #include <QFileInfo>
-#include <QLocale>
 
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
@@ -14,6 +14,7 @@
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/figures/table_figure.h"
+#include "app/workbench/window/language.h"
 #include "app/workbench/workbench.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
@@ -185,8 +186,12 @@ Result<void> checkArguments(const FigureKind& kind, const ExportArguments& argum
 /// main() has put it into force: texts are translated from the first on.
 Result<void> checkLanguage(const QString& language)
 {
-    if (QLocale(language).language() != QLocale::C) return {};
-    return badInput("--language " + language.toStdString() + ": expected a language such as en, de or zh_CN");
+    const QStringList known = languages();
+    // A country besides is about numbers: de_AT.
+    const auto isIn = [&](const QString& one) { return language == one || language.startsWith(one + QLatin1Char('_')); };
+    if (std::ranges::any_of(known, isIn)) return {};
+    return badInput("--language " + language.toStdString() + ": expected one of " +
+                    known.join(QStringLiteral(", ")).toStdString());
 }
 
 Result<std::filesystem::path> storeOf(const QString& named)

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 #include <QCoreApplication>
 
@@ -7,6 +9,7 @@
 #include "app/workbench/figures/metric_panels.h"
 #include "app/workbench/figures/run_names.h"
 #include "core/catalog/shell_word.h"
+#include "core/record/library.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
@@ -34,7 +37,7 @@ struct Wanted {
     bool isGrouped = false;
     Spread spread = Spread::Range;
     std::optional<double> from, to;
-    QStringList labels;  ///< One for each run, or none.
+    QStringList labels;  ///< One for each run, or for each band, or none.
 };
 
 Error unfit(const QString& option, const QString& text, const char* expected)
@@ -66,6 +69,10 @@ Result<Wanted> wantedOf(const FigureRequest& request)
         if (!epoch) return epoch.error();
         *place = *epoch;
     }
+    if (wanted.from && wanted.to && *wanted.from > *wanted.to)
+        return badInput("--from " + request.option(QStringLiteral("from")).toStdString() + " --to " +
+                        request.option(QStringLiteral("to")).toStdString() +
+                        ": expected an epoch to begin with before the last");
     const QString log = request.option(QStringLiteral("log"));
     if (log == QStringLiteral("1"))
         wanted.scale = ScaleKind::Log;
@@ -80,12 +87,8 @@ Result<Wanted> wantedOf(const FigureRequest& request)
     if (group == QStringLiteral("deviation")) wanted.spread = Spread::Deviation;
     if (!wanted.isGrouped && !group.isEmpty() && group != QStringLiteral("0"))
         return unfit(QStringLiteral("group"), group, "0, 1 or deviation");
-    if (const QString labels = request.option(QStringLiteral("labels")); !labels.isEmpty()) {
+    if (const QString labels = request.option(QStringLiteral("labels")); !labels.isEmpty())
         for (const QString& label : labels.split(QLatin1Char(','))) wanted.labels.append(label.trimmed());
-        if (wanted.labels.size() != request.runs.size())
-            return badInput("--labels: expected one for each of the " + std::to_string(request.runs.size()) +
-                            " runs, separated by commas, found " + std::to_string(wanted.labels.size()));
-    }
     return wanted;
 }
 
@@ -118,8 +121,37 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
     return loaded;
 }
 
+/// The runs to draw as bands: where none of those named shares its group with another of them, each stands for all runs of its group. Whoever
+/// names several of a group means these.
+Result<QStringList> inWholeGroups(const FigureRequest& request)
+{
+    const auto named = summariesOf(request.store, request.runs);
+    if (!named) return named.error();
+    std::set<std::string> groups;
+    for (const record::RunSummary& run : *named)
+        if (!run.group.empty() && !groups.insert(run.group).second) return request.runs;
+    const auto library = record::Library::open(request.store);
+    if (!library) return library.error();
+    auto all = (*library)->runs();
+    if (!all) return all.error();
+    std::ranges::sort(*all, {}, [](const record::RunSummary& run) { return std::tuple(run.seed, run.created, run.id); });
+    QStringList ids;
+    for (const record::RunSummary& run : *named) {
+        const auto isLike = [&](const record::RunSummary& other) {
+            return other.group == run.group && other.dataset == run.dataset && other.method == run.method &&
+                   other.problem.empty() && other.turns == run.turns && other.epochs > 0;
+        };
+        std::map<std::uint64_t, std::string> bySeed{{run.seed, run.id}};  // Of a seed that was trained twice one counts.
+        if (!run.group.empty())
+            for (const record::RunSummary& other : *all)
+                if (isLike(other)) bySeed.emplace(other.seed, other.id);
+        for (const auto& [seed, id] : bySeed) ids.append(QString::fromStdString(id));
+    }
+    return ids;
+}
+
 /// A band is labelled as the runs that it is made of.
-void nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
+Result<void> nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
 {
     std::vector<record::ShownRuns> shown;
     std::map<std::string, std::size_t> bands;
@@ -132,37 +164,54 @@ void nameRuns(std::vector<LoadedRun>& runs, const Wanted& wanted)
             shown[band->second].push_back(run.summary);
         labelOf.push_back(band->second);
     }
-    const QStringList names = labelTexts(shown);
+    const bool isByBand = wanted.isGrouped && static_cast<std::size_t>(wanted.labels.size()) == shown.size();
+    if (!wanted.labels.isEmpty() && !isByBand && static_cast<std::size_t>(wanted.labels.size()) != runs.size())
+        return badInput("--labels: expected one for each of the " + std::to_string(runs.size()) + " runs" +
+                        (wanted.isGrouped ? ", or of the " + std::to_string(shown.size()) + " groups" : "") +
+                        ", separated by commas, found " + std::to_string(wanted.labels.size()));
+    const QStringList names = wanted.labels.isEmpty() ? labelTexts(shown) : wanted.labels;
     for (std::size_t i = 0; i < runs.size(); ++i)
-        runs[i].label =
-            wanted.labels.isEmpty() ? names[static_cast<qsizetype>(labelOf[i])] : wanted.labels[static_cast<qsizetype>(i)];
+        runs[i].label = names[static_cast<qsizetype>(wanted.labels.isEmpty() || isByBand ? labelOf[i] : i)];
+    return {};
+}
+
+void addCurve(PanelSource& source, const MetricLine& line, const LoadedRun& run, int colour)
+{
+    const QString id = QString::fromStdString(run.info.id + '/' + line.metric);
+    source.curves.push_back({id, curveName(run.label, line.name), colour, line.dash, std::numeric_limits<int>::max(),
+                             run.curves.at(line.metric), true});
+    if (run.info.forkedFrom.empty()) return;
+    for (auto& other : source.curves)
+        if (other.id == QString::fromStdString(run.info.forkedFrom + '/' + line.metric))
+            other.dashedFrom = run.info.forkEpoch;
 }
 
 void addCurves(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs)
 {
     int colour = 0;
-    for (const LoadedRun& run : runs) {
-        const QString id = QString::fromStdString(run.info.id + '/' + line.metric);
-        source.curves.push_back({id, curveName(run.label, line.name), colour++, line.dash, std::numeric_limits<int>::max(),
-                                 run.curves.at(line.metric), true});
-        if (run.info.forkedFrom.empty()) continue;
-        for (auto& other : source.curves)
-            if (other.id == QString::fromStdString(run.info.forkedFrom + '/' + line.metric))
-                other.dashedFrom = run.info.forkEpoch;
-    }
+    for (const LoadedRun& run : runs) addCurve(source, line, run, colour++);
 }
 
-/// Runs that differ in the seed alone become one band, in the order of their first run.
+/// Runs that differ in the seed alone become one band, in the order of their first run; a run that is alone scatters in no way that is known,
+/// and is a curve.
 void addBands(PanelSource& source, const MetricLine& line, const std::vector<LoadedRun>& runs, Spread spread)
 {
-    std::map<std::string, std::size_t> places;
+    std::vector<std::vector<const LoadedRun*>> groups;
     for (const LoadedRun& run : runs) {
-        const auto [place, isNew] = places.try_emplace(run.groupHash, source.bands.size());
-        if (isNew) {
-            const auto colour = static_cast<int>(source.bands.size());
-            source.bands.push_back({{}, curveName(run.label, line.name), colour, spread, {}, true});
+        const auto known = std::ranges::find(groups, run.groupHash, [](const auto& group) { return group[0]->groupHash; });
+        if (known == groups.end())
+            groups.push_back({&run});
+        else
+            known->push_back(&run);
+    }
+    for (const auto& group : groups) {
+        const auto colour = static_cast<int>(source.bands.size() + source.curves.size());
+        if (group.size() == 1) {
+            addCurve(source, line, *group[0], colour);
+            continue;
         }
-        source.bands[place->second].data.push_back(run.curves.at(line.metric));
+        source.bands.push_back({{}, curveName(group[0]->label, line.name), colour, spread, {}, true});
+        for (const LoadedRun* run : group) source.bands.back().data.push_back(run->curves.at(line.metric));
     }
 }
 
@@ -174,15 +223,17 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     const auto wanted = wantedOf(request);
     if (!wanted) return wanted.error();
     std::vector<LoadedRun> runs;
-    const auto summaries = summariesOf(request.store, request.runs);
+    const auto ids = wanted->isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs);
+    if (!ids) return ids.error();
+    const auto summaries = summariesOf(request.store, *ids);
     if (!summaries) return summaries.error();
-    for (qsizetype i = 0; i < request.runs.size(); ++i) {
-        auto loaded = load(request, request.runs[i], *wanted);
+    for (qsizetype i = 0; i < ids->size(); ++i) {
+        auto loaded = load(request, (*ids)[i], *wanted);
         if (!loaded) return loaded.error();
         loaded->summary = (*summaries)[static_cast<std::size_t>(i)];
         runs.push_back(std::move(*loaded));
     }
-    nameRuns(runs, *wanted);
+    ROSA_TRY(nameRuns(runs, *wanted));
     std::vector<PanelSource> panels;
     int length = 0;
     for (const MetricPanel& panel : panelsFor(wanted->metrics)) {
@@ -203,6 +254,9 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
         panels.push_back(std::move(source));
     }
     if (length == 0) return badInput("run " + runs.front().info.id + " has recorded no epoch yet");
+    if (wanted->from.value_or(1) > std::max(2, length))
+        return badInput("--from " + request.option(QStringLiteral("from")).toStdString() + ": the curves end at epoch " +
+                        std::to_string(length));
     auto figure = std::make_unique<CurveFigure>(panels, wanted->from.value_or(1), wanted->to.value_or(std::max(2, length)));
     figure->origin.configuration = QString::fromStdString(runs.front().info.configurationToml);
     for (const LoadedRun& run : runs) figure->origin.runs.append(QString::fromStdString(run.info.id));

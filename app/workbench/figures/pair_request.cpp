@@ -128,6 +128,10 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return answer;
     const QString said = QString::fromUtf8(process.readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
     const QString plain = said.startsWith(QLatin1String("rosa: error: ")) ? said.mid(13) : said;
+    // What was wrong in what the engine was asked, or in what it read, is wrong in what this was asked for.
+    constexpr int kWrongUse = 2;
+    const bool isBadInput = process.exitStatus() == QProcess::NormalExit && process.exitCode() == kWrongUse;
+    if (isBadInput && !plain.isEmpty()) return badInput(plain.toStdString());
     return failed(plain.isEmpty() ? "the engine is gone without a word" : plain.toStdString());
 }
 

@@ -29,6 +29,8 @@ public:
 
 }  // namespace
 
+QStringList languages() { return {QStringLiteral("en"), QStringLiteral("de"), QStringLiteral("zh_CN")}; }
+
 void applyLanguage(const QString& language)
 {
     registerTranslations();

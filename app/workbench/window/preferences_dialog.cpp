@@ -7,6 +7,8 @@
 #include <QFormLayout>
 #include <QLocale>
 
+#include "app/workbench/window/language.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -25,7 +27,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     for (const int percent : {100, 125, 150, 175, 200, 250, 300}) m_scale->addItem(tr("%1 %").arg(percent), percent);
     m_scale->setCurrentIndex(std::max(0, m_scale->findData(now.scalePercent)));
     m_language->addItem(tr("As the system"), QString());
-    for (const char* id : {"en", "de", "zh_CN"}) addLanguage(*m_language, QLatin1String(id));
+    for (const QString& id : languages()) addLanguage(*m_language, id);
     m_language->setCurrentIndex(std::max(0, m_language->findData(now.language)));
     m_atClose->addItems({tr("Ask"), tr("Let it go on in the background"), tr("Stop it after a checkpoint")});
     m_atClose->setCurrentIndex(static_cast<int>(now.atClose));
