@@ -106,6 +106,9 @@ Result<std::vector<std::string>> Catalogue::importedNames() const
 
 Error Catalogue::unknown(const std::string& name) const
 {
+    std::error_code ignored;
+    const bool isPath = isPackedPath(name) || name.find('/') != std::string::npos;
+    if (isPath && !fs::exists(name, ignored)) return badInput(name + ": no such file");
     if (isPackedPath(name)) return badInput(name + ": expected a packed data set, found none");
     std::vector<std::string> known;
     for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);

@@ -123,8 +123,9 @@ private:
     {
         const auto known = m_storages.find(storage.key);
         if (known != m_storages.end()) return &known->second;
-        auto bytes = m_zip.read(m_folder + "data/" + storage.key);
-        if (!bytes) return bytes.error();
+        const std::string member = m_folder + "data/" + storage.key;
+        auto bytes = m_zip.read(member);
+        if (!bytes) return withoutFile(bytes.error(), member);
         if (static_cast<std::uint64_t>(storage.size) > kMaxElements ||
             bytes->size() != static_cast<std::uint64_t>(storage.size) * storage.type.width)
             return badInput("expected a storage of " + std::to_string(storage.size) + " numbers, found " +
@@ -132,6 +133,14 @@ private:
         auto array = NdArray::fromBytes(storage.type, {storage.size}, false, sharedBytes(*std::move(bytes)), m_budget);
         if (!array) return array.error();
         return &m_storages.emplace(storage.key, Storage{*std::move(array), storage.isBfloat16}).first->second;
+    }
+
+    /// The archive's errors begin with its file, as those of all tensors will.
+    static Error withoutFile(Error error, const std::string& member)
+    {
+        const std::size_t at = error.message.find(printable(member));
+        if (at != std::string::npos) error.message.erase(0, at);
+        return error;
     }
 
     const ZipArchive& m_zip;

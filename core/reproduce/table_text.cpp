@@ -81,8 +81,17 @@ std::string countText(const TableCell& cell)
     return counted(cell.results->seeds, "seed") + " × " + counted(cell.results->splits, "split");
 }
 
+/// Whether anything was published that the table could be compared with.
+bool hasPublished(const Plan& plan)
+{
+    return std::ranges::any_of(plan.rows, [](const PlanRow& row) {
+        return std::ranges::any_of(row.published, [](const auto& value) { return value.has_value(); });
+    });
+}
+
 std::string cellLines(const Table& table, std::size_t column)
 {
+    constexpr std::ptrdiff_t kPublished = 1, kDifference = 5;
     std::vector<std::vector<std::string>> rows{
         {"", "published (copied)", "measured", "n", "95 % interval", "measured − published", ""}};
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
@@ -93,6 +102,9 @@ std::string cellLines(const Table& table, std::size_t column)
                         countText(cell), interval ? percent(interval->low) + " – " + percent(interval->high) : "–",
                         differenceText(cell, published), markOf(table.plan, cell)});
     }
+    if (!hasPublished(table.plan))
+        for (auto& row : rows)
+            for (const std::ptrdiff_t empty : {kDifference, kPublished}) row.erase(row.begin() + empty);
     return aligned(rows);
 }
 
@@ -161,6 +173,41 @@ std::string comparisonLines(const Table& table, std::size_t column)
 
 std::string variancePart(const std::optional<double>& variance) { return variance ? percent(std::sqrt(*variance)) : "–"; }
 
+/// The rows of a column that something is to be said of: their titles, or "all rows" where they are all that was planned.
+std::string titlesOf(const Table& table, std::size_t column, const std::vector<std::size_t>& rows)
+{
+    std::size_t planned = 0;
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) planned += table.cell(row, column).isPlanned ? 1 : 0;
+    if (rows.size() > 1 && rows.size() == planned) return "all rows";
+    std::vector<std::string> titles;
+    for (const std::size_t row : rows) titles.push_back(table.plan.rows[row].title);
+    return joined(titles, ", ");
+}
+
+/// What went wrong in a column, each thing once, and how many runs are not measured.
+std::string problemLines(const Table& table, std::size_t column)
+{
+    std::vector<std::pair<std::string, std::vector<std::size_t>>> said;
+    const auto say = [&](const std::string& what, std::size_t row) {
+        const auto known = std::ranges::find(said, what, &std::pair<std::string, std::vector<std::size_t>>::first);
+        if (known == said.end())
+            said.push_back({what, {row}});
+        else
+            known->second.push_back(row);
+    };
+    for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
+        const TableCell& cell = table.cell(row, column);
+        for (const std::string& problem : cell.problems) say("failed: " + problem, row);
+        if (cell.isPlanned && cell.missing > 0) say(counted(cell.missing, "run") + " not measured", row);
+    }
+    std::string text;
+    for (const auto& [what, rows] : said) {
+        const bool isEach = rows.size() > 1 && !what.starts_with("failed: ");
+        text += "  " + titlesOf(table, column, rows) + ": " + what + (isEach ? " each" : "") + "\n";
+    }
+    return text;
+}
+
 /// Where the scatter comes from, what failed, and what is not to be compared.
 std::string noteLines(const Table& table, std::size_t column)
 {
@@ -174,11 +221,8 @@ std::string noteLines(const Table& table, std::size_t column)
                     (cell.parts.dominant == "split" ? "; more seeds would hardly narrow it\n" : "\n");
         if (!cell.warning.empty())
             text += "  " + title + ": not comparable with the rest of the column: " + cell.warning + "\n";
-        for (const std::string& problem : cell.problems) text += "  " + title + ": failed: " + problem + "\n";
-        if (cell.isPlanned && cell.missing > 0)
-            text += "  " + title + ": " + counted(cell.missing, "run") + " not measured\n";
     }
-    return text;
+    return text + problemLines(table, column);
 }
 
 /// Cells of one protocol by the titles of their rows; of a row that has others elsewhere with its columns.

@@ -134,6 +134,17 @@ private Q_SLOTS:
         QCOMPARE(read->front().values, (std::vector<float>{1.0f, -2.5f, 0x1p-133f, std::numeric_limits<float>::infinity()}));
     }
 
+    /// File and members are named once each, from the outside in.
+    void aMissingStorageNamesTheFileOnce()
+    {
+        auto folder = TemporaryFolder::make();
+        std::vector<ZipMember> members = oneTensor("K\1(K\2K\3t(K\3K\1t", 7);
+        members.pop_back();
+        QCOMPARE(
+            refusal(folder->path(), members),
+            (folder->path() / "x.pt").string() + ": a/data.pkl: w: a/data/0: expected this member, found none of that name");
+    }
+
     void tensorsStayWithinTheirStorage()
     {
         auto folder = TemporaryFolder::make();
