@@ -65,13 +65,54 @@ std::string unexpected(const CLI::App& at, const std::string& word)
            (near.empty() ? help : "did you mean " + near + "?");
 }
 
+/// "--kind: umap not in {tsne,pca}" taken apart at the marks, of which each is found behind the one before; empty where one is missing.
+std::vector<std::string> partsBetween(const std::string& text, const std::vector<std::string>& marks)
+{
+    std::vector<std::string> parts;
+    std::size_t at = 0;
+    for (const std::string& mark : marks) {
+        const std::size_t found = text.find(mark, at);
+        if (found == std::string::npos) return {};
+        parts.push_back(text.substr(at, found - at));
+        at = found + mark.size();
+    }
+    parts.push_back(text.substr(at));
+    return parts;
+}
+
+/// What CLI11 found, without its words for types and places.
+std::string inPlainWords(const CLI::App& at, const CLI::ParseError& error)
+{
+    const std::string what = error.what();
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
+        if (const auto parts = partsBetween(what, {": ", " required ", " missing"}); !parts.empty())
+            return parts[0] + ": expected a value after it";
+        if (const auto parts = partsBetween(what, {": At Most ", " required but received "}); !parts.empty())
+            return parts[0] + ": expected once, found " + parts[2] + " times";
+    }
+    if (dynamic_cast<const CLI::ConversionError*>(&error))
+        if (const auto parts = partsBetween(what, {"Could not convert: ", " = "}); !parts.empty()) {
+            const CLI::Option* const option = at.get_option_no_throw(parts[1]);
+            const bool isFlag = option && option->get_expected_max() == 0;
+            return parts[1] + (isFlag ? ": expected no value" : ": expected a number") + ", found '" + parts[2] + "'";
+        }
+    if (dynamic_cast<const CLI::ValidationError*>(&error))
+        if (const auto parts = partsBetween(what, {": ", " not in {", "}"}); !parts.empty()) {
+            std::string choices = parts[2];
+            for (std::size_t comma = 0; (comma = choices.find(',', comma)) != std::string::npos; comma += 2)
+                choices.replace(comma, 1, ", ");
+            return parts[0] + ": expected one of " + choices + ", found '" + parts[1] + "'";
+        }
+    return what;
+}
+
 std::string explain(const CLI::App& app, const CLI::ParseError& error)
 {
     const CLI::App& at = deepest(app);
     if (const auto words = app.remaining(true); !words.empty()) return unexpected(at, words.front());
     if (dynamic_cast<const CLI::RequiredError*>(&error) && !subcommandNames(at).empty())
         return fullName(at) + ": a command is needed: " + joined(subcommandNames(at));
-    std::string what = error.what();
+    std::string what = inPlainWords(at, error);
     for (char& letter : what)
         if (letter == '\n') letter = ' ';
     return fullName(at) + ": " + what;

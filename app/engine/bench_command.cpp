@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/command.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -128,7 +129,7 @@ void addBenchCommand(CLI::App& app, CommandContext& context)
         "bench", "Time a training step, the probe and t-SNE on this machine, beside recorded figures (half a minute)");
     command->add_option("--device", arguments->device, "Of the steps and of t-SNE: auto, cpu or cuda (auto)")
         ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->callback([arguments, &context] {
         report(context, bench(context, arguments->device, arguments->threads, arguments->isQuiet));

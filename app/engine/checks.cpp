@@ -3,10 +3,30 @@
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <system_error>
 
 namespace rosa::engine {
+
+namespace {
+
+/// The whole text as a decimal number.
+std::optional<double> decimal(const std::string& text)
+{
+    double value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return problem == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+std::string shortly(double number)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%g", number);
+    return text;
+}
+
+}  // namespace
 
 CLI::Validator given()
 {
@@ -33,12 +53,21 @@ CLI::Validator count(int least, int most)
 CLI::Validator numberAbove(double least, double most)
 {
     return {[least, most](const std::string& text) -> std::string {
-                double value = 0;
-                const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-                if (problem == std::errc() && end == text.data() + text.size() && value > least && value <= most) return {};
-                char bounds[80];
-                std::snprintf(bounds, sizeof bounds, "expected a number above %g, at most %g", least, most);
-                return bounds + (", found '" + text + "'");
+                const auto value = decimal(text);
+                if (value && *value > least && *value <= most) return {};
+                const bool isBounded = most < std::numeric_limits<double>::max();
+                return "expected a number above " + shortly(least) + (isBounded ? ", at most " + shortly(most) : "") +
+                       ", found '" + text + "'";
+            },
+            {}};
+}
+
+CLI::Validator numberFrom(double least, double most)
+{
+    return {[least, most](const std::string& text) -> std::string {
+                const auto value = decimal(text);
+                if (value && *value >= least && *value <= most) return {};
+                return "expected a number from " + shortly(least) + " to " + shortly(most) + ", found '" + text + "'";
             },
             {}};
 }

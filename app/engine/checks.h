@@ -18,7 +18,10 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most = std::numeri
 CLI::Validator count(int least = 1, int most = std::numeric_limits<int>::max());
 
 /// A decimal number above `least` and at most `most`.
-CLI::Validator numberAbove(double least, double most);
+CLI::Validator numberAbove(double least, double most = std::numeric_limits<double>::max());
+
+/// A decimal number from `least` to `most`.
+CLI::Validator numberFrom(double least, double most);
 
 /// Name of a file to be written: its folder is there. Work of minutes must not end at a name mistyped.
 CLI::Validator fileToWrite();

@@ -17,6 +17,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kColumn = 16;
 constexpr int kBarWidth = 30;
+constexpr std::size_t kMostClasses = 20;  ///< That are named: some data sets have a class for each of thousands of nodes.
 
 const char* originName(data::Origin origin) { return origin == data::Origin::Embedded ? "embedded" : "imported"; }
 
@@ -114,9 +115,12 @@ std::string classesText(const Json& card)
 {
     if (card["classes"] == 0) return "none: nothing to probe for";
     std::string line;
-    for (const Json& one : card["class_sizes"])
-        line += (line.empty() ? "" : ", ") + text(one["name"]) + " (" + count(one["nodes"]) + ")";
+    const Json& sizes = card["class_sizes"];
+    const std::size_t shown = std::min(sizes.size(), kMostClasses);
+    for (std::size_t i = 0; i < shown; ++i)
+        line += (i == 0 ? "" : ", ") + text(sizes[i]["name"]) + " (" + count(sizes[i]["nodes"]) + ")";
     line = count(card["classes"]) + ": " + line;
+    if (shown < sizes.size()) line += " and " + count(Json(sizes.size() - shown)) + " more; --json has all";
     if (card["unlabelled"] != 0) line += "; " + count(card["unlabelled"]) + " nodes without";
     return line;
 }
@@ -191,6 +195,19 @@ std::string timeText(const Json& time)
 
 }  // namespace
 
+std::string countsText(const data::PackedCard& card)
+{
+    return counted(card.nodes, "node") + ", " + counted(card.edges, "edge") + ", " + counted(card.features, "feature") +
+           ", " + counted(card.classes, "class", "classes");
+}
+
+std::string fixUpText(const std::string& what, std::int64_t count)
+{
+    const std::size_t colon = what.find(": ");
+    if (colon == std::string::npos) return printable(what) + ": " + grouped(count);
+    return printable(what.substr(0, colon)) + ": " + grouped(count) + "; " + printable(what.substr(colon + 2));
+}
+
 Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
 {
     const auto homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
@@ -249,7 +266,7 @@ std::string cardText(const Json& card)
     if (!card["time"].is_null()) out += timeText(card["time"]);
     out += listed("splits", card["splits"], splitText);
     out += listed("fix-ups", card["fix_ups"],
-                  [](const Json& fixUp) { return text(fixUp["what"]) + ": " + count(fixUp["count"]); });
+                  [](const Json& fixUp) { return fixUpText(fixUp["what"], fixUp["count"].get<std::int64_t>()); });
     out += line("source", text(card["source"]));
     if (!card["path"].is_null()) out += line("file", text(card["path"]));
     return out + line("hash", text(card["hash"]));

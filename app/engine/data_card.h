@@ -19,6 +19,12 @@ std::string cardText(const nlohmann::ordered_json& card);
 /// One row of the list, read from the file's beginning alone; with "problem" where that cannot be read.
 nlohmann::ordered_json entryJson(const data::CatalogueEntry& entry);
 
+/// "34 nodes, 78 edges, 1 feature, 2 classes".
+std::string countsText(const data::PackedCard& card);
+
+/// "self-loops removed: 3"; the count stands before what a colon explains: "edge weights ignored (column 3): 2; walks …".
+std::string fixUpText(const std::string& what, std::int64_t count);
+
 /// The list as an aligned table, from an array of entryJson()'s objects.
 std::string entriesText(const nlohmann::ordered_json& entries);
 

@@ -96,9 +96,8 @@ std::string importedText(const data::Imported& imported)
 {
     const data::PackedCard& card = imported.entry.card;
     std::string out = imported.entry.name + ": " + endName(imported.end) + " (" + imported.source.format + ", " +
-                      grouped(card.nodes) + " nodes, " + grouped(card.edges) + " edges, " + grouped(card.features) +
-                      " features, " + grouped(card.classes) + " classes, " + grouped(card.splits) + " splits)\n";
-    for (const data::FixUp& fixUp : card.fixUps) out += "  " + printable(fixUp.what) + ": " + grouped(fixUp.count) + "\n";
+                      countsText(card) + ", " + counted(card.splits, "split") + ")\n";
+    for (const data::FixUp& fixUp : card.fixUps) out += "  " + fixUpText(fixUp.what, fixUp.count) + "\n";
     if (card.classes == 0) out += "  no classes: nothing to probe for\n";
     return out;
 }

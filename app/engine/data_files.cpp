@@ -39,12 +39,6 @@ CLI::Validator packedFile()
     return ending & fileToWrite();
 }
 
-std::string countsOf(const data::PackedCard& card)
-{
-    return grouped(card.nodes) + " nodes, " + grouped(card.edges) + " edges, " + grouped(card.features) + " features, " +
-           grouped(card.classes) + " classes";
-}
-
 void printWritten(const CommandContext& context, const data::PackedCard& card, const std::string& path)
 {
     if (context.json)
@@ -56,7 +50,7 @@ void printWritten(const CommandContext& context, const data::PackedCard& card, c
                        {"classes", card.classes},
                        {"hash", card.contentHash}});
     else
-        std::cout << printable(card.name) << ": written to " << path << " (" << countsOf(card) << ")\n" << std::flush;
+        std::cout << printable(card.name) << ": written to " << path << " (" << countsText(card) << ")\n" << std::flush;
 }
 
 struct PackOptions {
@@ -123,7 +117,7 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
     if (context.json)
         printJsonLine(entryJson(*entry));
     else
-        std::cout << entry->name << ": generated (" << countsOf(*card) << ")\n" << std::flush;
+        std::cout << entry->name << ": generated (" << countsText(*card) << ")\n" << std::flush;
     return {};
 }
 

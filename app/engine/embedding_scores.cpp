@@ -1,6 +1,7 @@
 #include "app/engine/embedding_scores.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <optional>
 
@@ -17,6 +18,7 @@
 #include "core/evaluate/links.h"
 #include "core/evaluate/metrics.h"
 #include "core/evaluate/neighbours.h"
+#include "core/evaluate/protocol.h"
 #include "core/evaluate/splits.h"
 #include "core/evaluate/statistics.h"
 #include "core/record/run_reader.h"
@@ -28,7 +30,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::int32_t kNeighbours = 10;
+constexpr std::int32_t kNeighbours = 10;  ///< Fewer where a training part has fewer nodes.
 constexpr std::uint32_t kSplits = 5;
 constexpr std::int64_t kMostLinks = 10000;
 constexpr std::uint64_t kSeed = 1;
@@ -69,14 +71,23 @@ std::string percent(double fraction)
     return text;
 }
 
+/// Random partitions as large as those that a probe of the data set has unless something else is asked for.
+evaluate::SplitShares sharesOf(const data::Dataset& dataset)
+{
+    return evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits).shares;
+}
+
 Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
 {
+    const evaluate::SplitShares shares = sharesOf(dataset);
     std::vector<double> accuracies, macroF1;
     std::vector<graph::Split> splits;
+    std::int32_t neighbours = kNeighbours;
     for (std::uint32_t index = 0; index < kSplits; ++index) {
-        auto split = evaluate::randomSplit(dataset.labels, {}, kSeed, index);
+        auto split = evaluate::randomSplit(dataset.labels, shares, kSeed, index);
         if (!split) return split.error();
-        const auto classes = evaluate::nearestClasses(rows, dataset.labels, *split, kNeighbours);
+        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(kNeighbours, split->train.size()));
+        const auto classes = evaluate::nearestClasses(rows, dataset.labels, *split, neighbours);
         if (!classes) return classes.error();
         std::vector<std::int32_t> expected;
         for (const graph::Node node : split->test) expected.push_back(dataset.labels.ofNode[static_cast<std::size_t>(node)]);
@@ -87,12 +98,13 @@ Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset&
         splits.push_back(std::move(*split));
     }
     const evaluate::Summary summary = evaluate::summarise(accuracies, "splits");
-    return Json{{"neighbours", kNeighbours},
+    return Json{{"neighbours", neighbours},
                 {"accuracy_mean", summary.mean},
                 {"accuracy_std", summary.standardDeviation},
                 {"accuracies", accuracies},
                 {"macro_f1_split_mean", evaluate::summarise(macroF1, "splits").mean},
                 {"splits", kSplits},
+                {"train_share", shares.train},
                 {"split_seed", kSeed},
                 {"splits_hash", evaluate::splitsHash(splits)}};
 }
@@ -123,6 +135,13 @@ Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& data
         {"auc", score->auc}, {"average_precision", score->averagePrecision}, {"edges", score->edges}, {"seed", kSeed}};
 }
 
+std::string nearestText(std::int32_t neighbours)
+{
+    const std::string those = "the " + std::to_string(neighbours) + " nearest";
+    return neighbours < kNeighbours ? those + " (all training nodes, for there are no " + std::to_string(kNeighbours) + ")"
+                                    : those;
+}
+
 std::string textOf(const Json& scores)
 {
     std::vector<std::vector<std::string>> rows;
@@ -132,7 +151,9 @@ std::string textOf(const Json& scores)
     };
     if (const auto knn = scores.find("knn"); knn != scores.end()) {
         rows.push_back({"nearest neighbours", percent((*knn)["accuracy_mean"]) + " ± " + percent((*knn)["accuracy_std"]),
-                        "% accuracy of the 10 nearest by cosine, 10 % training, " + std::to_string(kSplits) + " splits"});
+                        "% accuracy of " + nearestText((*knn)["neighbours"]) + " by cosine, " +
+                            std::to_string(std::lround(100 * (*knn)["train_share"].get<double>())) + " % training, " +
+                            std::to_string(kSplits) + " splits"});
         rows.push_back({"", percent((*knn)["macro_f1_split_mean"]), "% macro-F1, mean of the splits' own"});
         addCaveat(*knn);
     }

@@ -36,7 +36,7 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
                                         const catalog::Catalogue& catalogue, const data::Dataset& dataset);
 
 /// Prints the scores of `which` (scoreIds()) as a table or a line of JSON and adds them to the run's record. Seeds 1; splits: the first five random
-/// ones of cv-10-90. Neighbours of an embedding made from labels are refused: nodes that it was told of are in every test part.
+/// ones, of cv-50-50 where that is the data set's default protocol, else of cv-10-90; 10 neighbours, fewer where a training part has fewer nodes. Neighbours of an embedding made from labels are refused: nodes that it was told of are in every test part.
 Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which);
 
 }  // namespace rosa::engine

@@ -162,7 +162,10 @@ Result<void> score(CommandContext& context, const EvaluateArguments& arguments, 
 {
     if (!arguments.name.empty()) return badInput("--scores of an embedding are not recorded: --name does not go with them");
     if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
-        return badInput("--scores are not of a protocol: --protocol, --splits, --splits-file and --set do not go with them");
+        return badInput(
+            "--scores have partitions of their own, five random ones: leave --protocol, --splits, --splits-file and --set "
+            "out, "
+            "or leave --scores out to measure by a protocol");
     if (subject.run.id.empty())
         return printScores(context,
                            {{}, MadeFrom::NobodyKnows, subject.run.dataset, std::move(subject.values), subject.width},
@@ -211,7 +214,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
         subject->run.id = *recorded;
         (*evaluation)->document = record::kOwnEvaluation;
     }
-    GroupResult group{configuration, {}, subject->embedding};
+    GroupResult group{configuration, {}, subject->embedding, arguments.name};
     auto outcome = subject->embedding.empty() ? recordedOutcome(place->store, subject->run.id)
                                               : Result<learn::RunOutcome>(unknownOutcome(subject->run.id));
     if (!outcome) return outcome.error();
@@ -269,7 +272,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         ->check(CLI::IsMember(scoreIds()));
     command->add_flag("--per-class", arguments->isPerClass,
                       "Show precision, recall and F1 of each class, and who is taken for whom");
-    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });
 }

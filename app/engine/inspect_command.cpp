@@ -299,26 +299,27 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         ->check(CLI::IsMember({"first", "second"}))
         ->needs(pair);
     auto* batch = command->add_option("--batch", arguments->batch, "g-EMD of all views of so many centres, 2 to 256")
-                      ->check(CLI::Range(2, 256))
+                      ->check(count(2, 256))
                       ->excludes(pair);
     command->add_option("--worst", arguments->worst, "So many nodes whose two views are aligned worst, 1 to 512")
-        ->check(CLI::Range(1, 512))
+        ->check(count(1, 512))
         ->excludes(pair)
         ->excludes(batch);
     command->add_option("--class", arguments->className, "With --worst: nodes of this class only")->check(given());
     command
         ->add_option("--lambda", arguments->lambda,
                      "Solve the pair with this λ, not as trained; larger comes closer to the exact plan")
-        ->check(CLI::PositiveNumber);
+        ->check(numberAbove(0));
     command->add_option("--sweeps", arguments->sweeps, "Solve it with so many sweeps, not as trained, 1 to 5000")
-        ->check(CLI::Range(1, 5000));
+        ->check(count(1, 5000));
     command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)")
         ->check(given());
-    command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)");
+    command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)")
+        ->check(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()));
     command->add_option("--format", arguments->format, "text, npz or json (what the name of --out ends with, or text)")
         ->check(CLI::IsMember({"text", "npz", "json"}));
     command->add_option("--out", arguments->out, "File instead of standard output")->check(fileToWrite());
-    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
     command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
 }
 

@@ -157,14 +157,14 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
         command
             ->add_option("--perplexity", arguments->perplexity,
                          "Effective number of neighbours (30), at most a third of the other nodes")
-            ->check(CLI::Range(2.0, 1000.0)),
+            ->check(numberFrom(2, 1000)),
         command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
-            ->check(CLI::Range(50, 100000))};
+            ->check(count(50, 100000))};
     command->add_option("--seed", arguments->seed, "Seed of the start (1)")->check(wholeNumber(0));
     command->add_option("--out", arguments->out, "FILE.csv or FILE.npy instead of standard output")->check(fileToWrite());
     command->add_option("--device", arguments->device, "Of t-SNE's neighbours and steps: auto, cpu or cuda (auto)")
         ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
     command->add_flag("--quiet", arguments->isQuiet, "No progress");
     command->callback([arguments, &context] { report(context, project(context, *arguments)); });
 }

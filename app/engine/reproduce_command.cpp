@@ -188,7 +188,7 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         command->add_flag("!--no-equivalence", arguments->latex.hasEquivalence,
                           "A .tex table without the one on equivalence that --margin adds")};
     command->add_option("--threads", arguments->options.threads, "Threads (every core this process may use)")
-        ->check(CLI::Range(1, 4096));
+        ->check(count(1, 4096));
     command->add_flag("--quiet", arguments->options.isQuiet, "No progress");
     command->footer(
         "Exit status: 1 where runs failed, 2 where a data set of the table is not at hand (its import is named); the table "

@@ -39,6 +39,7 @@ std::string padded(const std::string& text, std::size_t width)
 
 std::string titleOf(const catalog::Catalogue& catalogue, const GroupResult& group)
 {
+    if (!group.name.empty()) return group.name;
     if (!group.embedding.empty()) return group.embedding;
     const catalog::Configuration& configuration = group.configuration;
     const catalog::Method* method = catalogue.method(configuration.method());
@@ -101,6 +102,7 @@ std::string onceEach(const catalog::Catalogue& catalogue, const std::vector<Grou
     for (const GroupResult& group : groups) {
         if (group.evaluations().empty()) continue;
         const std::string text = textOf(group);
+        if (text.empty()) continue;
         const auto known = std::ranges::find(texts, text, &std::pair<std::string, std::string>::first);
         if (known == texts.end())
             texts.emplace_back(text, titleOf(catalogue, group));
@@ -113,12 +115,12 @@ std::string onceEach(const catalog::Catalogue& catalogue, const std::vector<Grou
 }
 
 /// What is to be known of the published number.
-std::string publishedNote(const catalog::PublishedResult& published, bool isAlike)
+std::string publishedNote(const std::string& title, const catalog::PublishedResult& published, bool isAlike)
 {
     if (!isAlike)
-        return "published " + withDeviation(published.mean, published.deviation) + " (" + published.source +
+        return title + ": published " + withDeviation(published.mean, published.deviation) + " (" + published.source +
                ") under protocol " + published.protocol + ", which these splits are not of: no number to compare with\n";
-    return published.note.empty() ? "" : "about the copied number: " + published.note + "\n";
+    return published.note.empty() ? "" : title + ", copied number: " + published.note + "\n";
 }
 
 std::string notEvaluatedText(const catalog::Configuration& configuration, const data::Dataset& dataset)
@@ -149,14 +151,15 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
         const bool isAlike = published && isMeasuredAlike(group, *published);
         text += isAlike ? withDeviation(published->mean, published->deviation) + "  " + published->source : "–";
         text += "\n";
-        const std::string note = published ? publishedNote(*published, isAlike) : "";
-        if (!note.empty()) notes += titleOf(catalogue, group) + ": " + note;
+        if (published) notes += publishedNote(titleOf(catalogue, group), *published, isAlike);
     }
     return text +
            onceEach(catalogue, groups,
                     [](const GroupResult& group) {
-                        return "± is the sample standard deviation over the " + spreadOf(group)->over +
-                               "; the interval is of the mean.";
+                        const auto spread = spreadOf(group);
+                        return spread->n > 1 ? "± is the sample standard deviation over the " + spread->over +
+                                                   "; the interval is of the mean."
+                                             : std::string();
                     }) +
            onceEach(catalogue, groups,
                     [](const GroupResult& group) {
@@ -180,6 +183,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     } else {
         line["method"] = "embedding";
         line["embedding"] = group.embedding;
+        if (!group.name.empty()) line["name"] = group.name;
     }
     line["state"] = record::toText(last.end);
     const auto putKnown = [&line](const char* name, double value) {

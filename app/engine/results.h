@@ -18,6 +18,8 @@ struct GroupResult {
     std::string
         embedding;  ///< Name of the file that was evaluated instead of a run, "X.npy"; "": none. Its method is not known.
 
+    std::string name = {};  ///< That the file's embedding was given; "": none.
+
     /// Evaluations of all runs that have one.
     [[nodiscard]] std::vector<const learn::Evaluation*> evaluations() const;
 };
@@ -50,7 +52,7 @@ std::string resultTable(const catalog::Catalogue& catalogue, const std::vector<G
 std::string notEvaluatedText(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
 /// {"event":"result", …}, one line, in fractions ("unit"), with the numbers that the table shows in per cent, and without the numbers of a training that are not known (NaN). `isPerClass` adds "per_class" and "confusion" to each run. A foreign embedding has "method":
-/// "embedding" and "embedding": its file's name.
+/// "embedding", "embedding": its file's name, and "name" where it was given one.
 std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& group, bool isPerClass = false);
 
 }  // namespace rosa::engine

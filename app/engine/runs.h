@@ -36,6 +36,9 @@ Result<void> showRun(CommandContext& context, const std::string& run);
 /// Follows a run to its end, whose kind becomes the exit code.
 Result<void> watchRun(CommandContext& context, const std::string& run);
 
+/// Why the run is in its state, as its record says; "" where that says no more than how many epochs are done.
+std::string reasonOf(const record::RunInfo& info);
+
 /// A parameter's value as JSON: a number, true or false, or a text.
 nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const std::string& key, const std::string& text);
 

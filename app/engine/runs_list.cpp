@@ -121,6 +121,11 @@ void dropEmptyGroups(std::vector<std::vector<std::string>>& rows)
 
 }  // namespace
 
+std::string reasonOf(const record::RunInfo& info)
+{
+    return info.reason == "stopped at epoch " + std::to_string(info.epochs) ? std::string() : info.reason;
+}
+
 nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const std::string& key, const std::string& text)
 {
     const catalog::Parameter* parameter = catalogue.parameter(key);

@@ -27,6 +27,9 @@ using Json = nlohmann::ordered_json;
 /// Events that are shown of a run. Whoever turns a parameter by hand makes hundreds; a record that was received may hold any number.
 constexpr std::int64_t kMostEvents = 10'000;
 
+/// Columns of a text that somebody else may have written; --json has all of it.
+constexpr int kMostColumns = 160;
+
 /// Everything `runs show` speaks of, read once.
 struct RunFacts {
     record::RunInfo info;
@@ -218,7 +221,7 @@ void printHead(const RunFacts& facts)
     add("tags", tags);
     add("notes", facts.summary.notes);
     add("group", info.group);
-    add("state", record::toText(info.state) + (info.reason.empty() ? "" : ": " + info.reason));
+    add("state", record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutTo(reasonOf(info), kMostColumns)));
     add("data set", info.dataset);
     add("data hash", info.datasetHash);
     add("method", info.method + (info.encoder.empty() ? "" : ", encoder " + info.encoder));
@@ -245,10 +248,13 @@ void printSection(const std::string& title, const std::vector<std::vector<std::s
 std::vector<std::vector<std::string>> rowsOf(const Json& document)
 {
     std::vector<std::vector<std::string>> rows;
-    if (!document.is_object()) return {{document.dump(-1, ' ', false, Json::error_handler_t::replace)}};
-    for (const auto& [key, value] : document.items())
-        rows.push_back({key, value.is_string() ? value.get<std::string>()
-                                               : cutTo(value.dump(-1, ' ', false, Json::error_handler_t::replace), 160)});
+    const auto onOneLine = [](const Json& value) {
+        return cutTo(
+            value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace),
+            kMostColumns);
+    };
+    if (!document.is_object()) return {{onOneLine(document)}};
+    for (const auto& [key, value] : document.items()) rows.push_back({key, onOneLine(value)});
     return rows;
 }
 

@@ -10,6 +10,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
 #include "app/engine/runs.h"
+#include "app/engine/text.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
 
@@ -107,8 +108,9 @@ Result<void> ending(CommandContext& context, const record::RunInfo& info)
                        {"state", toText(info.state)},
                        {"reason", info.reason},
                        {"epochs", info.epochs}});
-    const std::string after = " after " + std::to_string(info.epochs) + " epochs";
-    const std::string why = info.reason.empty() ? "" : ": " + info.reason;
+    const std::string after = " after " + counted(info.epochs, "epoch");
+    const std::string reason = reasonOf(info);
+    const std::string why = reason.empty() ? "" : ": " + reason;
     switch (info.state) {
         case RunState::Finished:
             if (!context.json) std::cout << printable(info.id) << " finished" << after << "\n";

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 
@@ -49,8 +50,8 @@ void addServeCommand(CLI::App& app, CommandContext& context)
         app.add_subcommand("serve", "Keep a finished run's model warm and answer inspect and project requests");
     command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
     command->add_option("--idle", arguments->idleSeconds, "Seconds without a request after which it leaves (300)")
-        ->check(CLI::Range(1, 86400));
-    command->add_option("--threads", arguments->threads, "Threads")->check(CLI::Range(1, 4096));
+        ->check(count(1, 86400));
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
     command->callback([arguments, &context] { report(context, serve(context, *arguments)); });
 }
 

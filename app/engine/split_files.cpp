@@ -24,7 +24,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct SplitArguments {
-    std::string dataset, file, protocol = "cv-10-90", as;
+    std::string dataset, file, protocol = "auto", as;
     int splits = 0;
     std::uint64_t seed = 1;
     bool replace = false;
@@ -56,17 +56,19 @@ void show(const CommandContext& context, const std::string& what, const std::vec
 
 Result<void> exportSplits(const CommandContext& context, const SplitArguments& arguments)
 {
-    auto protocol = evaluate::protocolById(arguments.protocol);
-    if (!protocol) return protocol.error();
+    const bool isAuto = arguments.protocol == "auto";
+    if (const auto known = evaluate::protocolById(arguments.protocol); !isAuto && !known) return known.error();
     const auto dataset = openDataset(context, arguments.dataset);
     if (!dataset) return dataset.error();
-    if (arguments.splits > 0) protocol->splits = arguments.splits;
-    protocol->splitSeed = arguments.seed;
-    auto splits = evaluate::protocolSplits(*protocol, dataset->labels, dataset->splits);
+    auto protocol = isAuto ? evaluate::defaultProtocol(dataset->name, dataset->labels, dataset->splits)
+                           : evaluate::protocolById(arguments.protocol).value();
+    if (arguments.splits > 0) protocol.splits = arguments.splits;
+    protocol.splitSeed = arguments.seed;
+    auto splits = evaluate::protocolSplits(protocol, dataset->labels, dataset->splits);
     if (!splits) return splits.error().within(dataset->name);
     const data::SplitFile file{dataset->name, data::contentHash(*dataset), dataset->graph.nodeCount(), std::move(*splits)};
     ROSA_TRY(data::writeSplitFile(arguments.file, file));
-    show(context, dataset->name + ": " + arguments.protocol + " written to " + arguments.file, file.splits, arguments.file);
+    show(context, dataset->name + ": " + protocol.id + " written to " + arguments.file, file.splits, arguments.file);
     return {};
 }
 
@@ -150,7 +152,8 @@ void addSplits(CLI::App& data, CommandContext& context)
     writing->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
     writing->add_option("--out", arguments->file, "The file, JSON")->type_name("FILE")->check(fileToWrite())->required();
     writing->add_option("--protocol", arguments->protocol,
-                        "Whose partitions: cv-10-90, val-10-10-80 or published ones, public-linear (cv-10-90)");
+                        "Whose partitions: auto (the default) as a run of the data set is measured, cv-10-90, cv-50-50, "
+                        "val-10-10-80, or published ones: public-linear");
     writing->add_option("--splits", arguments->splits, "How many; 20 random ones or all published ones unless said")
         ->check(count());
     writing->add_option("--seed", arguments->seed, "Seed of random partitions, evaluation.split_seed of a run (1)")

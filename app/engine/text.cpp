@@ -80,6 +80,11 @@ std::string grouped(std::int64_t number)
     return digits;
 }
 
+std::string counted(std::int64_t number, const std::string& one, const std::string& several)
+{
+    return grouped(number) + " " + (number == 1 ? one : several.empty() ? one + "s" : several);
+}
+
 std::string entry(const std::string& name, const std::string& explanation, int column, int indent)
 {
     const std::string head = spaces(indent) + name;

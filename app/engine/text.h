@@ -24,6 +24,8 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
                                                    std::size_t last);
 /// 1234567 as "1,234,567".
 std::string grouped(std::int64_t number);
+/// "1 split", "2 splits", "1,234 splits"; `several` where an s is not enough: "classes".
+std::string counted(std::int64_t number, const std::string& one, const std::string& several = {});
 /// A name and its explanation, the latter wrapped in a column of its own that starts at `column`.
 std::string entry(const std::string& name, const std::string& explanation, int column = 26, int indent = 2);
 

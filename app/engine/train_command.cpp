@@ -162,7 +162,7 @@ private:
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
                             " does not go with --resume: the run keeps its own");
-        if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded->id));
+        if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded->id, recorded->configuration));
         if (!ancestry.resume.empty() && !m_arguments.turns.empty())
             return badInput("--turn does not go with --resume: the run keeps its own");
         if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
@@ -211,7 +211,7 @@ private:
     }
 
     /// What the store has of the group of a run that goes on with those of the next seeds.
-    Result<void> findGroup(const std::string& run)
+    Result<void> findGroup(const std::string& run, const catalog::Configuration& configuration)
     {
         const auto place = workplaceOf(m_context);
         if (!place) return place.error();
@@ -224,6 +224,8 @@ private:
                             " belongs to no group");
         auto runs = runsOfGroup(place->store, info->group);
         if (!runs) return runs.error();
+        const std::string given = record::givenName(info->name, configuration);
+        if (const std::string common = record::nameWithoutSeed(given, info->seed); common != given) m_groupName = common;
         m_group = std::move(*runs);
         m_group[info->seed].id = run;
         m_group[info->seed].state = info->state;
@@ -262,8 +264,8 @@ private:
     /// Runs that get a name together are told apart by their seed.
     [[nodiscard]] std::string nameOf(const catalog::Configuration& configuration) const
     {
-        const bool isOneOfSeveral = seedCount() > 1 && !m_arguments.name.empty();
-        return isOneOfSeveral ? record::nameWithSeed(m_arguments.name, configuration.seed()) : m_arguments.name;
+        const std::string& name = m_groupName.empty() ? m_arguments.name : m_groupName;
+        return seedCount() > 1 && !name.empty() ? record::nameWithSeed(name, configuration.seed()) : name;
     }
 
     /// A method that neither trains nor has an encoder draws nothing: runs of other seeds would be the first one again.
@@ -330,13 +332,27 @@ private:
         }
         const std::string table = resultTable(m_context.catalogue, groups, notEvaluatedText(*m_configuration, *m_dataset));
         std::fputs(printableLines(table).c_str(), stdout);
-        const std::string& id = group.runs.back().run;
-        std::printf("\nThe record of run %s is in %s\n", id.c_str(), (m_place->store / "runs" / id).c_str());
+        sayWhereRecordsAre(group);
+        return {};
+    }
+
+    /// Once for all runs of a group, whose first stands for each.
+    void sayWhereRecordsAre(const GroupResult& group) const
+    {
+        const std::string& id = group.runs.front().run;
+        const std::filesystem::path runs = m_place->store / "runs";
+        if (group.runs.size() == 1) {
+            std::printf("\nThe record of run %s is in %s\n", id.c_str(), (runs / id).c_str());
+        } else {
+            std::string ids;
+            for (const learn::RunOutcome& run : group.runs) ids += (ids.empty() ? "" : ", ") + run.run;
+            std::printf("\nThe records of these %zu runs are in %s: %s\nOf the first, and of each by its id:\n",
+                        group.runs.size(), runs.c_str(), ids.c_str());
+        }
         std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());
         if (m_context.catalogue.method(m_configuration->method())->comparesPairs)
             std::printf("  D and Γ     rosa inspect %s --pair 0\n", id.c_str());
         std::printf("  t-SNE       rosa project %s --out tsne.csv\n", id.c_str());
-        return {};
     }
 
     /// Raw features or a random encoder under the same protocol.
@@ -393,6 +409,7 @@ private:
     std::unique_ptr<catalog::Configuration> m_configuration;
     std::unique_ptr<data::Dataset> m_dataset;
     std::map<std::uint64_t, record::RunSummary> m_group;  ///< Of a group that goes on.
+    std::string m_groupName;                              ///< That its runs were given together.
     std::vector<Baseline> m_baselines;
     std::unique_ptr<learn::EarlyRuns>
         m_early;  ///< Last: it reads what stands above until it ends. None where all are known.
@@ -428,8 +445,7 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
     command->add_option("--config", arguments->config, "TOML file with a configuration; options override it")
         ->check(given());
     command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")
-        ->check(CLI::Range(1, 4096));
+    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")->check(count(1, 4096));
     command
         ->add_option("--watch", arguments->watch,
                      "A pair of centre nodes I,K (on time snapshots: of their pairs) to keep D and Γ of; may be repeated")

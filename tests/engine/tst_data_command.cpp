@@ -218,6 +218,23 @@ private Q_SLOTS:
         }
     }
 
+    void manyClassesAreNotAllNamed()
+    {
+        const Outcome made = run("generate --nodes 60 --classes 30 --degree 1 --homophily 0 --features 1 --as many");
+        QCOMPARE(made.code, 0);
+        QVERIFY2(made.out.contains(", 1 feature, 30 classes"), made.out.constData());
+        const QByteArray shown = run("info many").out.simplified();
+        QVERIFY2(shown.contains("classes 30: ") && shown.count(" (2)") == 20 && shown.contains("(2) and 10 more"),
+                 shown.constData());
+        QCOMPARE(run("info many --json").json().value(text("class_sizes")).toArray().size(), 30);
+    }
+
+    void aFileThatIsNotThereIsNoDataSet()
+    {
+        for (const char* file : {"/nowhere/x.rosadata", "/nowhere/x.npz"})
+            QCOMPARE(run({text("check"), text(file)}).err, "rosa: error: " + QByteArray(file) + ": no such file\n");
+    }
+
     void listNamesBrokenOnesAndGoesOn()
     {
         QCOMPARE(run("generate --nodes 20 --classes 2 --degree 2 --as small").code, 0);

@@ -108,6 +108,21 @@ private Q_SLOTS:
             QVERIFY2(!line.contains(QLatin1String(absent)), absent);
     }
 
+    /// What explains a sign is said where the sign stands.
+    void aSingleResultHasNoDeviationToExplain()
+    {
+        GroupResult group = rawFeatures("citeseer");
+        QVERIFY(resultTable(m_catalogue, {group}).find("± is the") != std::string::npos);
+        group.runs.front().evaluation->accuracies = {0.6};
+        QVERIFY(resultTable(m_catalogue, {group}).find("± is the") == std::string::npos);
+        GroupResult several = rawFeatures("citeseer");
+        several.embedding = "X.npy";
+        several.name = "ours";
+        const std::string both = resultTable(m_catalogue, {group, several});
+        QVERIFY2(both.find("\n± is the sample standard deviation over the splits") != std::string::npos, both.c_str());
+        QVERIFY2(both.find("\nours ") != std::string::npos && both.find("X.npy") == std::string::npos, both.c_str());
+    }
+
     void foreignEmbeddingHasItsFileNameAndNothingPublished()
     {
         GroupResult group = rawFeatures("citeseer");

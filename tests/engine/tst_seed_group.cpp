@@ -50,7 +50,7 @@ private Q_SLOTS:
     {
         const QString training = QStringLiteral(
             "train --json --dataset karate --epochs 2000 --seeds 3 --threads 1 --no-baselines --set "
-            "evaluation.protocol=none --set encoder.hidden=16 --set watch.pairs=1");
+            "evaluation.protocol=none --set encoder.hidden=16 --set watch.pairs=1 --name grp");
         QProcess engine;
         engine.start(QStringLiteral(ROSA_COMMAND), arguments(training));
         QVERIFY(engine.waitForReadyRead(60'000));
@@ -78,6 +78,7 @@ private Q_SLOTS:
             QCOMPARE(all[i][QStringLiteral("seed")].toInt(), static_cast<int>(i) + 1);
             QCOMPARE(all[i][QStringLiteral("state")].toString(), QStringLiteral("finished"));
             QCOMPARE(all[i][QStringLiteral("group")], all[0][QStringLiteral("group")]);
+            QCOMPARE(all[i][QStringLiteral("name")].toString(), QStringLiteral("grp seed %1").arg(i + 1));
         }
         QCOMPARE(run(QStringLiteral("train --threads 1 --no-baselines --quiet --seeds 3 --resume ") + id).code, 0);
         QCOMPARE(runs().size(), 3);  // all were there

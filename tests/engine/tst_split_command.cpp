@@ -70,8 +70,8 @@ private Q_SLOTS:
         for (int i = 0; i < 2; ++i) {
             const Outcome written =
                 rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("cornell"),
-                      QStringLiteral("--out"), file("splits.json"), QStringLiteral("--splits"), QStringLiteral("2"),
-                      QStringLiteral("--seed"), QLatin1String(seeds[i])});
+                      QStringLiteral("--out"), file("splits.json"), QStringLiteral("--protocol"), QStringLiteral("cv-10-90"),
+                      QStringLiteral("--splits"), QStringLiteral("2"), QStringLiteral("--seed"), QLatin1String(seeds[i])});
             QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
             const Outcome checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
                                           QStringLiteral("cornell"), file("splits.json")});
@@ -93,6 +93,29 @@ private Q_SLOTS:
         QCOMPARE(measured[0], own);
         QVERIFY(measured[1] != own);
         QVERIFY(documents[0] != documents[1] && documents[0].startsWith(QLatin1String("evaluation:")));
+    }
+
+    /// What a run is measured on unless something else is said: of a small data set another protocol than of others.
+    void exportedSplitsAreThoseOfARun()
+    {
+        const Outcome trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate"),
+                                      QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines")});
+        QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
+        QCOMPARE(trained.last[QLatin1String("protocol")].toString(), QStringLiteral("cv-50-50"));
+        const Outcome shown =
+            rosa({QStringLiteral("runs"), QStringLiteral("show"), trained.last[QLatin1String("run")].toString()});
+        const QJsonObject card = shown.last[QLatin1String("documents")]
+                                     .toObject()[QLatin1String("evaluation")]
+                                     .toObject()[QLatin1String("protocol_card")]
+                                     .toObject();
+        const QStringList writing{QStringLiteral("data"),   QStringLiteral("splits"), QStringLiteral("export"),
+                                  QStringLiteral("karate"), QStringLiteral("--out"),  file("karate.json")};
+        const QStringList automatic{QStringLiteral("--protocol"), QStringLiteral("auto")};
+        for (const QStringList& protocol : {QStringList(), automatic}) {
+            const Outcome written = rosa(writing + protocol);
+            QVERIFY2(written.exitCode == 0, qPrintable(written.errors));
+            QCOMPARE(written.last[QLatin1String("splits_hash")], card[QLatin1String("splits_hash")]);
+        }
     }
 
     void splitsOfAnotherDataSetAreRefused()

@@ -34,6 +34,9 @@ private Q_SLOTS:
         QCOMPARE(grouped(-123456), std::string("-123,456"));
         QCOMPARE(grouped(1234567890), std::string("1,234,567,890"));
         QCOMPARE(grouped(INT64_MIN), std::string("-9,223,372,036,854,775,808"));
+        QCOMPARE(counted(1, "split"), std::string("1 split"));
+        QCOMPARE(counted(2000, "split"), std::string("2,000 splits"));
+        QCOMPARE(counted(0, "class", "classes"), std::string("0 classes"));
     }
 
     void numbersStandFlushRight()

@@ -206,6 +206,25 @@ private Q_SLOTS:
         QCOMPARE(lines[lines.size() - (isWell ? 1 : 2)][QStringLiteral("event")].toString(), QStringLiteral("end"));
     }
 
+    /// What the state says already is not said again as its reason, and a long text of others fills no terminal.
+    void whatIsShownOfAStoppedRunIsShort()
+    {
+        const TemporaryStore store;
+        std::string run;
+        {
+            auto writer = startRun(store);
+            run = writer->id();
+            QVERIFY(writer->addEvent(3, "note", std::string(300'000, 'e')).ok());
+            QVERIFY(writer->putDocument("letter", "{\"text\": \"" + std::string(300'000, 'd') + "\"}").ok());
+            QVERIFY(writer->setState(RunState::Stopped, "stopped at epoch 3").ok());
+        }
+        QCOMPARE(QString::fromUtf8(rosaCommand(store, words("runs watch " + run)).error.trimmed().split('\n').last()),
+                 QStringLiteral("rosa: error: run %1 was stopped after 3 epochs").arg(QString::fromStdString(run)));
+        const QByteArray shown = rosaCommand(store, words("runs show " + run)).out;
+        QVERIFY2(shown.contains("\n  state     stopped\n"), shown.left(2000).constData());
+        for (const QByteArray& line : shown.split('\n')) QVERIFY(line.size() < 300);
+    }
+
     void namesTagsNotesAndTheBin()
     {
         const TemporaryStore store;
