@@ -107,6 +107,8 @@ int openWindow(QApplication& application, const catalog::Catalogue& catalogue, c
     const auto store = storeOf(parser.value(kStore));
     if (!store) return failWith(store.error());
     const WindowStart wanted{parser.value(kDataset), parser.value(kRun), absolutePaths(parser.positionalArguments())};
+    for (const QString& file : wanted.files)
+        if (!QFileInfo::exists(file)) return failWith(badInput(file.toStdString() + ": there is no such file or folder"));
     InstanceServer instance;
     if (!parser.isSet(kNewInstance)) {
         const QString display = instanceDisplay(QGuiApplication::platformName());
@@ -152,8 +154,6 @@ int main(int argc, char** argv)
     if (!parser.parse(arguments)) return failWith(badInput(parser.errorText().toStdString() + " " + kUsageHint));
     if (parser.isSet(version)) parser.showVersion();
     if (parser.isSet(help)) parser.showHelp();
-    for (const QString& file : parser.positionalArguments())
-        if (!QFileInfo::exists(file)) return failWith(badInput(file.toStdString() + ": there is no such file or folder"));
 
     return openWindow(application, catalogue, parser, preferences, activationToken);
 }

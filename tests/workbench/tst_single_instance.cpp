@@ -223,6 +223,8 @@ private Q_SLOTS:
         another.kill();
         QVERIFY(another.waitForFinished(kPatience));
 
+        QFile named(home.filePath(QStringLiteral("some.toml")));
+        QVERIFY(named.open(QIODevice::WriteOnly));
         QProcess second;
         start(second, {QStringLiteral("--dataset"), QStringLiteral("karate"), QStringLiteral("some.toml")});
         QTRY_COMPARE_WITH_TIMEOUT(second.state(), QProcess::NotRunning, kPatience);
