@@ -118,6 +118,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Neighbours are sought in training parts as large as a probe's, and all of them where there are no ten.
+    void neighboursAreSoughtInPartsThatHaveThem()
+    {
+        QCOMPARE(rosa(QStringLiteral("data generate --nodes 60 --classes 2 --degree 4 --features 4 --as sixty")
+                          .split(QLatin1Char(' ')))
+                     .exitCode,
+                 0);
+        for (const auto& [dataset, neighbours, share] : {std::tuple{"karate", 10, 0.5}, {"sixty", 6, 0.1}}) {
+            const Outcome trained =
+                rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QLatin1String(dataset),
+                      QStringLiteral("--method"), QStringLiteral("raw"), QStringLiteral("--no-baselines")});
+            QVERIFY2(trained.exitCode == 0, qPrintable(trained.errors));
+            const QString run = trained.last[QLatin1String("run")].toString();
+            const Outcome scored =
+                rosa({QStringLiteral("evaluate"), run, QStringLiteral("--scores"), QStringLiteral("knn")});
+            QVERIFY2(scored.exitCode == 0, qPrintable(scored.errors));
+            const QJsonObject score = scored.last[QLatin1String("scores")].toObject()[QLatin1String("knn")].toObject();
+            QCOMPARE(score[QLatin1String("neighbours")].toInt(), neighbours);
+            QCOMPARE(score[QLatin1String("train_share")].toDouble(), share);
+        }
+    }
+
     void splitsOfAnotherDataSetAreRefused()
     {
         QVERIFY(rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("export"), QStringLiteral("texas"),
