@@ -22,6 +22,7 @@ namespace fs = std::filesystem;
 namespace {
 
 using Nodes = std::vector<graph::Node>;
+using Texts = std::vector<std::string>;
 
 void putGz(const fs::path& path, const std::string& text)
 {
@@ -373,57 +374,61 @@ private Q_SLOTS:
 
     void everyFaultOfATextIsTold_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QStringList>("faults");
+        QTest::addColumn<std::string>("file");
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<Texts>("faults");
         QTest::newRow("Matrix Market")
-            << "m/net.mtx"
-            << "%%MatrixMarket matrix coordinate real general\n3 3 4\n1 2 1\n1 9 1\n% no entry\n2 3 x\n3\n"
-            << QStringList{"net.mtx:4: expected a column from 1 to 3", "net.mtx:6: expected a finite number",
-                           "net.mtx:7: expected row, column and value"};
+            << std::string("m/net.mtx")
+            << std::string("%%MatrixMarket matrix coordinate real general\n3 3 4\n1 2 1\n1 9 1\n% no entry\n2 3 x\n3\n")
+            << Texts{"net.mtx:4: expected a column from 1 to 3", "net.mtx:6: expected a finite number",
+                     "net.mtx:7: expected row, column and value"};
         QTest::newRow("nodes of Geom-GCN")
-            << "g/out1_node_feature_label.txt"
-            << "a\tb\tc\n0\t1,inf\t0\n1\t1,1\t0\n2\t1\t0\n3\t1,1\tx\n"
-            << QStringList{"label.txt:2: expected a finite number as feature 1", "label.txt:4: expected 2 features",
-                           "label.txt:5: expected the number of a class"};
-        QTest::newRow("edges of Geom-GCN") << "g/out1_graph_edges.txt"
-                                           << "a\tb\n0\t3\n0\t1\n0\n"
-                                           << QStringList{"edges.txt:2: expected a node below 3, found '3'",
-                                                          "edges.txt:4: expected two nodes between tabs"};
-        QTest::newRow("contacts") << "c/tij_ABC.dat"
-                                  << "1 2\n20 1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n"
-                                  << QStringList{"ABC.dat:1: expected time and two people", "ABC.dat:3: expected a time",
-                                                 "ABC.dat:4: expected the numbers of two people",
-                                                 "ABC.dat:6: expected time and two people"};
+            << std::string("g/out1_node_feature_label.txt")
+            << std::string("a\tb\tc\n0\t1,inf\t0\n1\t1,1\t0\n2\t1\t0\n3\t1,1\tx\n")
+            << Texts{"label.txt:2: expected a finite number as feature 1", "label.txt:4: expected 2 features",
+                     "label.txt:5: expected the number of a class"};
+        QTest::newRow("edges of Geom-GCN")
+            << std::string("g/out1_graph_edges.txt") << std::string("a\tb\n0\t3\n0\t1\n0\n")
+            << Texts{"edges.txt:2: expected a node below 3, found '3'", "edges.txt:4: expected two nodes between tabs"};
+        QTest::newRow("contacts") << std::string("c/tij_ABC.dat")
+                                  << std::string("1 2\n20 1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n")
+                                  << Texts{"ABC.dat:1: expected time and two people", "ABC.dat:3: expected a time",
+                                           "ABC.dat:4: expected the numbers of two people",
+                                           "ABC.dat:6: expected time and two people"};
         QTest::newRow("departments of contacts")
-            << "c/metadata_tij_ABC.dat"
-            << "1 A\n2\n1 B\nx C\n"
-            << QStringList{"ABC.dat:2: expected the number of a person", "ABC.dat:3: expected department A of person 1",
-                           "ABC.dat:4: expected the number of a person"};
-        QTest::newRow("GraphML") << "x/net.graphml"
-                                 << "<graphml>\n<key id='f' for='node' attr.name='size' attr.type='double'/>\n<graph>\n"
-                                    "<node id='a'><data key='f'>x</data></node>\n<node id='a'/>\n<node id='b'/>\n"
-                                    "<edge source='a' target='b'/>\n<edge source='a' target='c'/>\n</graph></graphml>"
-                                 << QStringList{"net.graphml:4: expected a finite number, found 'x'",
-                                                "net.graphml:5: expected each node once",
-                                                "net.graphml:8: expected the id of a node as target, found 'c'"};
+            << std::string("c/metadata_tij_ABC.dat") << std::string("1 A\n2\n1 B\nx C\n")
+            << Texts{"ABC.dat:2: expected the number of a person", "ABC.dat:3: expected department A of person 1",
+                     "ABC.dat:4: expected the number of a person"};
+        QTest::newRow("GraphML") << std::string("x/net.graphml")
+                                 << std::string(
+                                        "<graphml>\n<key id='f' for='node' attr.name='size' attr.type='double'/>\n<graph>\n"
+                                        "<node id='a'><data key='f'>x</data></node>\n<node id='a'/>\n<node id='b'/>\n"
+                                        "<edge source='a' target='b'/>\n<edge source='a' target='c'/>\n</graph></graphml>")
+                                 << Texts{"net.graphml:4: expected a finite number, found 'x'",
+                                          "net.graphml:5: expected each node once",
+                                          "net.graphml:8: expected the id of a node as target, found 'c'"};
     }
 
     void everyFaultOfATextIsTold()
     {
-        QFETCH(QString, file);
-        QFETCH(QString, text);
-        QFETCH(QStringList, faults);
+        QFETCH(std::string, file);
+        QFETCH(std::string, text);
+        QFETCH(Texts, faults);
         put(m_root / "g" / "out1_node_feature_label.txt", "a\tb\tc\n0\t1,0\t0\n1\t1,1\t0\n2\t1,1\t0\n");
         put(m_root / "g" / "out1_graph_edges.txt", "a\tb\n0\t1\n");
         put(m_root / "c" / "tij_ABC.dat", "20 1 2\n");
-        const fs::path path = m_root / file.toStdString();
-        put(path, text.toStdString());
-        const auto read = readOnly(path.parent_path());
+        const fs::path path = m_root / file;
+        put(path, text);
+        const auto found = findDatasets(path.parent_path());
+        VERIFY_OK(found);
+        const auto read = readDataset(found->front());
         QVERIFY(!read.ok());
         const QStringList lines = QString::fromStdString(read.error().message).split(QLatin1Char('\n'));
-        QCOMPARE(lines.size(), faults.size());
-        for (qsizetype i = 0; i < faults.size(); ++i) QVERIFY2(lines[i].contains(faults[i]), qPrintable(lines[i]));
+        QCOMPARE(static_cast<std::size_t>(lines.size()), faults.size());
+        for (std::size_t i = 0; i < faults.size(); ++i) {
+            const QString& line = lines[static_cast<qsizetype>(i)];
+            QVERIFY2(line.contains(QString::fromStdString(faults[i])), qPrintable(line));
+        }
     }
 
     void ignoredWeightsAreNamed()
