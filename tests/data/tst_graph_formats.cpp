@@ -391,8 +391,8 @@ private Q_SLOTS:
             << std::string("g/out1_graph_edges.txt") << std::string("a\tb\n0\t3\n0\t1\n0\n")
             << Texts{"edges.txt:2: expected a node below 3, found '3'", "edges.txt:4: expected two nodes between tabs"};
         QTest::newRow("contacts") << std::string("c/tij_ABC.dat")
-                                  << std::string("1 2\n20 1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n")
-                                  << Texts{"ABC.dat:1: expected time and two people", "ABC.dat:3: expected a time",
+                                  << std::string("20 1 2\n1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n")
+                                  << Texts{"ABC.dat:2: expected time and two people", "ABC.dat:3: expected a time",
                                            "ABC.dat:4: expected the numbers of two people",
                                            "ABC.dat:6: expected time and two people"};
         QTest::newRow("departments of contacts")
@@ -421,6 +421,7 @@ private Q_SLOTS:
         put(path, text);
         const auto found = findDatasets(path.parent_path());
         VERIFY_OK(found);
+        QVERIFY(!found->empty());
         const auto read = readDataset(found->front());
         QVERIFY(!read.ok());
         const QStringList lines = QString::fromStdString(read.error().message).split(QLatin1Char('\n'));
