@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("--format"), QStringLiteral("man"), QStringLiteral("runs"),
                       QStringLiteral("list")})
                     .contains("rosa\\-runs\\-list \\- "));
-        QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("trian")}, 2).contains("did you mean train"));
+        QVERIFY(rosa({QStringLiteral("help"), QStringLiteral("trainn")}, 2).contains("did you mean train"));
     }
 
     void bashCompletesCommandsOptionsAndValues()
