@@ -16,6 +16,7 @@ cmake_minimum_required(VERSION 3.25)
 project(rosa VERSION 987.6.5 LANGUAGES NONE)
 set(CMAKE_INSTALL_LIBDIR lib)
 include(GNUInstallDirs)
+$(grep '^set(ROSA_APP_ID ' "$root/CMakeLists.txt")
 include($root/packaging/cmake/desktop.cmake)
 END
 SOURCE_DATE_EPOCH=86400 cmake -G Ninja -S "$folder" -B "$folder/build" -DCMAKE_INSTALL_PREFIX="$folder/usr" > "$folder/log" || fail "$(cat "$folder/log")"

@@ -78,7 +78,7 @@ class Notices(unittest.TestCase):
         document = json.loads((self.folder / "out/rosa.spdx.json").read_text(encoding="utf-8"))
         self.assertEqual(document["creationInfo"]["created"], "1970-01-02T00:00:00Z")
         declared = {package["name"]: package["licenseDeclared"] for package in document["packages"]}
-        self.assertEqual(declared, {"rosa-workbench": "GPL-3.0-only", "A header": "Apache-2.0 OR MIT", "fonts-two": "NOASSERTION",
+        self.assertEqual(declared, {"rosa-workbench": "GPL-3.0-or-later", "A header": "Apache-2.0 OR MIT", "fonts-two": "NOASSERTION",
                                     "libone1": "LGPL-2.1-or-later", "wheel": "LicenseRef-wheel"})
         self.assertEqual([one["extractedText"] for one in document["hasExtractedLicensingInfos"]], ["Terms of the wheel.\n"])
         self.assertEqual(sorted(one["fileName"] for one in document["files"]), ["./lib/libone.so.1", "./lib/libwheel.so", "./share/two.ttf"])
