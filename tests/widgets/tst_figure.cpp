@@ -8,6 +8,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -290,6 +291,72 @@ private Q_SLOTS:
         QCOMPARE(saved.size(), 1);
         QCOMPARE(saved.first().first().toString(), file);
         QVERIFY(QFile::exists(file));
+    }
+
+    /// Typed once, a text is proposed again for what it replaced.
+    void aTextThatWasChangedIsProposedAgain()
+    {
+        const auto save = [this](const QString& typed) {
+            QWidget window;
+            openFigureDialog(std::make_unique<Square>(), &window);
+            auto* dialog = window.findChild<FigureDialog*>();
+            auto* field = dialog->findChild<QLineEdit*>(QStringLiteral("word"));
+            const QString proposed = field->text();
+            field->selectAll();
+            QTest::keyClicks(field, typed);
+            QTimer typing;
+            connect(&typing, &QTimer::timeout, this, [&] {
+                auto* names = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                if (!names) return;
+                names->findChild<QLineEdit*>()->setText(path("word.svg"));
+                static_cast<QDialog*>(names)->accept();
+            });
+            typing.start(20);
+            QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
+            QFile::remove(path("word.svg"));
+            return proposed;
+        };
+        QCOMPARE(save(QStringLiteral("Kantorovich")), QStringLiteral("Wasserstein"));
+        QCOMPARE(save(QStringLiteral("Wasserstein")), QStringLiteral("Kantorovich"));
+        QCOMPARE(save(QStringLiteral("Wasserstein")), QStringLiteral("Wasserstein"));
+    }
+
+    /// Whatever format was chosen: what the file is called says what it is, and the next figure is proposed in that.
+    void theNameOfTheFileDecidesItsFormat()
+    {
+        const auto saveAs = [this](const QString& file) {
+            QWidget window;
+            openFigureDialog(std::make_unique<Square>(), &window);
+            auto* dialog = window.findChild<FigureDialog*>();
+            auto* format = dialog->findChild<QComboBox*>(QStringLiteral("figureFormat"));
+            format->setCurrentIndex(format->findText(QStringLiteral("CSV"), Qt::MatchStartsWith));
+            QTimer typing;
+            QString warning;
+            connect(&typing, &QTimer::timeout, this, [&] {
+                if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                    warning = box->text();
+                    return box->accept();
+                }
+                auto* names = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                if (!names) return;
+                names->findChild<QLineEdit*>()->setText(file);
+                static_cast<QDialog*>(names)->accept();
+            });
+            typing.start(20);
+            QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
+            return warning;
+        };
+        const auto beginning = [](const QString& file) {
+            QFile read(file);
+            return read.open(QIODevice::ReadOnly) ? read.read(5) : QByteArray();
+        };
+        QCOMPARE(saveAs(path("mat.pdf")), QString());
+        QCOMPARE(beginning(path("mat.pdf")), QByteArray("%PDF-"));
+        QVERIFY(FigureDialog(std::make_unique<Square>(), nullptr).format() == FigureFormat::Pdf);
+        QCOMPARE(saveAs(path("mat")), QString());
+        QVERIFY(QFile::exists(path("mat.csv")));
+        QVERIFY2(saveAs(path("mat.doc")).contains(QStringLiteral(".pdf, .svg, .png, .tex or .csv")), "no warning");
+        QVERIFY(!QFile::exists(path("mat.doc")));
     }
 
     void aWidgetOffersItsFigure()

@@ -83,9 +83,9 @@ FigureDialog::FigureDialog(std::unique_ptr<Figure> figure, QWidget* parent)
     if (m_figure->texts().empty()) {
         side->addStretch();
     } else {
-        auto* texts = new FigureTexts(*m_figure);
-        side->addWidget(texts, 1);
-        connect(texts, &FigureTexts::changed, m_timer, qOverload<>(&QTimer::start));
+        m_texts = new FigureTexts(*m_figure);
+        side->addWidget(m_texts, 1);
+        connect(m_texts, &FigureTexts::changed, m_timer, qOverload<>(&QTimer::start));
     }
     side->addWidget(m_note);
     side->addWidget(buttons);
@@ -122,6 +122,7 @@ void FigureDialog::makeFields()
         m_format->addItem(QStringLiteral("%1 (.%2)").arg(nameOf(format), extensionOf(format)));
     m_format->setCurrentIndex(std::clamp(settings.value(QStringLiteral("figure/format"), 0).toInt(), 0, 4));
     m_format->setAccessibleName(tr("Format"));
+    m_format->setObjectName(QStringLiteral("figureFormat"));
     m_dots->setEnabled(format() == FigureFormat::Png);
     m_preview = new QLabel;
     m_preview->setMinimumSize(420, 320);
@@ -212,19 +213,26 @@ void FigureDialog::resizeEvent(QResizeEvent* event)
 void FigureDialog::save()
 {
     QSettings settings;
-    const QString home = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QDir folder(settings.value(QStringLiteral("figure/folder"), home).toString());
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString home = QFileInfo(documents).isDir() ? documents : QDir::homePath();
+    const QString last = settings.value(QStringLiteral("figure/folder")).toString();
+    const QDir folder(QFileInfo(last).isDir() ? last : home);
     const QString extension = extensionOf(format());
     const QString proposal = folder.filePath(m_figure->name() + QLatin1Char('.') + extension);
     QString fileName = QFileDialog::getSaveFileName(this, tr("Save figure"), proposal,
                                                     QStringLiteral("%1 (*.%2)").arg(nameOf(format()), extension));
     if (fileName.isEmpty()) return;
     if (QFileInfo(fileName).suffix().isEmpty()) fileName += QLatin1Char('.') + extension;
-    if (const auto saved = saveFigure(*m_figure, fileName, format(), style()); !saved) {
+    // What the file is called says what it is: nobody looks for a table in a .pdf.
+    const auto named = figureFormatOf(fileName);
+    if (named) m_format->setCurrentIndex(static_cast<int>(std::ranges::find(kFormats, *named) - std::begin(kFormats)));
+    const auto written = named ? saveFigure(*m_figure, fileName, *named, style()) : Result<void>(named.error());
+    if (!written) {
         QMessageBox::warning(this, tr("Save figure"),
-                             tr("The figure was not saved: %1").arg(QString::fromStdString(saved.error().message)));
+                             tr("The figure was not saved: %1").arg(QString::fromStdString(written.error().message)));
         return;
     }
+    if (m_texts) m_texts->remember();
     settings.setValue(QStringLiteral("figure/folder"), QFileInfo(fileName).absolutePath());
     settings.setValue(QStringLiteral("figure/format"), m_format->currentIndex());
     settings.setValue(QStringLiteral("figure/font"), m_font->value());

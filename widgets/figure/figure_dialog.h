@@ -16,6 +16,8 @@ class QTimer;
 
 namespace rosa::widgets {
 
+class FigureTexts;
+
 /// Asks for size (presets for one and two columns, or mm), font, texts and format, shows the figure as it will be, and saves it.
 /// The last choices are remembered in QSettings ("figure/…").
 class FigureDialog : public QDialog {
@@ -50,6 +52,7 @@ private:
     QComboBox* m_format;
     QLabel* m_preview;
     QLabel* m_note;
+    FigureTexts* m_texts = nullptr;  ///< None where the figure has no texts.
     QTimer* m_timer;
 };
 

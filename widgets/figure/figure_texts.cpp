@@ -3,12 +3,34 @@
 #include <algorithm>
 
 #include <QFormLayout>
+#include <QHash>
 #include <QLineEdit>
 
 namespace rosa::widgets {
 
-FigureTexts::FigureTexts(Figure& figure, QWidget* parent) : QScrollArea(parent)
+namespace {
+
+/// By the kind of text ("legend" of "legend-2") and what the figure says by itself.
+QHash<QString, QString>& remembered()
 {
+    static QHash<QString, QString> texts;
+    return texts;
+}
+
+QString keyOf(const FigureText& text, const QString& before)
+{
+    return text.id.section(QLatin1Char('-'), 0, 0) + QLatin1Char('\n') + before;
+}
+
+}  // namespace
+
+FigureTexts::FigureTexts(Figure& figure, QWidget* parent) : QScrollArea(parent), m_figure(figure)
+{
+    for (const FigureText& text : figure.texts()) {
+        m_before.append(text.text);
+        const auto kept = remembered().constFind(keyOf(text, text.text));
+        if (kept != remembered().constEnd()) static_cast<void>(figure.setText(text.id, QString(*kept)));
+    }
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Texts of the figure"));
@@ -26,6 +48,18 @@ FigureTexts::FigureTexts(Figure& figure, QWidget* parent) : QScrollArea(parent)
         });
     }
     setWidget(page);
+}
+
+void FigureTexts::remember() const
+{
+    qsizetype place = 0;
+    for (const FigureText& text : m_figure.texts()) {
+        const QString& before = m_before[place++];
+        if (text.text == before)
+            remembered().remove(keyOf(text, before));
+        else
+            remembered().insert(keyOf(text, before), text.text);
+    }
 }
 
 QSize FigureTexts::sizeHint() const

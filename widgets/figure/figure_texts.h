@@ -7,7 +7,7 @@
 
 namespace rosa::widgets {
 
-/// A field for each of Figure::texts(); what is typed goes into the figure at once.
+/// A field for each of Figure::texts(), with what remember() kept of it; what is typed goes into the figure at once.
 class FigureTexts : public QScrollArea {
     Q_OBJECT
 public:
@@ -16,8 +16,16 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
 
+    /// Texts that were changed are proposed again, until the program ends, in every figure that would say what they replaced. Called when
+    /// the figure is saved.
+    void remember() const;
+
 Q_SIGNALS:
     void changed();
+
+private:
+    Figure& m_figure;
+    QStringList m_before;  ///< What the figure said by itself.
 };
 
 }  // namespace rosa::widgets
