@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
+#include <QSet>
 #include <QTest>
 
 using namespace rosa::widgets;
@@ -46,6 +47,44 @@ private Q_SLOTS:
         QCOMPARE(shown(label), label);
         for (const QString& room : {QStringLiteral("… λ 80 · 300 epochs"), QStringLiteral("… λ 80"), QStringLiteral("λ …")})
             QCOMPARE(shown(room), room);
+    }
+
+    /// Labels beside each other: whatever the room, those that differ look different as long as what tells them apart has room.
+    void labelsThatDifferLookDifferent()
+    {
+        const QFontMetricsF metrics(QGuiApplication::font());
+        const auto shown = [&](const QStringList& labels, const QString& room) {
+            return fittedTexts(labels, metrics, QList<double>(labels.size(), metrics.horizontalAdvance(room) + 0.01));
+        };
+        const QStringList overlays{
+            QStringLiteral("positive · λ 80 · 40 epochs"),      QStringLiteral("positive · λ 20 · 40 epochs"),
+            QStringLiteral("positive · λ 80 · 60 epochs"),      QStringLiteral("between views · λ 80 · 40 epochs"),
+            QStringLiteral("between views · λ 20 · 40 epochs"), QStringLiteral("between views · λ 80 · 60 epochs")};
+        const QStringList forks{QStringLiteral("cora rosa · τ 0.4 → 0.3 @ 52 · λ 60 · 60 epochs · forked @ 50"),
+                                QStringLiteral("cora rosa · τ 0.4 → 0.3 @ 52 · 60 epochs"),
+                                QStringLiteral("cora rosa · λ 20 → 40 @ 10 · 60 epochs")};
+        const QStringList seeds{QStringLiteral("cornell rosa · seed 2"), QStringLiteral("karate rosa · seed 2"),
+                                QStringLiteral("karate rosa"), QStringLiteral("cornell rosa")};
+        for (const QStringList& labels : {overlays, forks, seeds}) {
+            QCOMPARE(shown(labels, labels.join(QString())), labels);
+            for (const QString& room : {QStringLiteral("… τ 0.4 → 0.3 @ 52"), QStringLiteral("… cornell rosa")}) {
+                const QStringList texts = shown(labels, room);
+                QVERIFY2(QSet<QString>(texts.begin(), texts.end()).size() == labels.size(),
+                         qPrintable(texts.join(QStringLiteral(" | "))));
+                for (const QString& text : texts)
+                    QVERIFY(metrics.horizontalAdvance(text) <= metrics.horizontalAdvance(room) + 1);
+            }
+        }
+    }
+
+    /// A name is never shown as nothing but "…", as far as it has letters.
+    void somethingOfEveryNameIsShown()
+    {
+        const QFontMetricsF metrics(QGuiApplication::font());
+        const QStringList labels{QStringLiteral("cora rosa · forked @ 50"), QStringLiteral("cora rosa · 40 epochs")};
+        const QStringList texts =
+            fittedTexts(labels, metrics, QList<double>(2, metrics.horizontalAdvance(QStringLiteral("forke…"))));
+        QVERIFY2(texts[0].startsWith(QStringLiteral("fork")), qPrintable(texts[0]));
     }
 
     /// Whatever the room, a number is whole or not there.

@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -13,6 +14,7 @@
 #include <QUndoStack>
 
 #include "app/workbench/docks/log_dock.h"
+#include "app/workbench/docks/run_cell_delegate.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/workbench.h"
@@ -323,6 +325,68 @@ private Q_SLOTS:
         QVERIFY(overlays[0][0].toStringList().contains(current));
         choose("Compare results");
         QCOMPARE(comparisons.size(), 1);
+        // The window makes the first of them the current one: all of them stay marked.
+        m_workbench->setCurrentRun(comparisons[0][0].toStringList().first());
+        QCOMPARE(m_dock->selectedRuns().size(), 2);
+        click(QStringLiteral("third"));
+        QCOMPARE(m_dock->selectedRuns().size(), 1);
+    }
+
+    /// Whatever the width: no two runs look alike, and what the dock has to spare is theirs.
+    void namesAreToldApartAndTakeTheRoomThereIs()
+    {
+        record("", "karate", "80.25");
+        record("", "karate", "80.75");
+        record("", "cora", "80.25");
+        QTRY_COMPARE_WITH_TIMEOUT(table().model()->rowCount(), 6, kPatience);
+        const auto* delegate = qobject_cast<const RunCellDelegate*>(table().itemDelegate());
+        QVERIFY(delegate);
+        const auto shown = [&] {
+            QStringList texts;
+            for (int row = 0; row < table().model()->rowCount(); ++row) {
+                QStyleOptionViewItem option;
+                option.widget = &table();
+                option.font = table().font();
+                option.rect = QRect(0, 0, table().columnWidth(RunTableModel::Name), 20);
+                texts.append(delegate->shownText(option, table().model()->index(row, RunTableModel::Name)));
+            }
+            return texts;
+        };
+        const int before = table().columnWidth(RunTableModel::Name);
+        QVERIFY(table().horizontalHeader()->length() >= table().viewport()->width());
+        m_dock->resize(1000, 400);
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(table().horizontalHeader()->length(), table().viewport()->width());
+        QVERIFY(table().columnWidth(RunTableModel::Name) > before);
+        QVERIFY(shown().contains(QStringLiteral("karate rosa · λ 80.25")));
+        m_dock->resize(300, 400);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(table().columnWidth(RunTableModel::Name) < before);
+        const QStringList texts = shown();
+        QVERIFY2(QSet<QString>(texts.begin(), texts.end()).size() == texts.size(),
+                 qPrintable(texts.join(QStringLiteral(" | "))));
+        QVERIFY(!texts.contains(QStringLiteral("…")));
+        // The whole name comes first in the tooltip.
+        for (int row = 0; row < table().model()->rowCount(); ++row) {
+            const QModelIndex name = table().model()->index(row, RunTableModel::Name);
+            QVERIFY(name.data(Qt::ToolTipRole).toString().startsWith(name.data().toString() + QLatin1Char('\n')));
+        }
+    }
+
+    /// A width that somebody gave the names is kept, without what the dock had to spare.
+    void theRoomToSpareIsNotRemembered()
+    {
+        m_dock->resize(500, 400);
+        QCoreApplication::sendPostedEvents();
+        const int narrow = table().columnWidth(RunTableModel::Name);
+        m_dock->resize(1200, 400);
+        QCoreApplication::sendPostedEvents();
+        const QByteArray state = m_dock->columnState();
+        QCOMPARE(table().horizontalHeader()->length(), table().viewport()->width());
+        m_dock->restoreColumnState(state);
+        m_dock->resize(500, 400);
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(table().columnWidth(RunTableModel::Name), narrow);
     }
 
     void theSelectionOutlastsTheComparison()

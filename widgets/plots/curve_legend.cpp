@@ -24,6 +24,20 @@ public:
 
     std::vector<LegendEntry> entries;
 
+    /// The name of an entry as far as there is room, told from those of the others.
+    [[nodiscard]] QString shownName(int row, double width, const QFont& font)
+    {
+        QStringList names;
+        for (const LegendEntry& entry : entries) names.append(entry.name);
+        if (names != m_names || width != m_width || font != m_font) {
+            m_names = names;
+            m_width = width;
+            m_font = font;
+            m_shown = fittedTexts(names, QFontMetricsF(font), QList<double>(names.size(), width));
+        }
+        return m_shown.value(row);
+    }
+
     void set(std::vector<LegendEntry> news)
     {
         if (news.size() != entries.size()) {
@@ -62,6 +76,11 @@ public:
                 return {};
         }
     }
+
+private:
+    QStringList m_names, m_shown;
+    double m_width = -1;
+    QFont m_font;
 };
 
 /// A sample of the line before the name.
@@ -84,7 +103,7 @@ public:
         const QRect sample(option.rect.left() + 2, option.rect.top(), kSample, option.rect.height());
         shown.rect.setLeft(sample.right() + 3);
         const int margin = 2 * (QApplication::style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &shown, shown.widget) + 1);
-        shown.text = fittedText(shown.text, QFontMetricsF(shown.font), shown.rect.width() - margin);
+        shown.text = m_model->shownName(index.row(), shown.rect.width() - margin, option.font);
         QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &shown, painter, shown.widget);
         painter->save();
         QColor colour = entry.colour;

@@ -1,8 +1,11 @@
 #include "widgets/style/fitted_text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QFontMetricsF>
+#include <QHash>
+#include <QSet>
 #include <QStringList>
 
 namespace rosa::widgets {
@@ -24,10 +27,144 @@ QString beginning(const QString& lead, const QStringList& pieces, const QString&
     return {};
 }
 
+bool hasDigit(const QString& word)
+{
+    return std::any_of(word.begin(), word.end(), [](QChar letter) { return letter.isDigit(); });
+}
+
+/// The beginning of a word without digits: "fork…"; "…" where not two letters of it fit, or it is a number.
+QString fittedLetters(const QString& word, const QFontMetricsF& metrics, double width)
+{
+    if (hasDigit(word)) return kMore;
+    for (qsizetype kept = word.size() - 1; kept > 1; --kept) {
+        const QString text = word.left(kept) + kMore;
+        if (metrics.horizontalAdvance(text) <= width) return text;
+    }
+    return kMore;
+}
+
 QString fittedWords(const QString& piece, const QFontMetricsF& metrics, double width)
 {
-    const QString words = beginning({}, piece.split(QLatin1Char(' ')), QStringLiteral(" "), metrics, width);
-    return words.isEmpty() ? kMore : words;
+    const QStringList all = piece.split(QLatin1Char(' '));
+    const QString words = beginning({}, all, QStringLiteral(" "), metrics, width);
+    return words.isEmpty() ? fittedLetters(all.first(), metrics, width) : words;
+}
+
+/// One of the labels of fittedTexts().
+struct Label {
+    QStringList pieces;
+    QList<int> shared;  ///< How many labels have each piece.
+    double width = 0;
+};
+
+/// The pieces at `places`, in their order, with "… " before them where others are left out.
+QString joined(const Label& label, const QSet<qsizetype>& places)
+{
+    QStringList kept;
+    for (qsizetype i = 0; i < label.pieces.size(); ++i)
+        if (places.contains(i)) kept.append(label.pieces[i]);
+    const QString lead = kept.size() < label.pieces.size() ? kMore + QLatin1Char(' ') : QString();
+    return lead + kept.join(kGap);
+}
+
+/// "corn…" of "cornell rosa"; from step 1 on also "40 ep…" of "40 epochs", in step 2 "40". No number is cut.
+QString shortened(const QString& piece, int step)
+{
+    constexpr qsizetype kLetters = 4, kOfUnit = 2;
+    if (!hasDigit(piece)) return piece.size() <= kLetters + 1 ? piece : piece.left(kLetters) + kMore;
+    QStringList words;
+    for (const QString& word : piece.split(QLatin1Char(' '))) {
+        if (step == 0 || hasDigit(word) || word.size() <= kLetters)
+            words.append(word);
+        else if (step == 1)
+            words.append(word.left(kOfUnit) + kMore);
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+/// The pieces at `places` so short that they fit; "" where they do not.
+QString briefly(const Label& label, const QSet<qsizetype>& places, const QFontMetricsF& metrics)
+{
+    for (int step = 0; step < 3; ++step) {
+        QStringList kept;
+        for (qsizetype i = 0; i < label.pieces.size(); ++i)
+            if (places.contains(i)) kept.append(shortened(label.pieces[i], step));
+        QString text = kept.join(kGap);
+        if (!text.contains(kMore)) text.prepend(kMore + QLatin1Char(' '));
+        if (metrics.horizontalAdvance(text) <= label.width) return text;
+    }
+    return {};
+}
+
+/// `label` with what tells it from those that would be shown alike: the pieces at `own`, those at `needed`, which hold them, then as many
+/// others as there is room for.
+QString toldApart(const Label& label, const QSet<qsizetype>& own, const QSet<qsizetype>& needed, const QStringList& begins,
+                  const QFontMetricsF& metrics)
+{
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= label.width; };
+    QList<qsizetype> order;
+    for (qsizetype i = 0; i < label.pieces.size(); ++i) order.append(i);
+    std::stable_sort(order.begin(), order.end(), [&](qsizetype a, qsizetype b) {
+        const auto rank = [&](qsizetype place) { return own.contains(place) ? 0 : needed.contains(place) ? 1 : 2; };
+        return std::pair(rank(a), label.shared[a]) < std::pair(rank(b), label.shared[b]);
+    });
+    QSet<qsizetype> kept;
+    for (const qsizetype place : order)
+        if (QSet<qsizetype> more = kept; fits(joined(label, more << place))) kept = more;
+    // Beside what is its own, what fittedText() would keep of it.
+    const auto rarest = std::min_element(label.shared.rbegin(), label.shared.rend());
+    QSet<qsizetype> wanted = needed;
+    wanted << label.shared.rend() - rarest - 1;
+    if (kept.contains(wanted)) return joined(label, kept);
+    if (const QString text = briefly(label, wanted, metrics); !text.isEmpty()) return text;
+    if (kept.intersects(own)) return joined(label, kept);
+    // Not one of its own pieces fits: of the rarest, what comes after the words that the others begin with, too.
+    const QStringList words = label.pieces[order.first()].split(QLatin1Char(' '));
+    qsizetype alike = 0;
+    const auto allBeginSo = [&](qsizetype count) {
+        const QString start = words.mid(0, count).join(QLatin1Char(' ')) + QLatin1Char(' ');
+        return std::all_of(begins.begin(), begins.end(), [&](const QString& other) { return other.startsWith(start); });
+    };
+    while (alike + 1 < words.size() && allBeginSo(alike + 1)) ++alike;
+    const QString lead = alike > 0 ? kMore + QLatin1Char(' ') : QString();
+    return lead +
+           fittedWords(words.mid(alike).join(QLatin1Char(' ')), metrics, label.width - metrics.horizontalAdvance(lead));
+}
+
+/// The place of the rarest piece among `own`.
+qsizetype rarestOf(const Label& label, const QSet<qsizetype>& own)
+{
+    return *std::min_element(own.begin(), own.end(), [&](qsizetype a, qsizetype b) {
+        return label.shared[a] != label.shared[b] ? label.shared[a] < label.shared[b] : a < b;
+    });
+}
+
+/// Shows the labels at `alike`, of which not all are equal, by what not all of them have, beside what they had to show already (`needed`).
+/// Whether any of them changed.
+bool tellApart(const QList<qsizetype>& alike, const QList<Label>& labels, const QFontMetricsF& metrics,
+               QHash<qsizetype, QSet<qsizetype>>& needed, QStringList& shown)
+{
+    const auto inAll = [&](const QString& piece) {
+        return std::all_of(alike.begin(), alike.end(), [&](qsizetype i) { return labels[i].pieces.contains(piece); });
+    };
+    QStringList begins;
+    QHash<qsizetype, QSet<qsizetype>> differing;
+    for (const qsizetype i : alike) {
+        QSet<qsizetype> own;
+        for (qsizetype place = 0; place < labels[i].pieces.size(); ++place)
+            if (!inAll(labels[i].pieces[place])) own.insert(place);
+        if (own.isEmpty()) continue;
+        begins.append(labels[i].pieces[rarestOf(labels[i], own)]);
+        differing.insert(i, own);
+        needed[i] |= own;
+    }
+    bool hasChanged = false;
+    for (const auto& [i, own] : differing.asKeyValueRange()) {
+        const QString text = toldApart(labels[i], own, needed[i], begins, metrics);
+        hasChanged = hasChanged || text != shown[i];
+        shown[i] = text;
+    }
+    return hasChanged;
 }
 
 }  // namespace
@@ -59,6 +196,37 @@ QString fittedText(const QString& text, const QFontMetricsF& metrics, double wid
         if (metrics.horizontalAdvance(shown) <= width) return shown;
     }
     return fittedWords(pieces.first(), metrics, width);
+}
+
+QStringList fittedTexts(const QStringList& texts, const QFontMetricsF& metrics, const QList<double>& widths)
+{
+    QHash<QString, int> counts;
+    QList<Label> labels;
+    const QSet<QString> different(texts.begin(), texts.end());
+    for (const QString& text : different)
+        for (const QString& piece : text.split(kGap)) ++counts[piece];
+    QStringList shown;
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        Label label{texts[i].split(kGap), {}, widths[i]};
+        for (const QString& piece : std::as_const(label.pieces)) label.shared.append(counts.value(piece));
+        shown.append(fittedText(texts[i], metrics, label.width, label.shared));
+        labels.append(std::move(label));
+    }
+    // What was told from those shown like it may be like another one now.
+    constexpr int kRounds = 4;
+    QHash<qsizetype, QSet<qsizetype>> needed;
+    for (int round = 0; round < kRounds; ++round) {
+        QHash<QString, QList<qsizetype>> byShown;
+        for (qsizetype i = 0; i < shown.size(); ++i) byShown[shown[i]].append(i);
+        bool hasChanged = false;
+        for (const QList<qsizetype>& alike : std::as_const(byShown)) {
+            const bool areEqual =
+                std::all_of(alike.begin(), alike.end(), [&](qsizetype i) { return texts[i] == texts[alike.first()]; });
+            if (!areEqual && tellApart(alike, labels, metrics, needed, shown)) hasChanged = true;
+        }
+        if (!hasChanged) break;
+    }
+    return shown;
 }
 
 }  // namespace rosa::widgets

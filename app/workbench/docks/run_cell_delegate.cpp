@@ -1,5 +1,8 @@
 #include "app/workbench/docks/run_cell_delegate.h"
 
+#include <algorithm>
+
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QFontMetricsF>
 
@@ -10,21 +13,65 @@ namespace rosa::workbench {
 
 namespace {
 
+/// Rows whose names are told from each other: more than any screen shows, few enough to be fitted while a column is dragged.
+constexpr int kBlock = 200;
+
 const QStyle& styleOf(const QStyleOptionViewItem& option)
 {
     return option.widget ? *option.widget->style() : *QApplication::style();
 }
 
-QString fitted(const QStyleOptionViewItem& cell, const QModelIndex& index)
+/// The width of the cell's text, with or without an icon before it.
+double roomOf(QStyleOptionViewItem cell, bool hasIcon)
 {
     const QStyle& style = styleOf(cell);
+    cell.features.setFlag(QStyleOptionViewItem::HasDecoration, hasIcon);
     const int margins = 2 * (style.pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, cell.widget) + 1);
-    const int room = style.subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget).width() - margins;
-    return widgets::fittedText(cell.text, QFontMetricsF(cell.font), room,
-                               index.data(RunTableModel::SharedRole).value<QList<int>>());
+    return style.subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget).width() - margins;
 }
 
 }  // namespace
+
+RunCellDelegate::RunCellDelegate(QAbstractItemView* view) : QStyledItemDelegate(view)
+{
+    const auto forget = [this] { m_blocks.clear(); };
+    const QAbstractItemModel* model = view->model();
+    connect(model, &QAbstractItemModel::dataChanged, this, forget);
+    connect(model, &QAbstractItemModel::rowsInserted, this, forget);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, forget);
+    connect(model, &QAbstractItemModel::layoutChanged, this, forget);
+    connect(model, &QAbstractItemModel::modelReset, this, forget);
+}
+
+QStringList RunCellDelegate::fittedBlock(const QStyleOptionViewItem& cell, const QModelIndex& index) const
+{
+    const int first = index.row() / kBlock * kBlock;
+    const int end = std::min(first + kBlock, index.model()->rowCount());
+    const double plain = roomOf(cell, false);
+    const double besideIcon = roomOf(cell, true);
+    QStringList names;
+    QList<double> widths;
+    for (int row = first; row < end; ++row) {
+        const QModelIndex name = index.siblingAtRow(row);
+        names.append(name.data().toString());
+        widths.append(name.data(Qt::DecorationRole).isNull() ? plain : besideIcon);
+    }
+    return widgets::fittedTexts(names, QFontMetricsF(cell.font), widths);
+}
+
+QString RunCellDelegate::fitted(const QStyleOptionViewItem& cell, const QModelIndex& index) const
+{
+    if (index.column() != RunTableModel::Name) {
+        const bool hasIcon = cell.features.testFlag(QStyleOptionViewItem::HasDecoration);
+        return widgets::fittedText(cell.text, QFontMetricsF(cell.font), roomOf(cell, hasIcon));
+    }
+    if (m_width != cell.rect.width() || m_font != cell.font) m_blocks.clear();
+    m_width = cell.rect.width();
+    m_font = cell.font;
+    QStringList& block = m_blocks[index.row() / kBlock];
+    if (block.isEmpty()) block = fittedBlock(cell, index);
+    return block.value(index.row() % kBlock);
+}
 
 void RunCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {

@@ -32,17 +32,6 @@ QString shownValues(QStringList values)
     return values.join(QStringLiteral(" → "));
 }
 
-/// The words of a label are the same in number and order in every language.
-QStringList piecesOf(const record::RunSummary& run)
-{
-    QStringList pieces;
-    if (run.isNamed || !run.problem.empty()) return pieces;
-    // Not from the name that the library stored, which may be of an earlier version.
-    const std::vector<record::RunLabel> labels = record::runLabels(std::vector{run});
-    for (const record::LabelPart& part : labels.front().parts) pieces.append(text(part.text()));
-    return pieces;
-}
-
 bool isSameOrder(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
 {
     return a.size() == b.size() &&
@@ -150,14 +139,11 @@ void RunTableModel::take()
         added > 0 && isSameOrder(*m_runs, {next->begin() + static_cast<std::ptrdiff_t>(added), next->end()});
     if (isSameOrder(*m_runs, *next)) {
         const RunList last = std::exchange(m_runs, next);
-        bool isRenamed = false;
         for (std::size_t i = 0; i < next->size(); ++i)
             if (!isSame((*last)[i], (*next)[i])) {
-                isRenamed = isRenamed || (*last)[i].name != (*next)[i].name;
                 const int row = static_cast<int>(i);
                 Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
             }
-        if (isRenamed) countPieces();
         return;
     }
     if (hasGrown)
@@ -165,21 +151,12 @@ void RunTableModel::take()
     else
         beginResetModel();
     m_runs = next;
-    countPieces();
     m_rows.clear();
     for (std::size_t i = 0; i < m_runs->size(); ++i) m_rows.insert(text((*m_runs)[i].id), static_cast<int>(i));
     if (hasGrown)
         endInsertRows();
     else
         endResetModel();
-}
-
-void RunTableModel::countPieces()
-{
-    m_pieces.clear();
-    for (const record::RunSummary& run : *m_runs)
-        if (!run.isNamed)
-            for (const QString& piece : piecesOf(run)) ++m_pieces[piece];
 }
 
 int RunTableModel::rowCount(const QModelIndex& parent) const
@@ -266,7 +243,7 @@ QVariant RunTableModel::sortKey(const record::RunSummary& run, int column) const
 QString RunTableModel::toolTip(const record::RunSummary& run) const
 {
     if (!run.problem.empty()) return coreText(run.problem);
-    QString tip = tr("%1: %2").arg(text(run.id), stageOf(run));
+    QString tip = nameOf(run) + QLatin1Char('\n') + tr("%1: %2").arg(text(run.id), stageOf(run));
     if (!run.turns.empty()) tip += QLatin1Char('\n') + turnsText(run);
     if (!run.notes.empty()) tip += QLatin1Char('\n') + text(run.notes);
     return tip;
@@ -315,12 +292,6 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
             return text(run.id);
         case SortRole:
             return sortKey(run, index.column());
-        case SharedRole: {
-            QList<int> shared;
-            if (index.column() == Name)
-                for (const QString& piece : piecesOf(run)) shared.append(m_pieces.value(piece));
-            return QVariant::fromValue(shared);
-        }
         case FilterRole:
             return QStringList{
                 QStringLiteral("name:") + nameOf(run),          QStringLiteral("id:") + text(run.id),

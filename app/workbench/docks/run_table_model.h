@@ -38,8 +38,7 @@ public:
         Created,
         FixedColumns
     };
-    /// SharedRole: of a name, how many runs have each of its pieces (QList<int>).
-    enum Role { IdRole = Qt::UserRole, SortRole, FilterRole, SharedRole };
+    enum Role { IdRole = Qt::UserRole, SortRole, FilterRole };
 
     RunTableModel(const catalog::Catalogue& catalogue, RunLibrary& library, LiveRuns& liveRuns, QObject* parent = nullptr);
 
@@ -68,7 +67,6 @@ private:
     [[nodiscard]] static QString metricOf(const std::vector<record::RunSummary>& runs);
     void take();
     void takeStages();
-    void countPieces();
     /// "running", or what the engine does after the last epoch.
     [[nodiscard]] QString stageOf(const record::RunSummary& run) const;
     [[nodiscard]] QVariant display(const record::RunSummary& run, int column) const;
@@ -83,7 +81,6 @@ private:
     QString m_metric;                      ///< Heading of the accuracies.
     QHash<QString, QString> m_evaluating;  ///< Runs that are being evaluated, and how far that is.
     QHash<QString, int> m_rows;
-    QHash<QString, int> m_pieces;  ///< Of names that nobody gave: how many runs have each.
     QStringList m_parameters;
     QStringList m_titles;
     QHash<QString, RunValues> m_values;

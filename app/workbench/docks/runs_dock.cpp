@@ -9,7 +9,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -62,7 +64,7 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_pages, 1);
     m_count = new QLabel;
     layout->addWidget(m_count);
-    content->setMinimumWidth(220);
+    content->setMinimumWidth(160);
     setWidget(content);
 
     connect(m_model, &RunTableModel::renamed, this,
@@ -183,6 +185,9 @@ void RunsDock::setUpTable()
     // A number that does not fit is not shown at all, so there is room for the widest from the first.
     widen(RunTableModel::Accuracy, m_table->fontMetrics().horizontalAdvance(RunTableModel::widestAccuracy()) + kCellMargins);
     widen(RunTableModel::Name, std::max(80, kNameAndAccuracy - m_table->columnWidth(RunTableModel::Accuracy)));
+    connect(header, &QHeaderView::sectionResized, this, &RunsDock::takeWidth);
+    connect(header, &QHeaderView::geometriesChanged, this, &RunsDock::fillWidth);
+    m_table->viewport()->installEventFilter(this);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& place) {
         QMenu menu;
@@ -248,11 +253,53 @@ void RunsDock::focusFilter()
     m_search->setFocus(Qt::ShortcutFocusReason);
 }
 
-QByteArray RunsDock::columnState() const { return m_table->horizontalHeader()->saveState(); }
+QByteArray RunsDock::columnState() const
+{
+    // The width that was given or chosen, without what the dock has to spare.
+    const QSignalBlocker quiet(m_table->horizontalHeader());
+    const int shown = m_table->columnWidth(RunTableModel::Name);
+    m_table->setColumnWidth(RunTableModel::Name, shown - m_spare);
+    const QByteArray state = m_table->horizontalHeader()->saveState();
+    m_table->setColumnWidth(RunTableModel::Name, shown);
+    return state;
+}
+
+bool RunsDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize) fillWidth();
+    return QDockWidget::eventFilter(watched, event);
+}
+
+/// A width that somebody gave the names is theirs; beside other columns they take what is left.
+void RunsDock::takeWidth(int column, int, int)
+{
+    if (m_isFilling) return;
+    if (column == RunTableModel::Name)
+        m_spare = 0;
+    else
+        fillWidth();
+}
+
+void RunsDock::fillWidth()
+{
+    if (m_isFilling) return;
+    const QScopedValueRollback filling(m_isFilling, true);
+    const QHeaderView* header = m_table->horizontalHeader();
+    const int own = m_table->columnWidth(RunTableModel::Name) - m_spare;
+    const int others = header->length() - m_table->columnWidth(RunTableModel::Name);
+    m_spare = std::max(0, m_table->viewport()->width() - others - own);
+    m_table->setColumnWidth(RunTableModel::Name, own + m_spare);
+}
 
 void RunsDock::restoreColumnState(const QByteArray& state)
 {
-    if (!state.isEmpty()) m_table->horizontalHeader()->restoreState(state);
+    if (state.isEmpty()) return;
+    {
+        const QScopedValueRollback filling(m_isFilling, true);
+        m_table->horizontalHeader()->restoreState(state);
+        m_spare = 0;
+    }
+    fillWidth();
 }
 
 void RunsDock::renameSelected()
@@ -351,6 +398,8 @@ void RunsDock::follow()
     QItemSelectionModel* marks = m_table->selectionModel();
     if (!index.isValid())
         marks->clearCurrentIndex();  // No other run is the one that the views show.
+    else if (marks->isSelected(index))
+        marks->setCurrentIndex(index, QItemSelectionModel::NoUpdate);  // Those that are marked with it stay so.
     else if (!now.isValid() || now.row() != index.row() || !marks->hasSelection())
         m_table->setCurrentIndex(index);  // marks it, where the filter has taken a marked row away
     showCount();

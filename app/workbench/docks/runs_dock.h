@@ -67,6 +67,10 @@ private:
     void compare();
     void showDifferences(const RunDifferences& differences);
     void showCount();
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void takeWidth(int column, int before, int now);
+    /// Gives the names the width that no column takes.
+    void fillWidth();
 
     Workbench& m_workbench;
     RunTableModel* m_model;
@@ -78,6 +82,8 @@ private:
     QFrame* m_strip;  ///< Says of which runs alone the list is.
     ShortLabel* m_stripText;
     bool m_isFiltering = false;  ///< Rows go at the moment because the filter does not keep them.
+    int m_spare = 0;             ///< Width that fillWidth() gave the names beside their own.
+    bool m_isFilling = false;    ///< Widths change at the moment that nobody chose.
     QLabel* m_count;
     QTableView* m_table;
     QStackedWidget* m_pages;
