@@ -10,6 +10,7 @@
 #include <QRadioButton>
 #include <QStyle>
 #include <QTest>
+#include <QToolButton>
 
 using namespace rosa::widgets;
 
@@ -47,6 +48,27 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Of buttons beside each other it is seen which one is on.
+    void aButtonThatIsOnIsSeenInEitherTheme()
+    {
+        for (const Theme theme : {Theme::Dark, Theme::Light}) {
+            applyTheme(*qApp, theme);
+            for (const bool isRaised : {false, true}) {
+                QToolButton off, on;
+                for (QToolButton* button : {&off, &on}) {
+                    button->setCheckable(true);
+                    button->setAutoRaise(isRaised);
+                    button->resize(60, 24);
+                }
+                on.setChecked(true);
+                const QColor ground = off.grab().toImage().pixelColor(10, 12);
+                const double edge = contrastIn(on, {0, 10, 2, 4}, ground);
+                QVERIFY2(edge >= kSeen, qPrintable(QStringLiteral("%1 %2: %3").arg(int(theme)).arg(isRaised).arg(edge)));
+                QVERIFY(contrast(on.grab().toImage().pixelColor(10, 12), off.grab().toImage().pixelColor(10, 12)) > 1.15);
+            }
+        }
+    }
+
     void anEmptyBoxIsSeenInTheDark()
     {
         applyTheme(*qApp, Theme::Dark);

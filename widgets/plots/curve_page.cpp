@@ -29,7 +29,8 @@ std::vector<LegendItem> legendOf(const std::vector<PanelDrawing>& panels)
     };
     for (const PanelDrawing& panel : panels) {
         for (const BandDrawing& band : panel.bands) add({band.name, band.colour, Qt::SolidLine, true});
-        for (const CurveDrawing& curve : panel.curves) add({curve.name, curve.colour, curve.dash, false});
+        for (const CurveDrawing& curve : panel.curves)
+            add({curve.name, curve.colour, legendDash(curve.dash, curve.dashedFrom), false});
     }
     return items;
 }

@@ -18,6 +18,12 @@ class QPalette;
 
 namespace rosa::widgets {
 
+/// How a legend's sample is drawn of a curve that is dashed from an epoch on: dashed, too, if it is anywhere.
+inline Qt::PenStyle legendDash(Qt::PenStyle dash, int dashedFrom)
+{
+    return dash == Qt::SolidLine && dashedFrom != std::numeric_limits<int>::max() ? Qt::DashLine : dash;
+}
+
 /// One curve with the stretch of it that is drawn.
 struct CurveDrawing {
     QString name;

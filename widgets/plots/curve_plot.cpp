@@ -274,7 +274,9 @@ void CurvePlot::refreshLegend()
         entries.push_back(std::move(entry));
     }
     for (const PlotCurve& curve : m_source.curves) {
-        LegendEntry entry{curve.name, {}, {}, curveColour(curve.colour, dark), curve.dash, false, curve.isShown};
+        LegendEntry entry{
+            curve.name, {},           {}, curveColour(curve.colour, dark), legendDash(curve.dash, curve.dashedFrom),
+            false,      curve.isShown};
         const CurveColumn column = curve.data->at(hovered > 0 ? hovered : curve.data->size());
         entry.value = shortNumber(column.mean);
         entry.details = column.last > column.first

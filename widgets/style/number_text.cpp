@@ -1,6 +1,7 @@
 #include "widgets/style/number_text.h"
 
 #include <cmath>
+#include <cstdlib>
 
 #include <QLocale>
 #include <QRegularExpression>
@@ -22,9 +23,31 @@ bool isGrouped(const QString& text)
     return form.match(text).hasMatch();
 }
 
+/// "⁻⁵"
+QString raised(int exponent)
+{
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text = exponent < 0 ? QStringLiteral("⁻") : QString();
+    for (const QChar digit : QString::number(std::abs(exponent))) text += digits[digit.digitValue()];
+    return text;
+}
+
 }  // namespace
 
-QString shortNumber(double value) { return std::isnan(value) ? QStringLiteral("–") : QLocale().toString(value, 'g', 4); }
+QString shortNumber(double value)
+{
+    const bool hasPower = QString::number(value, 'g', 4).contains(QLatin1Char('e'));
+    return roundedNumber(value, hasPower ? 3 : 4);
+}
+
+QString roundedNumber(double value, int digits)
+{
+    if (std::isnan(value)) return QStringLiteral("–");
+    const QString plain = QString::number(value, 'g', digits);
+    const qsizetype mark = plain.indexOf(QLatin1Char('e'));
+    if (mark < 0) return QLocale().toString(value, 'g', digits);
+    return QStringLiteral("%1·10%2").arg(localNumber(plain.left(mark)), raised(plain.mid(mark + 1).toInt()));
+}
 
 QString localNumber(const QString& plain)
 {

@@ -5,8 +5,10 @@
 
 namespace rosa::widgets {
 
-/// Four significant digits in the user's locale; a dash where there is no number.
+/// Four significant digits in the user's locale, three beside a power of ten; a dash where there is no number.
 QString shortNumber(double value);
+/// So many significant digits in the user's locale, small and large ones as "4.2·10⁻⁵"; a dash where there is no number.
+QString roundedNumber(double value, int digits);
 
 /// A plain number ("0.4", "-1e-3") with the decimal sign of the user's locale and every digit it has; other text as it is.
 QString localNumber(const QString& plain);

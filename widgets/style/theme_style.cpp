@@ -3,10 +3,30 @@
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QToolButton>
 
 #include "widgets/style/theme.h"
 
 namespace rosa::widgets {
+
+namespace {
+
+/// A button that is on: Fusion's shade of it is hardly darker than that of one that is off, in the dark not at all.
+void markChecked(const QStyleOption& option, QPainter& painter)
+{
+    const bool isEnabled = option.state & QStyle::State_Enabled;
+    const QColor highlight = option.palette.color(QPalette::Highlight);
+    const QColor mark = !isEnabled ? quietText(option.palette) : isDark(option.palette) ? highlight.lighter(130) : highlight;
+    QColor fill = mark;
+    fill.setAlphaF(isDark(option.palette) ? 0.45F : 0.25F);
+    painter.save();
+    painter.setBrush(fill);
+    painter.setPen(mark);
+    painter.drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.restore();
+}
+
+}  // namespace
 
 ThemeStyle::ThemeStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
@@ -14,6 +34,12 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                                const QWidget* widget) const
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_PanelButtonTool && (option->state & State_On)) {
+        // The arrow of a heading that folds says whether it is open.
+        const auto* button = qobject_cast<const QToolButton*>(widget);
+        if (!button || button->arrowType() == Qt::NoArrow) markChecked(*option, *painter);
+        return;
+    }
     const bool isRound = element == PE_IndicatorRadioButton;
     if ((!isRound && element != PE_IndicatorCheckBox) || !isDark(option->palette)) return;
     painter->save();

@@ -24,8 +24,8 @@ using widgets::PanelSource;
 using widgets::pgfNumber;
 using widgets::ScaleKind;
 
-class Text {
-    Q_DECLARE_TR_FUNCTIONS(CurveFigure)
+class CurveFigureText {
+    Q_DECLARE_TR_FUNCTIONS(CurveFigureText)
 };
 
 /// Columns of a figure on paper: more than any printer shows across a page.
@@ -47,10 +47,10 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
         const auto named = [&](const QString& what) { return QStringLiteral("%1: %2").arg(panel.title, what); };
         for (const BandDrawing& band : panel.bands) {
             const int first = column(named(band.name));
-            column(named(Text::tr("%1 (low)").arg(band.name)));
-            column(named(Text::tr("%1 (high)").arg(band.name)));
-            column(named(Text::tr("%1 (n)").arg(band.name)));
-            if (band.isSmoothed) column(named(Text::tr("%1 (smoothed)").arg(band.name)));
+            column(named(CurveFigureText::tr("%1 (low)").arg(band.name)));
+            column(named(CurveFigureText::tr("%1 (high)").arg(band.name)));
+            column(named(CurveFigureText::tr("%1 (n)").arg(band.name)));
+            if (band.isSmoothed) column(named(CurveFigureText::tr("%1 (smoothed)").arg(band.name)));
             for (const auto& c : band.band.columns) {
                 auto& row = rows[c.first];
                 row[first] = c.mean;
@@ -62,7 +62,7 @@ QString wideTable(const std::vector<PanelDrawing>& panels)
         }
         for (const CurveDrawing& curve : panel.curves) {
             const int first = column(named(curve.name));
-            if (curve.isSmoothed) column(named(Text::tr("%1 (smoothed)").arg(curve.name)));
+            if (curve.isSmoothed) column(named(CurveFigureText::tr("%1 (smoothed)").arg(curve.name)));
             for (const CurveColumn& c : curve.view.columns) {
                 auto& row = rows[c.first];
                 row[first] = c.closing;
@@ -208,7 +208,8 @@ std::vector<widgets::LegendMark> legendOf(const std::vector<PanelDrawing>& drawi
     };
     for (const PanelDrawing& panel : drawings) {
         for (const BandDrawing& band : panel.bands) add(band.name, band.colour, Qt::SolidLine);
-        for (const CurveDrawing& curve : panel.curves) add(curve.name, curve.colour, curve.dash);
+        for (const CurveDrawing& curve : panel.curves)
+            add(curve.name, curve.colour, widgets::legendDash(curve.dash, curve.dashedFrom));
     }
     return entries;
 }
@@ -272,7 +273,7 @@ QString CurveFigure::title() const
 {
     QStringList names;
     for (const PanelSource& panel : m_panels) names.append(panel.titleWithUnit());
-    return Text::tr("%1 by epoch").arg(names.join(QStringLiteral(", ")));
+    return CurveFigureText::tr("%1 by epoch").arg(names.join(QStringLiteral(", ")));
 }
 
 widgets::FigureStyle CurveFigure::suitableStyle() const
@@ -297,7 +298,7 @@ std::vector<widgets::FigureText> CurveFigure::makeTexts()
     std::vector<widgets::FigureText> texts;
     for (PanelSource& panel : m_panels) {
         const auto number = texts.size() + 1;
-        texts.push_back({QStringLiteral("axis-%1").arg(number), Text::tr("Axis %1").arg(number), panel.title,
+        texts.push_back({QStringLiteral("axis-%1").arg(number), CurveFigureText::tr("Axis %1").arg(number), panel.title,
                          [&panel](const QString& text) { panel.title = text; }});
     }
     // A name that several panels have is one text.
@@ -314,7 +315,7 @@ std::vector<widgets::FigureText> CurveFigure::makeTexts()
         for (widgets::PlotCurve& curve : panel.curves) add(curve.name);
     }
     for (std::size_t i = 0; i < names.size(); ++i)
-        texts.push_back({QStringLiteral("legend-%1").arg(i + 1), Text::tr("Legend %1").arg(i + 1), names[i].first,
+        texts.push_back({QStringLiteral("legend-%1").arg(i + 1), CurveFigureText::tr("Legend %1").arg(i + 1), names[i].first,
                          [places = names[i].second](const QString& text) {
                              for (QString* place : places) *place = text;
                          }});

@@ -129,7 +129,7 @@ void PairNumbers::setPair(const PairData& pairData)
     m_numbers[0].value->setText(cost(i.sinkhornCost));
     m_numbers[1].value->setText(cost(i.exactCost));
     m_numbers[2].value->setText(cost(i.independentCost));
-    m_numbers[3].value->setText(i.keepsWeights ? locale.toString(i.rowGap, 'g', 2) : QStringLiteral("–"));
+    m_numbers[3].value->setText(i.keepsWeights ? widgets::roundedNumber(i.rowGap, 2) : QStringLiteral("–"));
     m_numbers[4].value->setText(i.independentEntropy > 0 ? widgets::perCent(i.entropy / i.independentEntropy, 1)
                                                          : QStringLiteral("–"));
     m_numbers[5].value->setText(
