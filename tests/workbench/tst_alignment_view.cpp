@@ -46,6 +46,7 @@
 #include "widgets/figure/figure_actions.h"
 #include "widgets/figure/legend.h"
 #include "widgets/figure/save_figure.h"
+#include "widgets/film/film_writer.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/style/class_colours.h"
@@ -141,6 +142,8 @@ private Q_SLOTS:
     void manyMatricesKeepTheirNames();
     void classLabelsCanStandAlongTheMatrices();
     void filmsOfFewEpochsLastLongEnough();
+    void fewEpochsArePlayedSlowlyAndSaidWhy();
+    void theTitleIsWholeInANarrowView();
     void filmIsAReadableGif();
     void filmIsAnMp4();
     void cancelledFilmLeavesNothing();
@@ -666,11 +669,47 @@ void TestAlignmentView::filmsOfFewEpochsLastLongEnough()
     QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
     auto* files = dialog->findChild<QFileDialog*>();
     QVERIFY(files);
-    QCOMPARE(QFileInfo(files->selectedFiles().front()).fileName(), QStringLiteral("alignment-7-11.mp4"));
+    // What cannot be written here is not offered.
+    const QString ending = widgets::FilmWriter::endings().front();
+    QCOMPARE(QFileInfo(files->selectedFiles().front()).fileName(), QStringLiteral("alignment-7-11.") + ending);
+    QCOMPARE(files->nameFilters().size(), widgets::FilmWriter::endings().size());
+    QCOMPARE(dialog->findChild<QLabel*>(QStringLiteral("filmKinds")) == nullptr, ending == QLatin1String("mp4"));
     QCOMPARE(files->directory().absolutePath(), QDir(m_store.path()).absolutePath());
     files->reject();
     dialog->reject();
     QSettings().remove(QStringLiteral("figure/folder"));
+}
+
+/// Of a pair that is not watched only checkpoints are kept: each is seen, and it is said why there are no more.
+void TestAlignmentView::fewEpochsArePlayedSlowlyAndSaidWhy()
+{
+    EpochPlayer* player = m_view->panel()->player();
+    const auto* reason = find<QLabel>("fewEpochs");
+    QVERIFY2(reason->text().isEmpty(), qPrintable(reason->text()));
+    Q_EMIT m_workbench->pairWanted({m_run, 7, 11});
+    QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(reason->text().startsWith(QStringLiteral("%1 checkpoint").arg(player->epochs().size())),
+                             kPatience);
+    QVERIFY(reason->isVisible());
+    QCOMPARE(player->framesPerSecond(), 5);
+    QVERIFY(player->frameMilliseconds() >= 700);
+    // Who chooses a speed gets it.
+    auto* speed = player->findChild<QComboBox*>();
+    speed->setFocus();
+    QTest::keyClick(speed, Qt::Key_End);
+    QCOMPARE(player->frameMilliseconds(), 50);
+}
+
+void TestAlignmentView::theTitleIsWholeInANarrowView()
+{
+    const auto* title = find<QLabel>("pairTitle");
+    for (const int width : {1000, 600, m_view->minimumSizeHint().width()}) {
+        m_view->resize(width, 700);
+        for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
+        QCOMPARE(m_view->width(), width);
+        QVERIFY2(title->width() >= title->fontMetrics().horizontalAdvance(title->text()),
+                 qPrintable(QStringLiteral("%1: %2").arg(width).arg(title->width())));
+    }
 }
 
 void TestAlignmentView::menuOfMatricesStaysOpen()

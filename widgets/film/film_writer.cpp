@@ -148,6 +148,13 @@ private:
 
 }  // namespace
 
+QStringList FilmWriter::endings()
+{
+    QStringList endings;
+    if (findPlugin(kFilmPlugin)) endings.append(QStringLiteral("mp4"));
+    return endings << QStringLiteral("gif");
+}
+
 Result<std::unique_ptr<FilmWriter>> FilmWriter::open(const QString& file, const QSize& size, double secondsPerFrame)
 {
     const QString ending = QFileInfo(file).suffix().toLower();

@@ -5,6 +5,7 @@
 
 #include <QSize>
 #include <QString>
+#include <QStringList>
 
 #include "core/base/result.h"
 
@@ -18,6 +19,8 @@ public:
     /// By the name's ending, .mp4 or .gif; each frame is shown for so long, at least 0.02 s of a GIF and in steps of 0.05 s of an MP4. MP4 has even sides and needs librosa_film, which is loaded here and links the video libraries;
     /// an Error says so where it is not installed, or that the file cannot be written.
     static Result<std::unique_ptr<FilmWriter>> open(const QString& file, const QSize& size, double secondsPerFrame);
+    /// Endings that open() can write here, the better one first: mp4 only where librosa_film is installed.
+    static QStringList endings();
     virtual ~FilmWriter() = default;
 
     /// A frame of the film's size.

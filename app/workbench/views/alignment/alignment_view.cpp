@@ -10,6 +10,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/catalogue_text.h"
+#include "app/workbench/column_area.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/film_dialog.h"
@@ -19,6 +21,7 @@
 #include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/alignment/pair_source.h"
 #include "widgets/banner/banner.h"
+#include "widgets/film/film_writer.h"
 #include "widgets/graph/pair_view.h"
 
 namespace rosa::workbench {
@@ -39,7 +42,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("alignmentEmpty"));
     m_halves->addWidget(m_chooser);
-    m_halves->addWidget(m_panel);
+    m_halves->addWidget(new ColumnArea(m_panel));
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 3);
     m_halves->setCollapsible(1, false);
@@ -66,6 +69,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
     connect(m_source, &PairSource::epochsChanged, this, [this] {
         m_panel->player()->setEpochs(m_source->epochs(), m_source->isLive());
+        sayFewEpochs();
         m_chooser->batch()->setEpochs(m_source->checkpointEpochs());
     });
     connect(m_source, &PairSource::busyChanged, this, &AlignmentView::setReady);
@@ -186,7 +190,17 @@ void AlignmentView::showEpoch(int epoch)
 void AlignmentView::takePair(const PairDataPtr& pairData)
 {
     m_panel->setPair(pairData);
+    sayFewEpochs();
     sayState();
+}
+
+void AlignmentView::sayFewEpochs()
+{
+    const PairDataPtr& shown = m_panel->pairData();
+    const auto epochs = static_cast<int>(m_panel->player()->epochs().size());
+    const bool isWatched = !shown || shown->context->watchedPlace(shown->choice).has_value();
+    m_panel->player()->setReason(
+        isWatched ? QString() : tr("%n checkpoint(s): this pair is not watched while the run trains", nullptr, epochs));
 }
 
 void AlignmentView::setReady()
@@ -237,7 +251,14 @@ void AlignmentView::askForFilm()
     QString name = QStringLiteral("alignment-") + context.nameOf(filmed->choice.first);
     if (filmed->choice.second != filmed->choice.first) name += QLatin1Char('-') + context.nameOf(filmed->choice.second);
     name.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("_"));
-    auto* dialog = new FilmDialog({name, epochs, context.watchedPlace(filmed->choice).has_value()},
+    const auto titleOfParameter = [this](const char* key) {
+        return catalogueText(m_workbench.catalogue().parameter(key)->title);
+    };
+    auto* dialog = new FilmDialog({name,
+                                   epochs,
+                                   context.watchedPlace(filmed->choice).has_value(),
+                                   {titleOfParameter("watch.pairs"), titleOfParameter("watch.snapshots")},
+                                   widgets::FilmWriter::endings()},
                                   usualSecondsPerEpoch(epochs.size(), m_panel->player()->framesPerSecond()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FilmDialog::chosen, this, [this](const QString& file, double seconds) {

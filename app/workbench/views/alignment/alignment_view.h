@@ -52,6 +52,8 @@ private:
     void showEpoch(int epoch);
     void askForFilm();
     void sayState();
+    /// Why the player has so few epochs of a pair that is not watched.
+    void sayFewEpochs();
     void setReady();
     void share();
 

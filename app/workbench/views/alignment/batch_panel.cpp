@@ -17,6 +17,7 @@
 #include "app/workbench/background.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/engine/run_requests.h"
+#include "app/workbench/wrapping_row.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/style/icons.h"
@@ -99,20 +100,22 @@ void BatchPanel::placeAll()
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(6);
-    grid->addWidget(m_quantity, 0, 0, 1, 3);
-    grid->addWidget(m_views, 1, 0, 1, 3);
-    grid->addWidget(m_centres, 2, 0);
-    grid->addWidget(m_draw, 2, 1);
-    grid->addWidget(m_again, 2, 2);
+    grid->addWidget(m_quantity, 0, 0);
+    grid->addWidget(m_views, 1, 0);
+    auto* drawn = new WrappingRow;
+    for (QSpinBox* box : {m_centres, m_draw}) {
+        box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        drawn->addWidget(box);
+    }
+    drawn->addWidget(m_again);
+    grid->addLayout(drawn, 2, 0);
     auto* epochs = new QHBoxLayout;
     epochs->addWidget(m_epoch, 1);
     epochs->addWidget(m_epochText);
-    grid->addLayout(epochs, 3, 0, 1, 3);
-    grid->addWidget(m_matrix, 4, 0, 1, 3);
-    grid->addWidget(m_note, 5, 0, 1, 3);
+    grid->addLayout(epochs, 3, 0);
+    grid->addWidget(m_matrix, 4, 0);
+    grid->addWidget(m_note, 5, 0);
     grid->setRowStretch(4, 1);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(1, 1);
 }
 
 void BatchPanel::setContext(const PairContextPtr& context)

@@ -1,19 +1,28 @@
 #include "app/workbench/views/alignment/epoch_player.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
 
+#include "app/workbench/short_label.h"
+#include "app/workbench/wrapping_row.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
+
+double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond)
+{
+    constexpr double kWholeFilm = 6, kLongest = 2;
+    const double fair = std::min(kLongest, kWholeFilm / static_cast<double>(std::max<std::size_t>(epochs, 1)));
+    return std::max(1.0 / std::max(framesPerSecond, 1), fair);
+}
 
 EpochPlayer::EpochPlayer(QWidget* parent)
     : QWidget(parent),
@@ -22,13 +31,14 @@ EpochPlayer::EpochPlayer(QWidget* parent)
       m_label(new QLabel),
       m_speed(new QComboBox),
       m_follow(new QCheckBox(tr("Follow"))),
-      m_film(new QToolButton)
+      m_film(new QToolButton),
+      m_reason(new ShortLabel)
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_play, m_slider, m_label, m_speed, m_follow, m_film})
-        row->addWidget(widget, widget == m_slider ? 1 : 0);
+    auto* row = new WrappingRow(this, 8);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_play, m_slider, m_label, m_speed, m_follow, m_film, m_reason})
+        row->addWidget(widget);
+    m_reason->setForegroundRole(QPalette::PlaceholderText);
+    m_reason->setObjectName(QStringLiteral("fewEpochs"));
 
     m_play->setCheckable(true);
     m_play->setAutoRaise(true);
@@ -56,7 +66,9 @@ EpochPlayer::EpochPlayer(QWidget* parent)
     });
     connect(m_film, &QToolButton::clicked, this, &EpochPlayer::filmWanted);
     connect(&m_timer, &QTimer::timeout, this, &EpochPlayer::advance);
-    connect(m_speed, &QComboBox::currentIndexChanged, this, [this] { m_timer.setInterval(1000 / framesPerSecond()); });
+    connect(m_speed, &QComboBox::activated, this, [this] { m_isSpeedChosen = true; });
+    connect(m_speed, &QComboBox::currentIndexChanged, this, [this] { m_timer.setInterval(frameMilliseconds()); });
+    setReason({});
     setPlaying(false);
     setEpochs({}, false);
 }
@@ -108,6 +120,19 @@ bool EpochPlayer::follows() const { return m_follow->isChecked(); }
 
 int EpochPlayer::framesPerSecond() const { return m_speed->currentData().toInt(); }
 
+int EpochPlayer::frameMilliseconds() const
+{
+    const double seconds =
+        m_isSpeedChosen ? 1.0 / framesPerSecond() : usualSecondsPerEpoch(m_epochs.size(), framesPerSecond());
+    return static_cast<int>(std::lround(1000 * seconds));
+}
+
+void EpochPlayer::setReason(const QString& reason)
+{
+    m_reason->setWhole(reason);
+    m_reason->setVisible(!reason.isEmpty());
+}
+
 void EpochPlayer::setPlaying(bool playing)
 {
     m_play->setChecked(playing);
@@ -119,7 +144,7 @@ void EpochPlayer::setPlaying(bool playing)
         return;
     }
     if (m_slider->value() == m_slider->maximum()) m_slider->setValue(0);
-    m_timer.start(1000 / framesPerSecond());
+    m_timer.start(frameMilliseconds());
 }
 
 void EpochPlayer::advance()

@@ -14,6 +14,12 @@ class QToolButton;
 
 namespace rosa::workbench {
 
+class ShortLabel;
+
+/// How long each of so many epochs is shown where nobody chose otherwise: as fast as asked for, but few of them so long that all take about
+/// six seconds, at most two seconds each.
+double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond);
+
 /// Says which epoch is wanted; a picture that is late holds the film up rather than being skipped.
 class EpochPlayer : public QWidget {
     Q_OBJECT
@@ -30,7 +36,12 @@ public:
     /// The picture of the epoch that was asked for last is on screen.
     void setReady(bool ready);
     [[nodiscard]] bool follows() const;
+    /// As chosen; few epochs are played more slowly until somebody chooses.
     [[nodiscard]] int framesPerSecond() const;
+    /// How long each epoch is shown now.
+    [[nodiscard]] int frameMilliseconds() const;
+    /// Why there are so few epochs; "": nothing is said.
+    void setReason(const QString& reason);
     void setPlaying(bool playing);
 
 Q_SIGNALS:
@@ -43,12 +54,14 @@ private:
 
     std::vector<int> m_epochs;
     bool m_isReady = true;
+    bool m_isSpeedChosen = false;
     QToolButton* m_play;
     QSlider* m_slider;
     QLabel* m_label;
     QComboBox* m_speed;
     QCheckBox* m_follow;
     QToolButton* m_film;
+    ShortLabel* m_reason;
     QTimer m_timer;
 };
 

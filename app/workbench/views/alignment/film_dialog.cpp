@@ -22,13 +22,6 @@ const QString kEndingSetting = QStringLiteral("film/ending");
 
 }  // namespace
 
-double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond)
-{
-    constexpr double kWholeFilm = 6, kLongest = 2;
-    const double fair = std::min(kLongest, kWholeFilm / static_cast<double>(std::max<std::size_t>(epochs, 1)));
-    return std::max(1.0 / std::max(framesPerSecond, 1), fair);
-}
-
 FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
     : QDialog(parent), m_subject(subject), m_seconds(new QDoubleSpinBox), m_length(new QLabel)
 {
@@ -47,14 +40,21 @@ FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->addRow(tr("Kept of this pair"), epochs);
     if (!subject.isWatched) {
-        auto* note = new QLabel(tr(
-            "This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: "
-            "see Watched epochs and Watched pairs in the parameters of a training."));
+        auto* note = new QLabel(tr("This pair is not watched, so only the epochs of checkpoints can be shown. A watched "
+                                   "pair is kept more often: "
+                                   "see %1 and %2 in the parameters of a training.")
+                                    .arg(subject.parameters.value(0), subject.parameters.value(1)));
         note->setWordWrap(true);
         form->addRow(note);
     }
     form->addRow(tr("&Each epoch is shown for"), m_seconds);
     form->addRow(tr("Length of the film"), m_length);
+    if (!subject.endings.contains(QLatin1String("mp4"))) {
+        auto* note = new QLabel(tr("Saved as an animated GIF: the part of the program that writes MP4 is not installed."));
+        note->setObjectName(QStringLiteral("filmKinds"));
+        note->setWordWrap(true);
+        form->addRow(note);
+    }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Save)->setText(tr("&Save as …"));
     form->addRow(buttons);
@@ -75,20 +75,24 @@ void FilmDialog::sayLength()
 void FilmDialog::askForFile()
 {
     QSettings settings;
-    const QString home = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QDir folder(settings.value(kFolderSetting, home).toString());
-    const QStringList kinds{tr("MP4 film (*.mp4)"), tr("Animated GIF (*.gif)")};
-    const bool isGif = settings.value(kEndingSetting).toString() == QLatin1String("gif");
-    const QString ending = isGif ? QStringLiteral("gif") : QStringLiteral("mp4");
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString home = QFileInfo(documents).isDir() ? documents : QDir::homePath();
+    const QString last = settings.value(kFolderSetting).toString();
+    const QDir folder(QFileInfo(last).isDir() ? last : home);
+    QStringList kinds;
+    for (const QString& each : m_subject.endings)
+        kinds.append(each == QLatin1String("mp4") ? tr("MP4 film (*.mp4)") : tr("Animated GIF (*.gif)"));
+    const qsizetype kind = std::max<qsizetype>(0, m_subject.endings.indexOf(settings.value(kEndingSetting).toString()));
+    const QString ending = m_subject.endings.value(kind);
     auto* dialog = new QFileDialog(this, tr("Save film"), folder.path());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters(kinds);
-    dialog->selectNameFilter(kinds[isGif ? 1 : 0]);
+    dialog->selectNameFilter(kinds.value(kind));
     dialog->setDefaultSuffix(ending);
     dialog->selectFile(m_subject.name + QLatin1Char('.') + ending);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, name = m_subject.name](const QString& kind) {
-        const QString chosen = kind.contains(QLatin1String("gif")) ? QStringLiteral("gif") : QStringLiteral("mp4");
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, name = m_subject.name](const QString& filter) {
+        const QString chosen = filter.contains(QLatin1String("gif")) ? QStringLiteral("gif") : QStringLiteral("mp4");
         dialog->setDefaultSuffix(chosen);
         dialog->selectFile(name + QLatin1Char('.') + chosen);
     });

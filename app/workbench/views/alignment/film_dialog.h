@@ -4,14 +4,12 @@
 #include <vector>
 
 #include <QDialog>
+#include <QStringList>
 
 class QDoubleSpinBox;
 class QLabel;
 
 namespace rosa::workbench {
-
-/// The time that an epoch is shown where nobody said otherwise: that of the player, but long enough for a film of few epochs to be seen.
-double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond);
 
 /// Says which epochs there are and asks how long each is shown, then for the file, in the folder of figures.
 class FilmDialog : public QDialog {
@@ -21,6 +19,8 @@ public:
         QString name;             ///< Suggested for the file, without ending.
         std::vector<int> epochs;  ///< Ascending.
         bool isWatched = true;    ///< Of a pair that is not, only checkpoints are kept.
+        QStringList parameters;   ///< What the two parameters are called that decide what is watched and how often.
+        QStringList endings;      ///< Of films that can be written here, the first one proposed.
     };
     FilmDialog(const Subject& subject, double seconds, QWidget* parent);
 

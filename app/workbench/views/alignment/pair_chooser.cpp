@@ -1,13 +1,13 @@
 #include "app/workbench/views/alignment/pair_chooser.h"
 
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/pair_lists.h"
+#include "app/workbench/wrapping_row.h"
 
 namespace rosa::workbench {
 
@@ -20,8 +20,7 @@ PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
 {
     auto* buttons = new QButtonGroup(this);
     auto* pages = new QStackedWidget;
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    auto* row = new WrappingRow(nullptr, 0);
     const auto add = [&](QWidget* page, const QString& name, const QString& help, const QString& object) {
         auto* button = new QToolButton;
         button->setText(name);

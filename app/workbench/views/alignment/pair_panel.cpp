@@ -1,7 +1,6 @@
 #include "app/workbench/views/alignment/pair_panel.h"
 
 #include <QActionGroup>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
 #include <QSignalBlocker>
@@ -16,6 +15,7 @@
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_numbers.h"
+#include "app/workbench/wrapping_row.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/node_hover.h"
@@ -83,6 +83,9 @@ PairPanel::PairPanel(QWidget* parent)
     takeFilter();
 }
 
+/// In a low window it is scrolled before the pictures are squashed.
+int PairPanel::heightForWidth(int width) const { return layout()->totalMinimumHeightForWidth(width); }
+
 void PairPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -101,15 +104,12 @@ void PairPanel::share()
 QWidget* PairPanel::makeHeader()
 {
     auto* header = new QWidget;
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = new WrappingRow(header, 8);
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
     m_title->setObjectName(QStringLiteral("pairTitle"));
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_title->setMinimumWidth(60);
     m_draw->setRange(0, 9999);
     m_draw->setPrefix(tr("walks "));
     m_draw->setObjectName(QStringLiteral("draw"));
@@ -135,7 +135,7 @@ QWidget* PairPanel::makeHeader()
         m_saysWaiting = true;
         sayShares();
     });
-    row->addWidget(m_title, 1);
+    row->addWidget(m_title);
     row->addWidget(m_draw);
     row->addWidget(m_choose);
     row->addWidget(m_lock);
@@ -222,9 +222,7 @@ void PairPanel::restoreMatrices()
 QWidget* PairPanel::makeFlowControls()
 {
     auto* controls = new QWidget;
-    auto* row = new QHBoxLayout(controls);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = new WrappingRow(controls, 8);
     m_threshold->setRange(0, 100);
     m_threshold->setValue(kDefaultThreshold);
     m_threshold->setObjectName(QStringLiteral("threshold"));
@@ -243,9 +241,9 @@ QWidget* PairPanel::makeFlowControls()
     auto* label = new QLabel(tr("&Flows"));
     label->setBuddy(m_threshold);
     row->addWidget(label);
-    row->addWidget(m_threshold, 1);
+    row->addWidget(m_threshold);
     row->addWidget(m_strongest);
-    row->addWidget(m_shares, 2);
+    row->addWidget(m_shares);
     connect(m_threshold, &QSlider::valueChanged, this, &PairPanel::takeFilter);
     connect(m_strongest, &QSpinBox::valueChanged, this, &PairPanel::takeFilter);
     return controls;

@@ -41,6 +41,7 @@ public:
     [[nodiscard]] MatricesPanel* matrices() const { return m_matrices; }
     [[nodiscard]] widgets::PairView* graphs() const { return m_graphs; }
     [[nodiscard]] std::unique_ptr<widgets::Figure> alignmentFigure() const;
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     void drawWanted(unsigned draw);
