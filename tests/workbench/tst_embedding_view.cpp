@@ -1,4 +1,5 @@
 #include <cmath>
+#include <fstream>
 #include <set>
 
 #include <QComboBox>
@@ -28,6 +29,7 @@
 #include "app/workbench/views/embedding/node_list.h"
 #include "app/workbench/workbench.h"
 #include "core/data/npy.h"
+#include "core/record/layout.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
 #include "widgets/figure/figure_actions.h"
@@ -95,6 +97,8 @@ private Q_SLOTS:
     void captionSaysHowItWasComputed();
     void layingOutAgainStartsAnew();
     void pcaComesFromTheEngine();
+    void aStoppedLayoutIsNotShownAsFinished();
+    void theRandomEncoderHasTheSeedOfTheRun();
     void runWithoutEmbeddingSaysWhy();
     void followsATrainingFromCheckpointToCheckpoint();
     void figureIsTheSameFromTheRecord();
@@ -415,6 +419,52 @@ void TestEmbeddingView::pcaComesFromTheEngine()
     QCOMPARE(panel(0).source().layouts().size(), std::size_t{1});
     QCOMPARE(panel(0).source().layouts().front().explained.size(), std::size_t{2});
     QVERIFY(panel(0).shown());
+}
+
+/// Also at the next start.
+void TestEmbeddingView::aStoppedLayoutIsNotShownAsFinished()
+{
+    const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + m_run.toStdString();
+    // The file that an engine leaves which is stopped on its way.
+    std::ifstream whole(record::layoutFile(folder, "tsne", 1));
+    std::ofstream part(record::layoutFile(folder, "tsne", 78));
+    std::string line;
+    for (int i = 0; i < 9 && std::getline(whole, line); ++i) part << line << '\n';
+    part.close();
+    LayoutChoice choice;
+    choice.seed = 78;
+    EmbeddingPanel& first = panel(0);
+    auto* again = first.findChild<QToolButton*>(QStringLiteral("layOutAgain"));
+    QVERIFY(again->toolButtonStyle() == Qt::ToolButtonIconOnly);
+    first.source().show(choice, {});
+    QTRY_VERIFY_WITH_TIMEOUT(first.source().isStopped(), kPatience);
+    QVERIFY2(first.caption().text().startsWith(QStringLiteral("stopped at step ")) &&
+                 first.caption().text().contains(QStringLiteral(" of 1,000")),
+             qPrintable(first.caption().text()));
+    QVERIFY(layoutTitle(choice, *first.shown()).contains(QStringLiteral(" of 1,000 steps")));
+    QVERIFY(again->isVisible() && again->toolButtonStyle() == Qt::ToolButtonTextBesideIcon);
+    QTest::mouseClick(again, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        first.source().state() == LayoutSource::State::Shown && first.source().layouts().back().iteration == 1000,
+        kPatience);
+    QVERIFY(!first.source().isStopped());
+    QVERIFY(first.caption().text().startsWith(QStringLiteral("step 1,000")));
+}
+
+void TestEmbeddingView::theRandomEncoderHasTheSeedOfTheRun()
+{
+    runEngine({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--method"),
+               QStringLiteral("random"), QStringLiteral("--seed"), QStringLiteral("2"), QStringLiteral("--no-baselines"),
+               QStringLiteral("--set"), QStringLiteral("evaluation.protocol=none")});
+    m_workbench->library().refresh();
+    const auto isThere = [this] { return !baselineRun(*m_workbench->library().runs(), "random", "cora", 2).empty(); };
+    QTRY_VERIFY_WITH_TIMEOUT(isThere(), kPatience);
+    m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
+    // The newer one is of another seed than the run beside it.
+    QTRY_VERIFY_WITH_TIMEOUT(!panel(1).source().subject().run.isEmpty(), kPatience);
+    const record::RunSummary* shown = m_workbench->library().find(panel(1).source().subject().run);
+    QVERIFY(shown && shown->method == "random");
+    QCOMPARE(shown->seed, m_workbench->library().find(m_run)->seed);
 }
 
 void TestEmbeddingView::runWithoutEmbeddingSaysWhy()

@@ -71,8 +71,9 @@ Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& 
 }
 
 /// Looks all panels up before any of them costs time.
-Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const std::string& dataset)
+Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
 {
+    const std::string& dataset = first.dataset;
     const auto library = record::Library::open(request.store);
     if (!library) return library.error();
     const auto runs = (*library)->runs();
@@ -83,7 +84,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
         const catalog::Method* method = request.catalogue.method(name.toStdString());
         if (method && !method->trains) {
             subject.method = method;
-            subject.info.id = baselineRun(*runs, method->id, dataset);
+            subject.info.id = baselineRun(*runs, method->id, dataset, baselineSeed(*method, first.seed));
         } else {
             const auto run = (*library)->find(name.toStdString());
             if (!run) return run.error().within("panel " + name.toStdString());
@@ -111,19 +112,23 @@ QStringList namesOf(const std::vector<Subject>& subjects, const std::string& dat
     return labelTexts(shown);
 }
 
-Result<void> makeBaseline(const FigureRequest& request, const std::string& dataset, Subject& subject)
+Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& first, Subject& subject)
 {
-    const auto made =
-        askEngine(request,
-                  {QStringLiteral("train"), QStringLiteral("--method"), QString::fromStdString(subject.method->id),
-                   QStringLiteral("--dataset"), QString::fromStdString(dataset), QStringLiteral("--no-baselines")},
-                  kNoLimit);
+    QStringList arguments{QStringLiteral("train"),
+                          QStringLiteral("--method"),
+                          QString::fromStdString(subject.method->id),
+                          QStringLiteral("--dataset"),
+                          QString::fromStdString(first.dataset),
+                          QStringLiteral("--no-baselines")};
+    const auto seed = baselineSeed(*subject.method, first.seed);
+    if (seed) arguments << QStringLiteral("--seed") << QString::number(*seed);
+    const auto made = askEngine(request, arguments, kNoLimit);
     if (!made) return made.error();
     const auto library = record::Library::open(request.store);
     if (!library) return library.error();
     const auto runs = (*library)->runs();
     if (!runs) return runs.error();
-    auto info = infoOf(request, baselineRun(*runs, subject.method->id, dataset));
+    auto info = infoOf(request, baselineRun(*runs, subject.method->id, first.dataset, seed));
     if (!info) return info.error();
     subject.info = std::move(*info);
     return {};
@@ -183,7 +188,7 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     if (!wanted) return wanted.error();
     const auto info = infoOf(request, request.runs.first().toStdString());
     if (!info) return info.error();
-    auto subjects = subjectsOf(request, wanted->panels, info->dataset);
+    auto subjects = subjectsOf(request, wanted->panels, *info);
     if (!subjects) return subjects.error();
     const auto dataset = data::Catalogue(request.store).open(info->dataset);
     if (!dataset) return dataset.error();
@@ -207,7 +212,7 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     if (!labels) return labels.error();
     for (const std::size_t place : *order) {
         Subject& subject = (*subjects)[place];
-        if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, info->dataset, subject));
+        if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, *info, subject));
         const std::string& run = subject.info.id;
         const auto layout = layoutOf(request, run, *wanted);
         if (!layout) return layout.error();

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -13,6 +12,7 @@
 #include <QToolButton>
 #include <QWidgetAction>
 
+#include "app/workbench/wrapping_row.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/theme.h"
 
@@ -67,10 +67,8 @@ EmbeddingControls::EmbeddingControls(QWidget* parent)
     m_settings->setMenu(settings);
     connect(settings, &QMenu::aboutToShow, m_perplexity, [this] { m_perplexity->setFocus(); });
 
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(m_search, 1);
+    auto* row = new WrappingRow(this, 8);
+    row->addWidget(m_search);
     row->addStretch();
     for (QWidget* control : std::initializer_list<QWidget*>{m_kind, m_settings, m_colour, m_follow, m_add})
         row->addWidget(control);

@@ -70,6 +70,8 @@ void EmbeddingPanel::buildHeader()
 {
     m_stop = button(QStringLiteral("stop"), tr("Stop this layout"));
     m_again = button(QStringLiteral("redo"), tr("Lay out again"));
+    m_again->setText(m_again->accessibleName());
+    m_again->setObjectName(QStringLiteral("layOutAgain"));
     m_close = button(QStringLiteral("close"), tr("Remove this panel"));
     m_close->setObjectName(QStringLiteral("closePanel"));
     connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
@@ -211,6 +213,9 @@ void EmbeddingPanel::refreshCaption()
         parts.append(
             isComputing
                 ? tr("step %1 of %2").arg(locale.toString(layout->iteration), locale.toString(m_source->stepsAsked()))
+            : m_source->isStopped() && layout->iteration == m_source->layouts().back().iteration
+                ? tr("stopped at step %1 of %2")
+                      .arg(locale.toString(layout->iteration), locale.toString(layout->settings->steps))
                 : tr("step %1").arg(locale.toString(layout->iteration)));
         if (std::isfinite(layout->divergence)) parts.append(tr("KL %1").arg(locale.toString(layout->divergence, 'f', 2)));
     }
@@ -233,6 +238,7 @@ void EmbeddingPanel::refresh()
     const bool hasLayouts = !m_source->layouts().empty();
     m_stop->setVisible(state == State::Computing);
     m_again->setVisible(hasLayouts && state != State::Computing);
+    m_again->setToolButtonStyle(m_source->isStopped() ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     m_replay->setVisible(m_source->layouts().size() > 1);
     refreshCaption();
     switch (state) {

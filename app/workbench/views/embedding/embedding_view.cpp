@@ -38,6 +38,8 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     m_nothing->setWordWrap(true);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(12);
+    // Of one panel: with more, arrange() takes fewer columns where the view is narrow.
+    m_board->setMinimumWidth(180);
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(12);

@@ -69,7 +69,9 @@ private:
     void takeCurrentRun();
     void takeUpdate(const RunUpdate& update);
     void openDataset(const std::string& name);
-    EmbeddingPanel* makePanel(const PanelSubject& subject);
+    EmbeddingPanel* makePanel(PanelSubject subject);
+    /// Of the run of a method beside the current run: the current run's, where the method draws at all.
+    [[nodiscard]] std::optional<std::uint64_t> seedOf(const PanelSubject& subject) const;
     void removePanel(EmbeddingPanel* panel);
     /// Panels beside the first: as they were asked for, as far as they are of this data set and no copy of the first.
     void placeBeside();

@@ -30,8 +30,15 @@ QString keyOf(const PanelSubject& subject) { return subject.method.isEmpty() ? s
 
 }  // namespace
 
-EmbeddingPanel* EmbeddingView::makePanel(const PanelSubject& subject)
+std::optional<std::uint64_t> EmbeddingView::seedOf(const PanelSubject& subject) const
 {
+    const catalog::Method* method = m_workbench.catalogue().method(subject.method.toStdString());
+    return method && m_info ? baselineSeed(*method, m_info->seed) : std::nullopt;
+}
+
+EmbeddingPanel* EmbeddingView::makePanel(PanelSubject subject)
+{
+    subject.seed = seedOf(subject);
     auto* panel = new EmbeddingPanel(m_workbench, subject, m_selection, m_board);
     if (m_dataset) panel->setDataset(m_dataset);
     connect(panel, &EmbeddingPanel::closeWanted, this, [this, panel] {
@@ -125,8 +132,10 @@ void EmbeddingView::placeBeside()
     for (const QString& key : std::as_const(m_beside)) {
         const auto subject = subjectOf(key);
         if (!subject || m_panels.size() >= kMostPanels) continue;
-        const auto there =
-            std::ranges::find_if(gone, [&](const EmbeddingPanel* panel) { return keyOf(panel->source().subject()) == key; });
+        const auto there = std::ranges::find_if(gone, [&](const EmbeddingPanel* panel) {
+            const PanelSubject& shown = panel->source().subject();
+            return keyOf(shown) == key && shown.seed == seedOf(*subject);
+        });
         if (there != gone.end()) {
             m_panels.append(*there);
             gone.erase(there);

@@ -26,12 +26,19 @@ struct LayoutLook {
     bool hasEmbedding = false;
 };
 
-std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset)
+std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset,
+                        std::optional<std::uint64_t> seed)
 {
     for (const record::RunSummary& run : runs)
-        if (run.method == method && run.dataset == dataset && run.state == record::RunState::Finished && run.problem.empty())
+        if (run.method == method && run.dataset == dataset && (!seed || run.seed == *seed) &&
+            run.state == record::RunState::Finished && run.problem.empty())
             return run.id;
     return {};
+}
+
+std::optional<std::uint64_t> baselineSeed(const catalog::Method& method, std::uint64_t seed)
+{
+    return method.encoders.empty() ? std::nullopt : std::optional(seed);
 }
 
 LayoutSource::LayoutSource(Workbench& workbench, PanelSubject subject, QObject* parent)
@@ -72,6 +79,7 @@ void LayoutSource::show(const LayoutChoice& choice, const LayoutEffort& effort, 
     m_mayCompute = true;
     m_place = {};
     m_layouts.clear();
+    m_isGrowing = false;
     Q_EMIT layoutsCleared();
     if (m_state == State::MakingRun) return;
     setState(State::Looking);
@@ -96,7 +104,8 @@ void LayoutSource::setWatched(bool isWatched)
 void LayoutSource::findRun()
 {
     const RunList& runs = m_workbench.library().runs();
-    const std::string run = baselineRun(*runs, m_subject.method.toStdString(), m_subject.dataset.toStdString());
+    const std::string run =
+        baselineRun(*runs, m_subject.method.toStdString(), m_subject.dataset.toStdString(), m_subject.seed);
     if (!run.empty()) {
         m_subject.run = QString::fromStdString(run);
         Q_EMIT runFound(m_subject.run);
@@ -109,12 +118,13 @@ void LayoutSource::findRun()
 
 void LayoutSource::makeRun()
 {
-    m_engine = m_workbench.startEngine({QStringLiteral("train"), QStringLiteral("--method"), m_subject.method,
-                                        QStringLiteral("--dataset"), m_subject.dataset, QStringLiteral("--no-baselines"),
-                                        QStringLiteral("--device"), QStringLiteral("cpu")},  // nothing is trained
-                                       m_subject.method == QStringLiteral("raw")
-                                           ? tr("Raw features of %1").arg(m_subject.dataset)
-                                           : tr("Random encoder on %1").arg(m_subject.dataset));
+    QStringList arguments{QStringLiteral("train"),     QStringLiteral("--method"), m_subject.method,
+                          QStringLiteral("--dataset"), m_subject.dataset,          QStringLiteral("--no-baselines"),
+                          QStringLiteral("--device"),  QStringLiteral("cpu")};  // nothing is trained
+    if (m_subject.seed) arguments << QStringLiteral("--seed") << QString::number(*m_subject.seed);
+    m_engine = m_workbench.startEngine(arguments, m_subject.method == QStringLiteral("raw")
+                                                      ? tr("Raw features of %1").arg(m_subject.dataset)
+                                                      : tr("Random encoder on %1").arg(m_subject.dataset));
     connect(m_engine, &EngineProcess::ended, this, [this, engine = m_engine.data()](EngineProcess::End end) {
         if (end != EngineProcess::End::Done) return setState(State::Failed, engine->message());
         m_subject.run = engine->run();
@@ -159,13 +169,15 @@ void LayoutSource::take(const LayoutLook& look)
         Q_EMIT layoutsCleared();
     }
     m_place = news.place;
+    const bool wasGrowing =
+        std::exchange(m_isGrowing, m_state == State::Shown && !m_layouts.empty() && !news.layouts.empty());
     const int first = static_cast<int>(m_layouts.size());
     m_layouts.insert(m_layouts.end(), news.layouts.begin(), news.layouts.end());
     if (!news.layouts.empty()) Q_EMIT layoutsAdded(first);
     if (m_state == State::Computing || m_state == State::Failed) return;
     if (!m_layouts.empty()) {
         m_mayCompute = false;
-        if (m_state != State::Shown) setState(State::Shown);
+        if (m_state != State::Shown || wasGrowing) setState(State::Shown);
     } else if (!look.hasEmbedding) {
         if (m_state != State::NoEmbedding) setState(State::NoEmbedding);
     } else if (m_mayCompute) {
@@ -173,6 +185,13 @@ void LayoutSource::take(const LayoutLook& look)
     } else if (m_state != State::Empty) {
         setState(State::Empty);
     }
+}
+
+bool LayoutSource::isStopped() const
+{
+    if (m_state != State::Shown || m_isGrowing || m_layouts.empty()) return false;
+    const RecordedLayout& last = m_layouts.back();
+    return last.settings && last.iteration < last.settings->steps;
 }
 
 void LayoutSource::compute()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -10,6 +11,7 @@
 #include <QTimer>
 
 #include "app/workbench/views/embedding/layout_file.h"
+#include "core/catalog/catalogue.h"
 #include "core/record/library.h"
 
 namespace rosa::workbench {
@@ -19,15 +21,20 @@ class Workbench;
 
 /// What a panel shows: a run, or a method that does not train, whose run is found in the library or made.
 struct PanelSubject {
-    QString run;      ///< "" where a method is named and its run is not known yet.
-    QString method;   ///< "raw", "random"; "": the run named.
-    QString dataset;  ///< Of the method's run.
+    QString run;                             ///< "" where a method is named and its run is not known yet.
+    QString method;                          ///< "raw", "random"; "": the run named.
+    QString dataset;                         ///< Of the method's run.
+    std::optional<std::uint64_t> seed = {};  ///< Of the method's run; none where the method draws nothing.
 
     bool operator==(const PanelSubject&) const = default;
 };
 
-/// The run of a method that does not train which the library has: the newest that is finished and readable; "": none.
-std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset);
+/// The run of a method that does not train which the library has: the newest that is finished and readable, of that seed where one is
+/// asked for; "": none.
+std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset,
+                        std::optional<std::uint64_t> seed);
+/// The seed to ask baselineRun() for beside a run of `seed`: none for a method that draws nothing.
+std::optional<std::uint64_t> baselineSeed(const catalog::Method& method, std::uint64_t seed);
 
 /// Follows a file of layouts while it grows, and has the engine write it. Belongs to the window's thread; files are read elsewhere.
 class LayoutSource : public QObject {
@@ -51,6 +58,8 @@ public:
     [[nodiscard]] const LayoutChoice& choice() const { return m_choice; }
     [[nodiscard]] const std::vector<RecordedLayout>& layouts() const { return m_layouts; }
     [[nodiscard]] const QString& problem() const { return m_problem; }
+    /// The layouts end before the steps that were asked for, and nothing goes on with them.
+    [[nodiscard]] bool isStopped() const;
     /// Of t-SNE: steps done and asked for; 0, 0 before the first report.
     [[nodiscard]] int stepsDone() const { return m_done; }
     [[nodiscard]] int stepsAsked() const { return m_asked; }
@@ -96,6 +105,7 @@ private:
     quint64 m_turn = 0;  ///< Answers to what was asked for another choice are dropped.
     bool m_isReading = false;
     bool m_isWatched = false;
+    bool m_isGrowing = false;  ///< Another process adds layouts.
     int m_done = 0;
     int m_asked = 0;
     QPointer<EngineProcess> m_engine;

@@ -36,7 +36,10 @@ QString layoutTitle(const LayoutChoice& choice, const RecordedLayout& layout)
         if (layout.settings)
             parts.append(LayoutText::tr("perplexity %1").arg(locale.toString(layout.settings->perplexity, 'g', 4)));
         parts.append(LayoutText::tr("seed %1").arg(choice.seed));
-        parts.append(LayoutText::tr("%1 steps").arg(locale.toString(layout.iteration)));
+        const bool isWhole = !layout.settings || layout.iteration >= layout.settings->steps;
+        parts.append(isWhole ? LayoutText::tr("%1 steps").arg(locale.toString(layout.iteration))
+                             : LayoutText::tr("%1 of %2 steps")
+                                   .arg(locale.toString(layout.iteration), locale.toString(layout.settings->steps)));
     }
     if (choice.epoch >= 0) parts.append(epochText(choice));
     return parts.join(QStringLiteral(", "));
