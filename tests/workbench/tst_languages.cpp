@@ -1,5 +1,6 @@
 #include <set>
 
+#include <QDockWidget>
 #include <QRegularExpression>
 #include <QTabWidget>
 #include <QTest>
@@ -209,15 +210,22 @@ private Q_SLOTS:
         QTest::addColumn<QString>("language");
         for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
     }
-    /// 1280 pixels less what another system's letters may be wider, with the experiment and the runs beside the views.
+    /// 960 pixels, a common screen at twofold scale, less what another system's letters may be wider, with the experiment and the runs beside
+    /// whichever view is in front.
     void theWindowFitsASmallScreen()
     {
         QFETCH(QString, language);
         workbench::applyLanguage(language);
         workbench::WindowFixture fixture;
         fixture.start();
+        QStringList widths;
+        for (const auto* tabs : fixture.window->findChildren<QTabWidget*>())
+            for (int i = 0; i < tabs->count(); ++i)
+                widths.append(QStringLiteral("%1 %2").arg(tabs->tabText(i)).arg(tabs->widget(i)->minimumSizeHint().width()));
+        for (const auto* dock : fixture.window->findChildren<QDockWidget*>())
+            widths.append(QStringLiteral("%1 %2").arg(dock->windowTitle()).arg(dock->minimumSizeHint().width()));
         const int width = fixture.window->minimumSizeHint().width();
-        QVERIFY2(width <= 1120, qPrintable(QString::number(width)));
+        QVERIFY2(width <= 900, qPrintable(QStringLiteral("%1: %2").arg(width).arg(widths.join(QStringLiteral(", ")))));
     }
 
     void theWindowFitsAScreenOfTwofoldScale_data() { theWindowFitsASmallScreen_data(); }

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QProcess>
@@ -129,6 +130,7 @@ private Q_SLOTS:
     void figuresAreTheSameFromTheRecord();
     void boldNeedsAClearDifference();
     void twoRunsAreComparedPairByPair();
+    void comparedRunsHaveRoomInASmallWindow();
     void aStoppedRunIsEvaluatedHere();
     void runWithoutResultsSaysWhy();
 };
@@ -364,6 +366,39 @@ void TestResultsView::twoRunsAreComparedPairByPair()
 }
 
 /// Its newest checkpoint is judged, by a button; the record says by which weights.
+/// What has no room is scrolled to: nothing is squashed and nothing lies over another.
+void TestResultsView::comparedRunsHaveRoomInASmallWindow()
+{
+    QString random;
+    for (const record::RunSummary& run : *m_workbench->library().runs())
+        if (run.method == "random") random = QString::fromStdString(run.id);
+    m_view->compare({m_run, random});
+    QTRY_VERIFY_WITH_TIMEOUT(!m_view->comparison().isEmpty(), kPatience);
+    for (const QSize size : {QSize(680, 620), QSize(460, 400)}) {
+        m_view->resize(size);
+        for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
+        QCOMPARE(m_view->size(), size);
+        const StripPlot& strips = m_view->strips();
+        QVERIFY2(strips.height() >= strips.heightForWidth(strips.width()), qPrintable(QString::number(strips.height())));
+        const QWidget* column = strips.parentWidget();
+        const QWidget* above = &m_view->table();
+        for (const auto* label : column->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (!label->isVisible()) continue;
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            QVERIFY(!label->geometry().intersects(m_view->table().geometry()));
+            QVERIFY(!label->geometry().intersects(strips.geometry()));
+        }
+        QVERIFY(above->geometry().bottom() < strips.geometry().top());
+    }
+    // What is said of all classes is whole.
+    m_view->resize(680, 620);
+    for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
+    QTableWidget& classes = m_view->classTable();
+    const QTableWidgetItem* mean = classes.item(classes.rowCount() - 1, 0);
+    const QRect place = classes.visualItemRect(mean);
+    QVERIFY2(classes.fontMetrics().horizontalAdvance(mean->text()) < place.width(), qPrintable(mean->text()));
+}
+
 void TestResultsView::aStoppedRunIsEvaluatedHere()
 {
     QProcess process;

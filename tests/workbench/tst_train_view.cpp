@@ -1,5 +1,7 @@
 #include <cmath>
 
+#include <algorithm>
+
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
@@ -134,6 +136,13 @@ private Q_SLOTS:
         QSignalSpy wanted(m_view.get(), &TrainView::trainWanted);
         auto* button = m_view->findChild<QPushButton*>();
         QVERIFY(button && button->isVisible());
+        const auto saysToChoose = [button] {
+            const auto labels = button->parentWidget()->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->text().startsWith(QStringLiteral("Choose a run in the list"));
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(saysToChoose(), kPatience);
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(wanted.count(), 1);
     }
@@ -219,7 +228,8 @@ private Q_SLOTS:
                 QTest::keyClicks(filter, QStringLiteral("karate"));
                 some = list->count();
                 for (int row = 0; row < list->count(); ++row)
-                    if (m_seeds.contains(list->item(row)->toolTip())) list->item(row)->setCheckState(Qt::Checked);
+                    if (m_seeds.contains(list->item(row)->data(Qt::UserRole).toString()))
+                        list->item(row)->setCheckState(Qt::Checked);
                 button->menu()->close();
             });
         });
@@ -389,6 +399,9 @@ private Q_SLOTS:
         };
         QTRY_VERIFY_WITH_TIMEOUT(isWhole(), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(hasMark(QStringLiteral("fork")), kPatience);
+        // As the curve of the parent goes on, so is its sample in the legend.
+        QTRY_VERIFY_WITH_TIMEOUT(loss()->legend().entries().size() == 2, kPatience);
+        QVERIFY(loss()->legend().entries()[0].dash == Qt::SolidLine && loss()->legend().entries()[1].dash == Qt::DashLine);
         const auto& curves = loss()->source().curves;
         // Paired: one before the fork, two after it.
         QCOMPARE(curves[0].data->at(8).closing, curves[1].data->at(8).closing);

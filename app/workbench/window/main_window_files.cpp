@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QSaveFile>
+#include <QSettings>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QUrl>
@@ -39,7 +40,19 @@ namespace {
 
 constexpr qsizetype kRecentData = 8;
 
-QString documents() { return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation); }
+/// Where a dialogue begins: the user's documents, or home where there is no such folder.
+QString documents()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+/// Where the last figure was saved.
+QString figures()
+{
+    const QString folder = QSettings().value(QStringLiteral("figure/folder")).toString();
+    return QFileInfo(folder).isDir() ? folder : documents();
+}
 
 QString text(const Error& error) { return coreText(error.message); }
 
@@ -134,7 +147,7 @@ void MainWindow::importData(const QString& path)
 
 void MainWindow::openFigure(const QString& file)
 {
-    const QString chosen = file.isEmpty() ? QFileDialog::getOpenFileName(this, tr("Open the run of a figure"), documents(),
+    const QString chosen = file.isEmpty() ? QFileDialog::getOpenFileName(this, tr("Open the run of a figure"), figures(),
                                                                          tr("Figures (*.pdf *.svg *.png *.tex *.csv)"))
                                           : file;
     if (chosen.isEmpty()) return;

@@ -8,6 +8,8 @@
 #include <QMenu>
 #include <QPointer>
 #include <QProgressBar>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
@@ -27,12 +29,34 @@ constexpr int kTitleCharacters = 32;
 
 const QString kSeparator = QStringLiteral("  ·  ");
 
+/// Its text gives way, so that a long one never widens the window.
+class ShortButton : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {fontMetrics().averageCharWidth() * 8, QToolButton::minimumSizeHint().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QStylePainter painter(this);
+        QStyleOptionToolButton option;
+        initStyleOption(&option);
+        const int around = QToolButton::sizeHint().width() - fontMetrics().horizontalAdvance(text());
+        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, std::max(0, width() - around));
+        painter.drawComplexControl(QStyle::CC_ToolButton, option);
+    }
+};
+
 }  // namespace
 
 TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_text(new QToolButton),
+      m_text(new ShortButton),
       m_menu(new QMenu(this)),
       m_bar(new QProgressBar),
       m_cancel(new QToolButton)
@@ -43,6 +67,7 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     m_text->setAccessibleName(tr("Work that goes on"));
     m_text->setAutoRaise(true);
     m_text->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_bar->setFixedWidth(120);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress"));
@@ -50,7 +75,6 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     m_cancel->setAutoRaise(true);
     m_cancel->setToolTip(tr("Stop this work"));
     m_cancel->setAccessibleName(tr("Stop this work"));
-    row->addStretch(1);
     row->addWidget(m_text);
     row->addWidget(m_bar);
     row->addWidget(m_cancel);

@@ -1,6 +1,5 @@
 #include "app/workbench/views/results/cell_nodes.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
@@ -9,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/views/embedding/node_colours.h"
+#include "app/workbench/wrapping_row.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -33,11 +33,9 @@ CellNodes::CellNodes(QWidget* parent)
     m_table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_embedding->setToolTip(tr("Select these nodes in the embedding"));
     m_worst->setToolTip(tr("Open the alignment of the one of these nodes whose two views are aligned worst"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto* buttons = new WrappingRow(nullptr, 8);
     buttons->addWidget(m_embedding);
     buttons->addWidget(m_worst);
-    buttons->addStretch();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(8);

@@ -1,6 +1,7 @@
 #include "app/workbench/views/results/result_plots.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -9,14 +10,23 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include "app/workbench/figures/results_figure.h"
+#include "app/workbench/figures/strips_legend.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
+namespace {
+
+constexpr int kSides = 16;  ///< Left and right of the strips together.
+
+}  // namespace
+
 StripPlot::StripPlot(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setAccessibleName(tr("Accuracies of all runs and splits"));
     setToolTip(
         tr("Each dot is a run (or a split of a single run); upright line: mean; bar: 95 % interval; grey: published"));
@@ -29,11 +39,17 @@ void StripPlot::setTable(std::optional<ResultTable> table)
     update();
 }
 
-QSize StripPlot::sizeHint() const
+int StripPlot::heightForWidth(int width) const
 {
     const int strips = m_table ? static_cast<int>(m_table->groups.size()) : 1;
-    const double lines = 3.2 + 1.4 * strips;
-    return {400, static_cast<int>(lines * fontMetrics().height()) + 8};
+    const double legend = m_table ? stripsLegendHeight(width - kSides, *m_table, font(), this) : 0;
+    return static_cast<int>(std::ceil((2.6 + 1.5 * strips) * fontMetrics().height() + legend)) + 12;
+}
+
+QSize StripPlot::sizeHint() const
+{
+    constexpr int kUsualWidth = 480;
+    return {kUsualWidth, heightForWidth(kUsualWidth)};
 }
 
 void StripPlot::paintEvent(QPaintEvent*)
@@ -44,7 +60,7 @@ void StripPlot::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     QColor band = palette().color(QPalette::Text);
     band.setAlphaF(0.13F);
-    drawStrips(painter, QRectF(rect()).adjusted(8, 6, -8, -2), *m_table,
+    drawStrips(painter, QRectF(rect()).adjusted(kSides / 2, 6, -kSides / 2, -2), *m_table,
                {palette().color(QPalette::Text), widgets::quietText(palette()), widgets::lineColour(palette()), band,
                 widgets::isDark(palette())});
     if (!hasFocus()) return;

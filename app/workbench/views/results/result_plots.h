@@ -17,6 +17,8 @@ public:
     explicit StripPlot(QWidget* parent = nullptr);
 
     void setTable(std::optional<ResultTable> table);
+    /// A line and a half for every row, and what axis and legend take.
+    [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 

@@ -28,6 +28,7 @@
 #include "app/workbench/metric_title.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/no_results.h"
 #include "app/workbench/views/results/result_plots.h"
@@ -104,7 +105,8 @@ ResultsView::~ResultsView() = default;
 QWidget* ResultsView::buildHeader()
 {
     auto* header = new QWidget;
-    m_title = new QLabel;
+    m_title = new ShortLabel;
+    m_title->setTextFormat(Qt::PlainText);
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
@@ -151,7 +153,7 @@ QWidget* ResultsView::buildTop()
     m_protocol->setTextFormat(Qt::PlainText);
     m_protocol->setForegroundRole(QPalette::PlaceholderText);
     m_strips = new StripPlot;
-    auto* top = new QWidget;
+    auto* top = new TallColumn;
     auto* column = new QVBoxLayout(top);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);

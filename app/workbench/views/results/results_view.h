@@ -22,6 +22,7 @@ namespace rosa::workbench {
 class CellNodes;
 class ConfusionView;
 class NoResults;
+class ShortLabel;
 class StripPlot;
 class TablesPanel;
 class Workbench;
@@ -86,7 +87,7 @@ private:
     TablesPanel* m_tables;
     QStackedWidget* m_pages;
     NoResults* m_nothing;
-    QLabel* m_title;
+    ShortLabel* m_title;
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;

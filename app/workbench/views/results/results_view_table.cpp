@@ -11,6 +11,7 @@
 
 #include "app/workbench/core_text.h"
 #include "app/workbench/metric_title.h"
+#include "app/workbench/short_label.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_text.h"
 #include "app/workbench/views/results/results_view.h"
@@ -33,7 +34,7 @@ void ResultsView::fillTable()
 {
     const int before = std::max(0, m_table->currentRow());
     m_table->horizontalHeaderItem(Accuracy)->setText(tr("%1 %").arg(metricTitle(m_results->metric())));
-    m_title->setText(tr("Node classification on %1").arg(QString::fromStdString(m_results->dataset)));
+    m_title->setWhole(tr("Node classification on %1").arg(QString::fromStdString(m_results->dataset)));
     m_warning->setVisible(m_results->mixesProtocols);
     QPalette palette = m_warning->palette();
     palette.setColor(QPalette::WindowText, widgets::errorColour(this->palette()));
@@ -91,7 +92,7 @@ void ResultsView::addRow(int row, const ResultGroup& group)
         italic.setItalic(true);
         published->setFont(italic);
         published->setForeground(widgets::quietText(palette()));
-        QString source = tr("Copied from: %1").arg(QString::fromStdString(group.published->source));
+        QString source = tr("Copied from: %1").arg(coreText(group.published->source));
         if (!group.published->note.empty()) source += QStringLiteral("\n") + QString::fromStdString(group.published->note);
         published->setToolTip(source);
     }
@@ -123,7 +124,11 @@ void ResultsView::fillClasses(const ResultGroup& group)
     }
     if (!matrix) return;
     for (int column = 0; column < m_classes->columnCount(); ++column) m_classes->setItem(classes, column, cell(QString()));
+    // Over the columns that have nothing to say of it.
+    m_classes->clearSpans();
+    m_classes->setSpan(classes, 0, 1, 3);
     m_classes->setItem(classes, 0, cell(tr("Macro mean, splits pooled")));
+    m_classes->item(classes, 0)->setToolTip(m_classes->item(classes, 0)->text());
     m_classes->setItem(classes, 3, percent(matrix->macroF1()));
 }
 

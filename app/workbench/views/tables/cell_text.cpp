@@ -177,7 +177,7 @@ QString publishedLine(const reproduce::Plan& plan, const CellPlace& place)
     const auto& published = plan.rows[place.row].published[place.column];
     if (!published) return {};
     QString line = CellText::tr("Published %1 %, copied from %2")
-                       .arg(percentText(published->mean, published->deviation), QString::fromStdString(plan.source));
+                       .arg(percentText(published->mean, published->deviation), coreText(plan.source));
     for (const std::string& note : {plan.rows[place.row].note, plan.columns[place.column].note})
         if (!note.empty()) line += QStringLiteral("; ") + coreText(note);
     return line.toHtmlEscaped();

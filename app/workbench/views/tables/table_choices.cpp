@@ -16,6 +16,7 @@
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
 #include "app/workbench/views/tables/cell_text.h"
+#include "app/workbench/wrapping_row.h"
 #include "widgets/menu/tick_menu.h"
 
 namespace rosa::workbench {
@@ -127,18 +128,19 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     what->addWidget(m_tables, 1);
     what->addWidget(m_data);
     what->addWidget(m_methods);
-    auto* how = new QHBoxLayout;
-    how->setSpacing(6);
+    auto* how = new WrappingRow;
     for (const auto& [box, text] : {std::pair{m_seeds, tr("Seeds")}, std::pair{m_splits, tr("Splits")}}) {
         auto* label = new QLabel(text);
         label->setBuddy(box);
-        how->addWidget(label);
-        how->addWidget(box);
-        how->addSpacing(4);
+        auto* pair = new QWidget;
+        auto* line = new QHBoxLayout(pair);
+        line->setContentsMargins(0, 0, 4, 0);
+        line->addWidget(label);
+        line->addWidget(box);
+        how->addWidget(pair);
     }
     how->addWidget(m_probe);
     how->addWidget(m_quick);
-    how->addStretch(1);
     rows->addLayout(what);
     rows->addLayout(how);
     restore();

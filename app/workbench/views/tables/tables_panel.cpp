@@ -326,8 +326,7 @@ QString TablesPanel::legend(const FilledTable& filled) const
         parts.append(tr("‡: not tested against it (too few pairs, or not comparable)."));
     if (hasBaselineMarks(filled.table))
         parts.append(tr("§: not told from raw features; ¶: not told from the random encoder; ↓: below it."));
-    if (!plan.source.empty())
-        parts.append(tr("Published numbers are copied from %1.").arg(QString::fromStdString(plan.source)));
+    if (!plan.source.empty()) parts.append(tr("Published numbers are copied from %1.").arg(coreText(plan.source)));
     for (const catalog::Choice& rule : m_workbench.catalogue().parameter("evaluation.selection")->choices)
         if (rule.id == filled.request.selection) parts.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
     if (plan.isQuick) parts.append(tr("Quick: not to be compared with anything."));

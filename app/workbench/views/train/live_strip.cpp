@@ -35,6 +35,8 @@ LiveStrip::LiveStrip(Workbench& workbench, QWidget* parent)
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAccessibleName(tr("Turned parameters"));
     setAccessibleName(tr("Live parameters"));
+    // Of one column: layOut() takes fewer where there is less room.
+    setMinimumWidth(kCellWidth);
 }
 
 void LiveStrip::setRun(RunCurves* run)

@@ -5,6 +5,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QScreen>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
@@ -18,6 +20,7 @@ namespace {
 constexpr int kRunRole = Qt::UserRole;
 /// More are found by the filter.
 constexpr int kMostRows = 500;
+constexpr int kLeastWidth = 320;
 
 }  // namespace
 
@@ -34,7 +37,7 @@ OverlayButton::OverlayButton(RunLibrary& library, QWidget* parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter runs"));
     m_list->setAccessibleName(tr("Runs to draw over this one"));
-    m_list->setMinimumSize(320, 240);
+    m_list->setMinimumSize(kLeastWidth, 240);
     layout->addWidget(m_filter);
     layout->addWidget(m_list);
     auto* action = new QWidgetAction(menu);
@@ -87,14 +90,22 @@ void OverlayButton::fill()
         const bool fits =
             std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
         if (!fits) continue;
-        auto* item = new QListWidgetItem(
-            tr("%1 · %2 · seed %3 · %4").arg(name, QString::fromStdString(run.dataset)).arg(run.seed).arg(id.right(4)),
-            m_list);
-        item->setToolTip(id);
+        // The name says the data set, and the seed where it is not the first.
+        QStringList words{name};
+        if (run.isNamed) words << QString::fromStdString(run.dataset) << tr("seed %1").arg(run.seed);
+        words << id.right(4);
+        auto* item = new QListWidgetItem(words.join(QStringLiteral(" · ")), m_list);
+        item->setToolTip(item->text() + QLatin1Char('\n') + id);
         item->setData(kRunRole, id);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(m_chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
     }
+    // As wide as its names, as far as the screen goes; while it is open and filtered it stays as it is.
+    if (menu()->isVisible()) return;
+    const int widest =
+        m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + m_list->verticalScrollBar()->sizeHint().width();
+    m_list->setMinimumWidth(
+        std::clamp(widest, kLeastWidth, std::max(kLeastWidth, screen()->availableGeometry().width() / 2)));
 }
 
 void OverlayButton::take(QListWidgetItem* item)

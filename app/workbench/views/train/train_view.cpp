@@ -25,6 +25,7 @@
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/views/train/train_plots.h"
 #include "app/workbench/workbench.h"
+#include "app/workbench/wrapping_row.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/style/icons.h"
 
@@ -54,6 +55,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_live(new LiveStrip(workbench, this)),
       m_pages(new QStackedWidget(this)),
       m_waiting(new QLabel(this)),
+      m_nothing(new QLabel(this)),
       m_plots(new TrainPlots(this))
 {
     setAccessibleName(tr("Train"));
@@ -93,6 +95,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
         follow();
     });
     connect(&workbench.library(), &RunLibrary::changed, this, [this] {
+        refreshStateSoon();
         const auto isRenamed = [this](const auto& run) {
             return run.second->info() && m_workbench.library().nameOf(*run.second->info()) != m_named.value(run.first);
         };
@@ -131,9 +134,8 @@ QWidget* TrainView::makeHeader()
 QWidget* TrainView::makeTools()
 {
     auto* tools = new QWidget(this);
-    auto* layout = new QHBoxLayout(tools);
+    auto* layout = new WrappingRow(tools, 4);
     layout->setContentsMargins(4, 0, 4, 4);
-    layout->setSpacing(4);
     m_seeds->setPopupMode(QToolButton::InstantPopup);
     m_seeds->setToolTip(tr("Runs that differ in their seed alone: each by itself, or their mean with a band"));
     auto* menu = new QMenu(m_seeds);
@@ -173,11 +175,15 @@ QWidget* TrainView::makeTools()
     layout->addWidget(m_overlay);
     layout->addWidget(m_seeds);
     layout->addWidget(shown);
-    layout->addStretch(1);
-    layout->addWidget(label);
-    layout->addWidget(m_smoothing);
-    layout->addWidget(m_smoothingText);
-    layout->addWidget(fit);
+    layout->addStretch();
+    auto* smoothing = new QWidget(tools);
+    smoothing->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    auto* beside = new QHBoxLayout(smoothing);
+    beside->setContentsMargins(0, 0, 0, 0);
+    beside->setSpacing(4);
+    for (QWidget* widget : std::initializer_list<QWidget*>{label, m_smoothing, m_smoothingText, fit})
+        beside->addWidget(widget);
+    layout->addWidget(smoothing);
     connect(m_smoothing, &QSlider::valueChanged, this, [this](int percent) { setSmoothing(percent / 100.0); });
     m_smoothingText->setText(tr("off"));
     return tools;
@@ -187,12 +193,11 @@ QWidget* TrainView::makeEmptyPage()
 {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
-    auto* text = new QLabel(tr("No run is chosen. Train one, or choose one in the list of runs."), page);
-    text->setWordWrap(true);
-    text->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    m_nothing->setAlignment(Qt::AlignCenter);
     auto* button = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Train (F5)"), page);
     layout->addStretch(1);
-    layout->addWidget(text);
+    layout->addWidget(m_nothing);
     layout->addSpacing(8);
     layout->addWidget(button, 0, Qt::AlignHCenter);
     layout->addStretch(2);
@@ -360,6 +365,9 @@ void TrainView::refreshState()
     const auto live = main ? m_workbench.liveRuns().find(main->run()) : std::nullopt;
     m_live->setVisible(main && main->isLive() && !m_live->isEmpty() && !(live && live->isEvaluating));
     m_tools->setVisible(main);
+    m_nothing->setText(m_workbench.library().runs()->empty()
+                           ? tr("There are no runs yet. Train one to see its curves grow.")
+                           : tr("Choose a run in the list of runs to see its curves, or train another one."));
     m_waiting->setText(isAwaited               ? tr("Starting the engine for “%1” …").arg(m_starting->title())
                        : main && !main->info() ? tr("Reading the run …")
                                                : tr("The first point comes with the first epoch …"));

@@ -104,6 +104,7 @@ private:
     LiveStrip* m_live;
     QStackedWidget* m_pages;
     QLabel* m_waiting;
+    QLabel* m_nothing;  ///< Where no run is chosen.
     TrainPlots* m_plots;
     QTimer m_stateTimer;
     QTimer m_arrangeTimer;
