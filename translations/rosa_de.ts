@@ -52,6 +52,13 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>No pair of this run has %1 in its first time snapshot and %2 in its second</source>
             <translation>Kein Paar dieses Laufs hat %1 im ersten und %2 im zweiten Zeitausschnitt</translation>
         </message>
+        <message numerus="yes">
+            <source>%n checkpoint(s): this pair is not watched while the run trains</source>
+            <translation>
+                <numerusform>%n Sicherungspunkt: Dieses Paar wird beim Training nicht beobachtet</numerusform>
+                <numerusform>%n Sicherungspunkte: Dieses Paar wird beim Training nicht beobachtet</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>Banner</name>
@@ -661,7 +668,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>pairs</source>
-            <translation>Paaren</translation>
+            <translation>Paare</translation>
         </message>
         <message>
             <source>Pairs of views frozen at the start whose cost and plan are kept through training; 0 keeps none</source>
@@ -2362,17 +2369,6 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>ConfusionFigure</name>
-        <message>
-            <source>Predicted class</source>
-            <translation>Vorhergesagte Klasse</translation>
-        </message>
-        <message>
-            <source>True class</source>
-            <translation>Wahre Klasse</translation>
-        </message>
-    </context>
-    <context>
         <name>ConfusionText</name>
         <message>
             <source>Confusion matrix of %1: test nodes</source>
@@ -3040,9 +3036,57 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>weights imported from %1, which does not say what they were trained on</source>
             <translation>Gewichte aus %1 importiert, das nicht sagt, worauf sie trainiert wurden</translation>
         </message>
+        <message>
+            <source>a finite number in column %1</source>
+            <translation>eine endliche Zahl in Spalte %1</translation>
+        </message>
+        <message>
+            <source>a finite number</source>
+            <translation>eine endliche Zahl</translation>
+        </message>
+        <message>
+            <source>a finite weight</source>
+            <translation>ein endliches Gewicht</translation>
+        </message>
+        <message>
+            <source>%1 fields as in the first line</source>
+            <translation>%1 Felder wie in der ersten Zeile</translation>
+        </message>
+        <message>
+            <source>source, target and perhaps a weight</source>
+            <translation>Quelle, Ziel und vielleicht ein Gewicht</translation>
+        </message>
+        <message>
+            <source>the name of a node</source>
+            <translation>der Name eines Knotens</translation>
+        </message>
+        <message>
+            <source>names of two nodes</source>
+            <translation>die Namen zweier Knoten</translation>
+        </message>
+        <message>
+            <source>each node once</source>
+            <translation>jeder Knoten einmal</translation>
+        </message>
+        <message>
+            <source>a node of the table of nodes</source>
+            <translation>ein Knoten der Knotentabelle</translation>
+        </message>
+        <message>
+            <source>%1: expected a line an edge, found none</source>
+            <translation>%1: erwartet wird eine Zeile je Kante, gefunden wurde keine</translation>
+        </message>
+        <message>
+            <source>tables</source>
+            <translation>Tabellen</translation>
+        </message>
+        <message>
+            <source>RoSA, IJCAI 2022, table %1</source>
+            <translation>RoSA, IJCAI 2022, Tabelle %1</translation>
+        </message>
     </context>
     <context>
-        <name>CurveFigure</name>
+        <name>CurveFigureText</name>
         <message>
             <source>%1 (low)</source>
             <translation>%1 (untere Grenze)</translation>
@@ -3058,6 +3102,18 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 (smoothed)</source>
             <translation>%1 (geglättet)</translation>
+        </message>
+        <message>
+            <source>%1 by epoch</source>
+            <translation>%1 nach Epoche</translation>
+        </message>
+        <message>
+            <source>Axis %1</source>
+            <translation>Achse %1</translation>
+        </message>
+        <message>
+            <source>Legend %1</source>
+            <translation>Legende %1</translation>
         </message>
     </context>
     <context>
@@ -3433,6 +3489,18 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Embedding: %1</source>
             <translation>Einbettung: %1</translation>
         </message>
+        <message>
+            <source>Title %1</source>
+            <translation>Titel %1</translation>
+        </message>
+        <message>
+            <source>Line below %1</source>
+            <translation>Zeile unter %1</translation>
+        </message>
+        <message>
+            <source>Legend %1</source>
+            <translation>Legende %1</translation>
+        </message>
     </context>
     <context>
         <name>EmbeddingPanel</name>
@@ -3510,6 +3578,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Reading the data set …</source>
             <translation>Datensatz wird gelesen …</translation>
+        </message>
+        <message>
+            <source>stopped at step %1 of %2</source>
+            <translation>angehalten bei Schritt %1 von %2</translation>
         </message>
     </context>
     <context>
@@ -4039,10 +4111,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Von diesem Paar behalten</translation>
         </message>
         <message>
-            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see Watched epochs and Watched pairs in the parameters of a training.</source>
-            <translation>Dieses Paar wird nicht beobachtet, daher können nur die Epochen von Sicherungspunkten gezeigt werden. Ein beobachtetes Paar wird öfter festgehalten: siehe Beobachtete Epochen und Beobachtete Paare bei den Parametern eines Trainings.</translation>
-        </message>
-        <message>
             <source>&amp;Each epoch is shown for</source>
             <translation>&amp;Jede Epoche wird gezeigt für</translation>
         </message>
@@ -4065,6 +4133,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Animated GIF (*.gif)</source>
             <translation>Animiertes GIF (*.gif)</translation>
+        </message>
+        <message>
+            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see %1 and %2 in the parameters of a training.</source>
+            <translation>Dieses Paar wird nicht beobachtet, daher können nur die Epochen von Sicherungspunkten gezeigt werden. Ein beobachtetes Paar wird öfter festgehalten: siehe „%1“ und „%2“ bei den Parametern eines Trainings.</translation>
+        </message>
+        <message>
+            <source>Saved as an animated GIF: the part of the program that writes MP4 is not installed.</source>
+            <translation>Gespeichert wird ein animiertes GIF: Der Programmteil, der MP4 schreibt, ist nicht installiert.</translation>
         </message>
     </context>
     <context>
@@ -4496,6 +4572,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>learning rate %1, exact gradients, %2 steps asked for</source>
             <translation>Lernrate %1, exakte Gradienten, %2 Schritte verlangt</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 von %2 Schritten</translation>
         </message>
     </context>
     <context>
@@ -5264,8 +5344,8 @@ Einen Lauf von RoSA auswählen.</translation>
             </translation>
         </message>
         <message>
-            <source>%1 · %2 · seed %3 · %4</source>
-            <translation>%1 · %2 · Startwert %3 · %4</translation>
+            <source>seed %1</source>
+            <translation>Startwert %1</translation>
         </message>
     </context>
     <context>
@@ -6680,21 +6760,6 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
-        <name>Text</name>
-        <message>
-            <source>%1 by epoch</source>
-            <translation>%1 nach Epoche</translation>
-        </message>
-        <message>
-            <source>Axis %1</source>
-            <translation>Achse %1</translation>
-        </message>
-        <message>
-            <source>Legend %1</source>
-            <translation>Legende %1</translation>
-        </message>
-    </context>
-    <context>
         <name>TrainView</name>
         <message>
             <source>Show all epochs</source>
@@ -6757,10 +6822,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>aus</translation>
         </message>
         <message>
-            <source>No run is chosen. Train one, or choose one in the list of runs.</source>
-            <translation>Kein Lauf ausgewählt. Einen trainieren oder in der Liste der Läufe auswählen.</translation>
-        </message>
-        <message>
             <source>Train (F5)</source>
             <translation>Trainieren (F5)</translation>
         </message>
@@ -6787,6 +6848,14 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Reading the run …</source>
             <translation>Der Lauf wird gelesen …</translation>
+        </message>
+        <message>
+            <source>There are no runs yet. Train one to see its curves grow.</source>
+            <translation>Es gibt noch keine Läufe. Nach dem Start eines Trainings wachsen hier seine Kurven.</translation>
+        </message>
+        <message>
+            <source>Choose a run in the list of runs to see its curves, or train another one.</source>
+            <translation>Einen Lauf in der Liste der Läufe auswählen, um seine Kurven zu sehen, oder einen weiteren trainieren.</translation>
         </message>
     </context>
     <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
     <context>
+        <name>AlignmentView</name>
+        <message numerus="yes">
+            <source>%n checkpoint(s): this pair is not watched while the run trains</source>
+            <translation>
+                <numerusform>%n checkpoint: this pair is not watched while the run trains</numerusform>
+                <numerusform>%n checkpoints: this pair is not watched while the run trains</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>CellText</name>
         <message numerus="yes">
             <source>%Ln pair(s) of seeds</source>

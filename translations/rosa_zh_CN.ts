@@ -52,6 +52,12 @@ Choose a run of RoSA.</source>
             <source>No pair of this run has %1 in its first time snapshot and %2 in its second</source>
             <translation>本次运行没有一对时间快照的第一个含有 %1、第二个含有 %2</translation>
         </message>
+        <message numerus="yes">
+            <source>%n checkpoint(s): this pair is not watched while the run trains</source>
+            <translation>
+                <numerusform>%n 个检查点：训练时不观察此对</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>Banner</name>
@@ -2355,17 +2361,6 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>ConfusionFigure</name>
-        <message>
-            <source>Predicted class</source>
-            <translation>预测类别</translation>
-        </message>
-        <message>
-            <source>True class</source>
-            <translation>真实类别</translation>
-        </message>
-    </context>
-    <context>
         <name>ConfusionText</name>
         <message>
             <source>Confusion matrix of %1: test nodes</source>
@@ -3033,9 +3028,57 @@ Choose a run of RoSA.</source>
             <source>weights imported from %1, which does not say what they were trained on</source>
             <translation>权重自 %1 导入，其中未说明训练所用数据</translation>
         </message>
+        <message>
+            <source>a finite number in column %1</source>
+            <translation>第 %1 列中的有限数</translation>
+        </message>
+        <message>
+            <source>a finite number</source>
+            <translation>有限数</translation>
+        </message>
+        <message>
+            <source>a finite weight</source>
+            <translation>有限的权重</translation>
+        </message>
+        <message>
+            <source>%1 fields as in the first line</source>
+            <translation>与首行相同的 %1 个字段</translation>
+        </message>
+        <message>
+            <source>source, target and perhaps a weight</source>
+            <translation>源、目标，以及可选的权重</translation>
+        </message>
+        <message>
+            <source>the name of a node</source>
+            <translation>节点名称</translation>
+        </message>
+        <message>
+            <source>names of two nodes</source>
+            <translation>两个节点的名称</translation>
+        </message>
+        <message>
+            <source>each node once</source>
+            <translation>每个节点只出现一次</translation>
+        </message>
+        <message>
+            <source>a node of the table of nodes</source>
+            <translation>节点表中的节点</translation>
+        </message>
+        <message>
+            <source>%1: expected a line an edge, found none</source>
+            <translation>%1：应为每行一条边，但没有找到</translation>
+        </message>
+        <message>
+            <source>tables</source>
+            <translation>表格</translation>
+        </message>
+        <message>
+            <source>RoSA, IJCAI 2022, table %1</source>
+            <translation>RoSA，IJCAI 2022，表 %1</translation>
+        </message>
     </context>
     <context>
-        <name>CurveFigure</name>
+        <name>CurveFigureText</name>
         <message>
             <source>%1 (low)</source>
             <translation>%1（下限）</translation>
@@ -3051,6 +3094,18 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 (smoothed)</source>
             <translation>%1（平滑后）</translation>
+        </message>
+        <message>
+            <source>%1 by epoch</source>
+            <translation>%1 随轮次的变化</translation>
+        </message>
+        <message>
+            <source>Axis %1</source>
+            <translation>坐标轴 %1</translation>
+        </message>
+        <message>
+            <source>Legend %1</source>
+            <translation>图例 %1</translation>
         </message>
     </context>
     <context>
@@ -3420,6 +3475,18 @@ Choose a run of RoSA.</source>
             <source>Embedding: %1</source>
             <translation>嵌入：%1</translation>
         </message>
+        <message>
+            <source>Title %1</source>
+            <translation>标题 %1</translation>
+        </message>
+        <message>
+            <source>Line below %1</source>
+            <translation>下方文字 %1</translation>
+        </message>
+        <message>
+            <source>Legend %1</source>
+            <translation>图例 %1</translation>
+        </message>
     </context>
     <context>
         <name>EmbeddingPanel</name>
@@ -3496,6 +3563,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Reading the data set …</source>
             <translation>正在读取数据集…</translation>
+        </message>
+        <message>
+            <source>stopped at step %1 of %2</source>
+            <translation>在第 %1 步停止（共 %2 步）</translation>
         </message>
     </context>
     <context>
@@ -4022,10 +4093,6 @@ Choose a run of RoSA.</source>
             <translation>此视图对已保留</translation>
         </message>
         <message>
-            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see Watched epochs and Watched pairs in the parameters of a training.</source>
-            <translation>此视图对未被跟踪，因此只能显示检查点所在的轮次。被跟踪的视图对保留得更频繁：参见训练参数中的“跟踪的轮次”和“跟踪的视图对”。</translation>
-        </message>
-        <message>
             <source>&amp;Each epoch is shown for</source>
             <translation>每个轮次显示(&amp;E)</translation>
         </message>
@@ -4048,6 +4115,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>Animated GIF (*.gif)</source>
             <translation>GIF 动画 (*.gif)</translation>
+        </message>
+        <message>
+            <source>This pair is not watched, so only the epochs of checkpoints can be shown. A watched pair is kept more often: see %1 and %2 in the parameters of a training.</source>
+            <translation>此对未被观察，因此只能显示检查点所在的轮次。被观察的对保存得更频繁：参见训练参数中的“%1”和“%2”。</translation>
+        </message>
+        <message>
+            <source>Saved as an animated GIF: the part of the program that writes MP4 is not installed.</source>
+            <translation>将保存为动画 GIF：未安装写入 MP4 的程序部分。</translation>
         </message>
     </context>
     <context>
@@ -4475,6 +4550,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>learning rate %1, exact gradients, %2 steps asked for</source>
             <translation>学习率 %1，精确梯度，要求 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%2 步中的 %1 步</translation>
         </message>
     </context>
     <context>
@@ -5238,8 +5317,8 @@ Choose a run of RoSA.</source>
             </translation>
         </message>
         <message>
-            <source>%1 · %2 · seed %3 · %4</source>
-            <translation>%1 · %2 · 随机种子 %3 · %4</translation>
+            <source>seed %1</source>
+            <translation>种子 %1</translation>
         </message>
     </context>
     <context>
@@ -6635,21 +6714,6 @@ Press Train, or drop a run&apos;s folder here.</source>
         </message>
     </context>
     <context>
-        <name>Text</name>
-        <message>
-            <source>%1 by epoch</source>
-            <translation>%1 随轮次的变化</translation>
-        </message>
-        <message>
-            <source>Axis %1</source>
-            <translation>坐标轴 %1</translation>
-        </message>
-        <message>
-            <source>Legend %1</source>
-            <translation>图例 %1</translation>
-        </message>
-    </context>
-    <context>
         <name>TrainView</name>
         <message>
             <source>Show all epochs</source>
@@ -6712,10 +6776,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>关</translation>
         </message>
         <message>
-            <source>No run is chosen. Train one, or choose one in the list of runs.</source>
-            <translation>未选择运行。请训练一个运行，或在运行列表中选择一个。</translation>
-        </message>
-        <message>
             <source>Train (F5)</source>
             <translation>训练 (F5)</translation>
         </message>
@@ -6742,6 +6802,14 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>Reading the run …</source>
             <translation>正在读取运行…</translation>
+        </message>
+        <message>
+            <source>There are no runs yet. Train one to see its curves grow.</source>
+            <translation>还没有运行。开始训练后，曲线会在此增长。</translation>
+        </message>
+        <message>
+            <source>Choose a run in the list of runs to see its curves, or train another one.</source>
+            <translation>在运行列表中选择一个运行以查看其曲线，或训练另一个。</translation>
         </message>
     </context>
     <context>

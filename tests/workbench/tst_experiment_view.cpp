@@ -16,6 +16,7 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/workbench.h"
 #include "core/catalog/configuration.h"
+#include "core/data/catalogue.h"
 #include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/form/parameter_form.h"
@@ -407,6 +408,26 @@ private Q_SLOTS:
         QVERIFY(box(QStringLiteral("dataset"))->hasFocus());
         m_view->undoStack()->undo();
         QTRY_VERIFY_WITH_TIMEOUT(m_view->firstProblem().isEmpty(), rosa::test::kHangMilliseconds);
+    }
+
+    /// Also one that somebody else puts into the store, as the command does.
+    void aDataSetThatAppearsIsOffered()
+    {
+        auto dataset = data::Catalogue().open("karate");
+        QVERIFY(dataset.ok());
+        dataset->name = "appeared";
+        QCOMPARE(box(QStringLiteral("dataset"))->findData(QStringLiteral("appeared")), -1);
+        QVERIFY(data::Catalogue(m_store.path().toStdString()).add(*dataset, false).ok());
+        QTRY_VERIFY_WITH_TIMEOUT(box(QStringLiteral("dataset"))->findData(QStringLiteral("appeared")) >= 0,
+                                 rosa::test::kHangMilliseconds);
+        // In the folder that is there now, too.
+        dataset->name = "second";
+        QVERIFY(data::Catalogue(m_store.path().toStdString()).add(*dataset, false).ok());
+        QTRY_VERIFY_WITH_TIMEOUT(box(QStringLiteral("dataset"))->findData(QStringLiteral("second")) >= 0,
+                                 rosa::test::kHangMilliseconds);
+        QCOMPARE(box(QStringLiteral("dataset"))->currentData().toString(), QStringLiteral("cora"));
+        for (const char* name : {"appeared", "second"})
+            QVERIFY(data::Catalogue(m_store.path().toStdString()).remove(name).ok());
     }
 
     void unsavedEditsComeBack()

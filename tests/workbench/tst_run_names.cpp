@@ -51,6 +51,16 @@ private Q_SLOTS:
         QCOMPARE(nameOf(runs.front()), QStringLiteral("cora rosa · λ 2,5 · 300 moons"));
     }
 
+    /// Also in what was turned.
+    void everyNumberHasTheDecimalSignOfTheLanguage()
+    {
+        record::RunSummary turned = run({{"loss.temperature", "0.4"}});
+        turned.turns = {{52, "loss.temperature", "0.3"}};
+        QVERIFY2(nameOf(turned).contains(QStringLiteral("0.4 → 0.3 @ 52")), qPrintable(nameOf(turned)));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QVERIFY2(nameOf(turned).contains(QStringLiteral("0,4 → 0,3 @ 52")), qPrintable(nameOf(turned)));
+    }
+
     void namesOfPeopleStayAsTheyAre()
     {
         record::RunSummary named = run({});

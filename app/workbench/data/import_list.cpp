@@ -48,7 +48,7 @@ void ImportList::setEntries(std::vector<data::Source> sources, std::set<QString>
         auto* name = new QTableWidgetItem(QString::fromStdString(entry(row).source.name));
         name->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
         name->setCheckState(Qt::Checked);
-        auto* format = new QTableWidgetItem(QString::fromStdString(entry(row).source.format));
+        auto* format = new QTableWidgetItem(coreText(entry(row).source.format));
         format->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         format->setToolTip(QString::fromStdString(entry(row).source.path.string()));
         auto* state = new QTableWidgetItem;

@@ -15,7 +15,7 @@ namespace rosa::workbench {
 namespace {
 
 class ConfusionText {
-    Q_DECLARE_TR_FUNCTIONS(ConfusionFigure)
+    Q_DECLARE_TR_FUNCTIONS(ConfusionText)
 };
 
 /// Classes whose matrix has room for a number in each cell on one column of a paper.

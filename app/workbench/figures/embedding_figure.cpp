@@ -14,7 +14,7 @@ namespace rosa::workbench {
 namespace {
 
 class EmbeddingFigureText {
-    Q_DECLARE_TR_FUNCTIONS(EmbeddingFigure)
+    Q_DECLARE_TR_FUNCTIONS(EmbeddingFigureText)
 };
 
 constexpr double kGap = 8;
@@ -156,21 +156,18 @@ void EmbeddingFigure::paint(QPainter& painter, const QRectF& area, const widgets
 
 std::vector<widgets::FigureText> EmbeddingFigure::makeTexts()
 {
-    const auto tr = [](const char* source) { return QCoreApplication::translate("EmbeddingFigure", source); };
     std::vector<widgets::FigureText> texts;
     for (std::size_t i = 0; i < m_picture.panels.size(); ++i) {
         EmbeddingPanelData& panel = m_picture.panels[i];
         const auto number = QString::number(i + 1);
-        texts.push_back({QStringLiteral("title-") + number, tr(QT_TRANSLATE_NOOP("EmbeddingFigure", "Title %1")).arg(number),
-                         panel.title, [&panel](const QString& text) { panel.title = text; }});
-        texts.push_back({QStringLiteral("below-") + number,
-                         tr(QT_TRANSLATE_NOOP("EmbeddingFigure", "Line below %1")).arg(number), panel.caption,
-                         [&panel](const QString& text) { panel.caption = text; }});
+        texts.push_back({QStringLiteral("title-") + number, EmbeddingFigureText::tr("Title %1").arg(number), panel.title,
+                         [&panel](const QString& text) { panel.title = text; }});
+        texts.push_back({QStringLiteral("below-") + number, EmbeddingFigureText::tr("Line below %1").arg(number),
+                         panel.caption, [&panel](const QString& text) { panel.caption = text; }});
     }
     for (qsizetype i = 0; i < m_picture.legend.size(); ++i)
-        texts.push_back({QStringLiteral("legend-%1").arg(i + 1),
-                         tr(QT_TRANSLATE_NOOP("EmbeddingFigure", "Legend %1")).arg(i + 1), m_picture.legend[i],
-                         [this, i](const QString& text) { m_picture.legend[i] = text; }});
+        texts.push_back({QStringLiteral("legend-%1").arg(i + 1), EmbeddingFigureText::tr("Legend %1").arg(i + 1),
+                         m_picture.legend[i], [this, i](const QString& text) { m_picture.legend[i] = text; }});
     return texts;
 }
 

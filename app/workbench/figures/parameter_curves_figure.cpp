@@ -16,7 +16,7 @@ namespace rosa::workbench {
 namespace {
 
 class CurvesFigureText {
-    Q_DECLARE_TR_FUNCTIONS(ParameterCurves)
+    Q_DECLARE_TR_FUNCTIONS(CurvesFigureText)
 };
 
 constexpr double kPoint = 2.1;

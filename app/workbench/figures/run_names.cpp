@@ -9,6 +9,14 @@ namespace rosa::workbench {
 
 namespace {
 
+/// "0,4 → 0,3 @ 52" of a value that was turned: each number with the decimal sign of the user's language.
+QString localWords(const QString& value)
+{
+    QStringList words = value.split(QLatin1Char(' '));
+    for (QString& word : words) word = widgets::localNumber(word);
+    return words.join(QLatin1Char(' '));
+}
+
 QStringList textsOf(const std::vector<record::RunLabel>& labels)
 {
     QStringList texts;
@@ -23,8 +31,7 @@ QString labelText(const record::RunLabel& label)
     QStringList pieces;
     if (!label.name.empty()) pieces.append(QString::fromStdString(label.name));
     for (const record::LabelPart& part : label.parts)
-        pieces.append(
-            catalogueText(part.pattern).replace(QLatin1Char('#'), widgets::localNumber(QString::fromStdString(part.value))));
+        pieces.append(catalogueText(part.pattern).replace(QLatin1Char('#'), localWords(QString::fromStdString(part.value))));
     return pieces.join(QString::fromUtf8(record::kLabelGap));
 }
 

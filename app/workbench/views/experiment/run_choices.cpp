@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QTextDocument>
@@ -23,6 +24,9 @@ using widgets::ChoiceBox;
 using widgets::FieldChoice;
 
 namespace {
+
+/// A data set is written beside its place and moved there: several changes for one.
+constexpr int kSettledMilliseconds = 300;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -82,6 +86,12 @@ RunChoices::RunChoices(Workbench& workbench, QWidget* parent) : QWidget(parent),
                    tr("Where the defaults below come from; the tooltip of a parameter names the source of its value"),
                    &RunChoices::presetChosen);
     layout->addWidget(m_card);
+    m_settled.setSingleShot(true);
+    m_settled.setInterval(kSettledMilliseconds);
+    connect(&m_settled, &QTimer::timeout, this, &RunChoices::reloadDataSets);
+    connect(&m_folder, &QFileSystemWatcher::directoryChanged, this, &RunChoices::watchFolder);
+    watchFolder();
+    m_settled.stop();
     reloadDataSets();
 }
 
@@ -111,6 +121,22 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
     m_method->setAccessibleDescription(catalogueText(method.summary));
     m_dataset = text(shown.dataset());
     showDataSet();
+}
+
+/// The store's folder until there is one for data sets in it. What lies there changes while runs train; that is nothing new here.
+void RunChoices::watchFolder()
+{
+    const QString store = QString::fromStdString(m_workbench.store().string());
+    const QString data = store + QStringLiteral("/data");
+    if (!QFileInfo(data).isDir()) {
+        if (QFileInfo(store).isDir() && m_folder.directories().isEmpty()) m_folder.addPath(store);
+        return;
+    }
+    if (!m_folder.directories().contains(data)) {
+        if (!m_folder.directories().isEmpty()) m_folder.removePaths(m_folder.directories());
+        m_folder.addPath(data);
+    }
+    m_settled.start();
 }
 
 void RunChoices::reloadDataSets()

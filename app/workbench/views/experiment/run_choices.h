@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include <QFileSystemWatcher>
+#include <QTimer>
 #include <QWidget>
 
 #include "app/workbench/data/data_facts.h"
@@ -51,6 +53,7 @@ Q_SIGNALS:
 
 private:
     void fillDataSets();
+    void watchFolder();
     void showDataSet();
     void loadCard(const QString& name);
     void setProblem(const QString& problem);
@@ -63,6 +66,8 @@ private:
     widgets::ChoiceBox* m_preset;
     QToolButton* m_import;
     std::vector<data::CatalogueEntry> m_entries;
+    QFileSystemWatcher m_folder;  ///< Of imported data sets, which the command adds, too.
+    QTimer m_settled;             ///< A while after the folder changed last.
     bool m_isListed = false;
     QString m_dataset, m_problem, m_carded;
     std::optional<DataFacts> m_facts;
