@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 
 #include <QDir>
 #include <QSettings>
@@ -50,8 +51,15 @@ public:
 
     void stopEngines()
     {
-        for (EngineProcess* process : workbench->engines()) process->stop();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench->engines().isEmpty(), kPatience);
+        // A view may start another one when its own has ended.
+        std::set<qint64> told;
+        const auto isNoneLeft = [&] {
+            for (EngineProcess* process : workbench->engines()) {
+                if (told.insert(process->processId()).second) process->stop();
+            }
+            return workbench->engines().isEmpty();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isNoneLeft(), kPatience);
     }
 
     [[nodiscard]] QAction* action(const char* name) const { return window->findChild<QAction*>(QLatin1String(name)); }
