@@ -2801,10 +2801,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>einzelne Personen in jedem Schnappschuss ausgelassen</translation>
         </message>
         <message>
-            <source>on CIAW* views are not aligned, and it needs aligned ones</source>
-            <translation>auf CIAW* sind die Ansichten nicht ausgerichtet, sie braucht ausgerichtete</translation>
-        </message>
-        <message>
             <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
             <translation>Paar %1 ist keines der %2 Paare von Zeitausschnitten (sie sind ab 0 nummeriert)</translation>
         </message>
@@ -3083,6 +3079,26 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>RoSA, IJCAI 2022, table %1</source>
             <translation>RoSA, IJCAI 2022, Tabelle %1</translation>
+        </message>
+        <message>
+            <source>%1 imported split</source>
+            <translation>%1 importierte Aufteilung</translation>
+        </message>
+        <message>
+            <source>%1 split taken from a file</source>
+            <translation>%1 Aufteilung aus einer Datei</translation>
+        </message>
+        <message>
+            <source>%1 random split (seed %2), %3 % training, %4 % test</source>
+            <translation>%1 zufällige Aufteilung (Startwert %2), %3 % Training, %4 % Test</translation>
+        </message>
+        <message>
+            <source>%1 random split (seed %2), %3 % training, %4 % validation, %5 % test</source>
+            <translation>%1 zufällige Aufteilung (Startwert %2), %3 % Training, %4 % Validierung, %5 % Test</translation>
+        </message>
+        <message>
+            <source>on CIAW* does not exist: its views are not aligned, and the method needs aligned ones</source>
+            <translation>für CIAW* gibt es nicht: Die Sichten sind nicht ausgerichtet, und das Verfahren braucht ausgerichtete</translation>
         </message>
     </context>
     <context>

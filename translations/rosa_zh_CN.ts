@@ -2793,10 +2793,6 @@ Choose a run of RoSA.</source>
             <translation>每个快照均去除孤立的人</translation>
         </message>
         <message>
-            <source>on CIAW* views are not aligned, and it needs aligned ones</source>
-            <translation>CIAW* 上的视图未对齐，而它需要对齐的视图</translation>
-        </message>
-        <message>
             <source>pair %1 is not among the %2 pairs of time snapshots (they are numbered from 0)</source>
             <translation>%1 不在 %2 个时间快照对之中（从 0 开始编号）</translation>
         </message>
@@ -3075,6 +3071,26 @@ Choose a run of RoSA.</source>
         <message>
             <source>RoSA, IJCAI 2022, table %1</source>
             <translation>RoSA，IJCAI 2022，表 %1</translation>
+        </message>
+        <message>
+            <source>%1 imported split</source>
+            <translation>%1 个导入的划分</translation>
+        </message>
+        <message>
+            <source>%1 split taken from a file</source>
+            <translation>%1 个取自文件的划分</translation>
+        </message>
+        <message>
+            <source>%1 random split (seed %2), %3 % training, %4 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 测试</translation>
+        </message>
+        <message>
+            <source>%1 random split (seed %2), %3 % training, %4 % validation, %5 % test</source>
+            <translation>%1 个随机划分（种子 %2），%3 % 训练，%4 % 验证，%5 % 测试</translation>
+        </message>
+        <message>
+            <source>on CIAW* does not exist: its views are not aligned, and the method needs aligned ones</source>
+            <translation>在 CIAW* 上不存在：其视图未对齐，而该方法需要对齐的视图</translation>
         </message>
     </context>
     <context>
