@@ -127,14 +127,14 @@ void RunChoices::showChoices(const catalog::Configuration& shown)
 void RunChoices::watchFolder()
 {
     const QString store = QString::fromStdString(m_workbench.store().string());
-    const QString data = store + QStringLiteral("/data");
-    if (!QFileInfo(data).isDir()) {
+    const QString imported = store + QStringLiteral("/data");
+    if (!QFileInfo(imported).isDir()) {
         if (QFileInfo(store).isDir() && m_folder.directories().isEmpty()) m_folder.addPath(store);
         return;
     }
-    if (!m_folder.directories().contains(data)) {
+    if (!m_folder.directories().contains(imported)) {
         if (!m_folder.directories().isEmpty()) m_folder.removePaths(m_folder.directories());
-        m_folder.addPath(data);
+        m_folder.addPath(imported);
     }
     m_settled.start();
 }

@@ -91,10 +91,10 @@ void OverlayButton::fill()
             std::all_of(words.begin(), words.end(), [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
         if (!fits) continue;
         // The name says the data set, and the seed where it is not the first.
-        QStringList words{name};
-        if (run.isNamed) words << QString::fromStdString(run.dataset) << tr("seed %1").arg(run.seed);
-        words << id.right(4);
-        auto* item = new QListWidgetItem(words.join(QStringLiteral(" · ")), m_list);
+        QStringList parts{name};
+        if (run.isNamed) parts << QString::fromStdString(run.dataset) << tr("seed %1").arg(run.seed);
+        parts << id.right(4);
+        auto* item = new QListWidgetItem(parts.join(QStringLiteral(" · ")), m_list);
         item->setToolTip(item->text() + QLatin1Char('\n') + id);
         item->setData(kRunRole, id);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
