@@ -149,8 +149,7 @@ private Q_SLOTS:
         QVERIFY(catalogue.add(fullDataset(), false).ok());
         QCOMPARE(messageOf(catalogue.open("crora")), std::string("no data set is called \"crora\" (did you mean cora?)"));
         QCOMPARE(messageOf(catalogue.open("smal")), std::string("no data set is called \"smal\" (did you mean small?)"));
-        QCOMPARE(messageOf(catalogue.open("../data/small")).substr(0, 37),
-                 std::string("no data set is called \"../data/small\""));
+        QCOMPARE(messageOf(catalogue.open("../data/small")), std::string("../data/small: no such file"));
         QCOMPARE(
             messageOf(catalogue.remove("zzzzzzzzzz")),
             std::string("no data set is called \"zzzzzzzzzz\"; there are cora, citeseer, cornell, texas, wisconsin, karate, "

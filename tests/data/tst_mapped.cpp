@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(catalogue.find("mine").value().card.name, std::string("mine"));
         const auto missing = catalogue.open("no/such.rosadata");
         QVERIFY(!missing);
-        QCOMPARE(missing.error().message, std::string("no/such.rosadata: expected a packed data set, found none"));
+        QCOMPARE(missing.error().message, std::string("no/such.rosadata: no such file"));
         QVERIFY(!catalogue.remove(path().string()));
         QVERIFY(std::filesystem::exists(path()));
     }
