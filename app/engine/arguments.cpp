@@ -23,11 +23,6 @@ const CLI::App& deepest(const CLI::App& app)
     return parsed.empty() ? app : deepest(*parsed.front());
 }
 
-std::string fullName(const CLI::App& app)
-{
-    return app.get_parent() ? fullName(*app.get_parent()) + " " + app.get_name() : "rosa";
-}
-
 std::vector<std::string> subcommandNames(const CLI::App& app)
 {
     std::vector<std::string> names;
@@ -169,19 +164,13 @@ struct HelpArguments {
     std::string format = "text", out;
 };
 
-/// The page of `rosa` and those of its commands.
+/// The page of `rosa` and those of its commands, but for `help`, which is what shows them.
 std::vector<ManualPage> allPages(const CLI::App& app)
 {
     std::vector<ManualPage> pages{manualPage(app)};
-    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) pages.push_back(manualPage(*sub));
+    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+        if (sub->get_name() != "help") pages.push_back(manualPage(*sub));
     return pages;
-}
-
-/// "rosa train" as "rosa-train".
-std::string fileNameOf(std::string page)
-{
-    std::ranges::replace(page, ' ', '-');
-    return page;
 }
 
 /// The man page of `page`, which names the others.
@@ -189,8 +178,7 @@ std::string manOf(const ManualPage& page, const std::vector<ManualPage>& pages)
 {
     std::vector<std::string> others;
     for (const ManualPage& other : pages)
-        if (other.name != page.name && (page.name == "rosa" || other.name == "rosa"))
-            others.push_back(fileNameOf(other.name));
+        if (other.name != page.name && (page.name == "rosa" || other.name == "rosa")) others.push_back(fileNameOf(other));
     return asMan(page, others);
 }
 
@@ -203,8 +191,7 @@ Result<void> writePages(const CLI::App& app, const HelpArguments& arguments)
     if (problem) return failed(folder.string() + ": cannot be made: " + problem.message());
     if (arguments.format == "html") return writeFileAtomically(folder / "rosa.html", asHtml(pages));
     for (const ManualPage& page : pages)
-        if (page.name == "rosa" || page.name != "rosa help")
-            ROSA_TRY(writeFileAtomically(folder / (fileNameOf(page.name) + ".1"), manOf(page, pages)));
+        ROSA_TRY(writeFileAtomically(folder / (fileNameOf(page) + ".1"), manOf(page, pages)));
     return {};
 }
 

@@ -10,11 +10,6 @@ namespace {
 
 const auto kEvery = [](const CLI::App*) { return true; };
 
-std::string fullName(const CLI::App& app)
-{
-    return app.get_parent() ? fullName(*app.get_parent()) + " " + app.get_name() : "rosa";
-}
-
 std::string useOf(const CLI::App& app)
 {
     if (!app.get_parent()) return "COMMAND [OPTIONS]";
@@ -97,6 +92,11 @@ std::vector<ManualSection> programSections(const CLI::App& app)
 }
 
 }  // namespace
+
+std::string fullName(const CLI::App& app)
+{
+    return app.get_parent() ? fullName(*app.get_parent()) + " " + app.get_name() : "rosa";
+}
 
 ManualPage manualPage(const CLI::App& app)
 {

@@ -26,6 +26,11 @@ struct ManualPage {
     std::vector<ManualSection> sections;
 };
 
+/// "rosa runs list": how the command is called.
+std::string fullName(const CLI::App& app);
+/// "rosa-train": name of the page's file and anchor.
+std::string fileNameOf(const ManualPage& page);
+
 /// The page of `rosa` itself, or of one of its commands with all that this has.
 ManualPage manualPage(const CLI::App& app);
 

@@ -37,9 +37,6 @@ std::string html(const std::string& text)
     return replaced(replaced(replaced(text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;");
 }
 
-/// "rosa train" as "rosa-train".
-std::string dashed(const std::string& name) { return replaced(name, " ", "-"); }
-
 std::string manSection(const ManualSection& section)
 {
     std::string text =
@@ -70,6 +67,8 @@ std::string htmlSection(const ManualSection& section, const std::string& page)
 
 }  // namespace
 
+std::string fileNameOf(const ManualPage& page) { return replaced(page.name, " ", "-"); }
+
 std::string asText(const ManualPage& page)
 {
     std::string text = "rosa " ROSA_VERSION " - " + page.description + "\n";
@@ -86,7 +85,7 @@ std::string asText(const ManualPage& page)
 
 std::string asMan(const ManualPage& page, const std::vector<std::string>& others)
 {
-    const std::string name = dashed(page.name);
+    const std::string name = fileNameOf(page);
     std::string text = ".TH " + quoted(inCapitals(name)) + " 1 \"\" \"rosa " ROSA_VERSION "\" \"RoSA workbench\"\n";
     text += ".SH NAME\n" + roff(name) + " \\- " + roff(page.description) + "\n";
     text += ".SH SYNOPSIS\n\\fB" + roff(page.name) + "\\fR " + roff(page.use) + "\n";
@@ -109,7 +108,7 @@ std::string asHtml(const std::vector<ManualPage>& pages)
                        "</style>\n</head>\n<body>\n";
     for (const ManualPage& page : pages) {
         const std::string level = page.name == "rosa" ? "h1" : "h2";
-        text += "<" + level + " id=\"" + html(dashed(page.name)) + "\">" + html(page.name) + "</" + level + ">\n<p>" +
+        text += "<" + level + " id=\"" + html(fileNameOf(page)) + "\">" + html(page.name) + "</" + level + ">\n<p>" +
                 html(page.description) + "</p>\n<pre>" + html(page.name + " " + page.use) + "</pre>\n";
         for (const ManualSection& section : page.sections) text += htmlSection(section, page.name);
     }

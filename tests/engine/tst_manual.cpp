@@ -68,7 +68,14 @@ private Q_SLOTS:
         QVERIFY(count > 15);
         const QString runs = read(QStringLiteral("rosa-runs.1"));
         QVERIFY(runs.contains(QLatin1String(".SS \"rosa runs export")));
-        QVERIFY(read(QStringLiteral("rosa.1")).contains(QLatin1String(".BR rosa\\-train (1)")));
+        const QString overview = read(QStringLiteral("rosa.1"));
+        QVERIFY(overview.contains(QLatin1String(".BR rosa\\-train (1)")));
+        // Each page that is named is there.
+        const QRegularExpression named(QStringLiteral("^\\.BR (\\S+) \\(1\\)"), QRegularExpression::MultilineOption);
+        for (auto found = named.globalMatch(overview); found.hasNext();) {
+            const QString other = found.next().captured(1).remove(QLatin1Char('\\'));
+            QVERIFY2(!read(other + QStringLiteral(".1")).isEmpty(), qPrintable(other));
+        }
         const QString html = read(QStringLiteral("rosa.html"));
         QVERIFY(html.contains(QLatin1String("<h2 id=\"rosa-train\">")));
         QVERIFY(html.contains(QLatin1String("<a href=\"#rosa-train\">")));
