@@ -42,7 +42,7 @@ std::vector<std::string> knownValues(const std::string& option, const catalog::C
 {
     std::vector<std::string> values;
     if (option == "--dataset" || option == "--datasets")
-        for (const data::EmbeddedFile& file : data::embeddedFiles()) values.emplace_back(file.name);
+        for (const EmbeddedFile& file : data::embeddedFiles()) values.emplace_back(file.name);
     if (option == "--method" || option == "--methods") return namesOf(catalogue.methods);
     if (option == "--encoder") return namesOf(catalogue.encoders);
     if (option == "--preset") return {"reference", "paper"};

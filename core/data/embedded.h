@@ -1,18 +1,11 @@
-/// Data sets that are part of the executable: no file is looked for at run time.
+/// Data sets that are part of the program.
 #pragma once
 
-#include <cstddef>
-#include <span>
-#include <string_view>
+#include "core/base/embedded_file.h"
 
 namespace rosa::data {
 
-struct EmbeddedFile {
-    std::string_view name;             ///< "cora"
-    std::span<const std::byte> bytes;  ///< A packed data set (packed.h).
-};
-
-/// In the order people see them. The bytes live as long as the program.
+/// Packed data sets (packed.h) in the order people see them.
 std::span<const EmbeddedFile> embeddedFiles();
 
 }  // namespace rosa::data
