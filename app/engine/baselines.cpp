@@ -1,5 +1,6 @@
 #include "app/engine/baselines.h"
 
+#include "core/catalog/options/time_options.h"
 #include "core/record/evaluation.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"
@@ -19,8 +20,9 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
     if (!reproduce::drawsNothing(*method)) selection.seed = configuration.seed();
     if (!method->encoders.empty()) selection.encoder = configuration.encoder();
     // A run on time snapshots is held against baselines on these, though nothing known of the data set may say so.
-    if (const std::string key = "time.snapshots"; configuration.has(key))
-        selection.overrides.emplace_back(key, catalog::toText(configuration.values().at(key).value));
+    if (configuration.has<catalog::TimeOptions>())
+        selection.overrides.emplace_back(catalog::keyOf(&data::TimeCutOptions::count),
+                                         configuration.text(&data::TimeCutOptions::count));
     auto resolved = catalog::Configuration::resolve(catalogue, selection);
     if (!resolved) return resolved.error();
     for (const auto& [key, value] : configuration.values())

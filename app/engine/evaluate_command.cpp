@@ -16,6 +16,7 @@
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
 #include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/data/npy.h"
 #include "core/record/run_reader.h"
 
@@ -144,8 +145,10 @@ Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& argu
 Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const EvaluateArguments& arguments)
 {
     std::vector<std::pair<std::string, std::string>> assignments;
-    if (!arguments.protocol.empty()) assignments.emplace_back("evaluation.protocol", arguments.protocol);
-    if (arguments.splits) assignments.emplace_back("evaluation.splits", std::to_string(arguments.splits));
+    if (!arguments.protocol.empty())
+        assignments.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::protocol), arguments.protocol);
+    if (arguments.splits)
+        assignments.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
     for (const std::string& set : arguments.sets) {
         auto assignment = parseAssignment(set);
         if (!assignment) return assignment.error();
@@ -202,7 +205,7 @@ Result<void> evaluate(CommandContext& context, const EvaluateArguments& argument
                                          subject->values, subject->width, std::move(splits)},
                                         *observer);
     if (!evaluation) return evaluation.error();
-    if (!*evaluation && configuration.choice("evaluation.protocol") == "none")
+    if (!*evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("evaluation.protocol is none; choose another with --protocol");
     if (!*evaluation) return badInput("data set " + subject->run.dataset.name + " has no labels to evaluate by");
 

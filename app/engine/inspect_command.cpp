@@ -10,6 +10,8 @@
 #include "app/engine/job_support.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/time_options.h"
 #include "core/data/npy.h"
 
 namespace rosa::engine {
@@ -73,7 +75,7 @@ std::vector<float> rescaledCost(const record::PairSnapshot& pair)
 std::string viewsText(const catalog::Configuration& configuration, const graph::Labels& labels)
 {
     const std::string written = "nodes are written node" + std::string(labels.empty() ? "" : "/class");
-    if (!configuration.has("time.snapshots")) return written + ", the centre first";
+    if (!configuration.has<catalog::TimeOptions>()) return written + ", the centre first";
     return written + ", those of one time snapshot in rows and of another in columns";
 }
 
@@ -95,11 +97,16 @@ std::string solveText(const record::Inspection& inspection)
     return text + ", not as trained: " + with(inspection.trainedLambda, inspection.trainedIterations);
 }
 
+std::string couplingId(const record::Inspection& inspection)
+{
+    return catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
+}
+
 /// How far Γ is from having the weights t, and what it was after each sweep.
 std::string gapText(const record::Inspection& inspection)
 {
     if (!inspection.keepsWeights)
-        return "marginal gap        – (coupling " + inspection.coupling + " keeps neither t nor r)\n";
+        return "marginal gap        – (coupling " + couplingId(inspection) + " keeps neither t nor r)\n";
     std::string text = "marginal gap        " + number("%.2e", inspection.rowGap);
     text += inspection.rowGap <= record::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
     const std::vector<double>& gaps = inspection.sweeps.rowGaps;
@@ -130,8 +137,8 @@ std::string inspectionText(const record::Inspection& inspection, const graph::La
     text +=
         matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
     text += matrixText("D∘S", pair, rescaledCost(pair), labels);
-    const bool isSinkhorn = inspection.coupling == "sinkhorn";
-    text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn's plan") : "Γ, coupling " + inspection.coupling, pair,
+    const bool isSinkhorn = inspection.coupling == transport::Coupling::Sinkhorn;
+    text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn's plan") : "Γ, coupling " + couplingId(inspection), pair,
                        pair.plan, labels);
     text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
     text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights);
@@ -250,7 +257,7 @@ Result<void> inspectWorst(const CommandContext& context, const InspectArguments&
     return show(arguments, what.format == "json"
                                ? record::toJson(*ranking) + "\n"
                                : rankingText(*ranking, dataset.labels,
-                                             what.recorded.configuration.has("time.snapshots") ? "pair" : "node"));
+                                             what.recorded.configuration.has<catalog::TimeOptions>() ? "pair" : "node"));
 }
 
 /// The format asked for, or what the file's name says. With --json nothing else goes to standard output.

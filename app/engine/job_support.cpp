@@ -14,6 +14,8 @@
 #include "app/engine/progress.h"
 #include "app/engine/runs.h"
 #include "core/base/plugin.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/data/catalogue.h"
 
 namespace rosa::engine {
@@ -144,7 +146,7 @@ Result<std::pair<int, int>> parsePair(const data::Dataset& dataset, const catalo
                                       const std::string& text)
 {
     const auto centreOf = [&](const std::string& part) {
-        return configuration.has("time.snapshots") ? timePairOf(part) : nodeOf(dataset, part);
+        return configuration.has<catalog::TimeOptions>() ? timePairOf(part) : nodeOf(dataset, part);
     };
     const auto comma = text.find(',');
     const auto first = centreOf(text.substr(0, comma));
@@ -178,10 +180,8 @@ Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalo
     turn.key = text.substr(colon + 1, equals - colon - 1);
     turn.value = text.substr(equals + 1);
     catalog::Configuration turned = configuration;
-    ROSA_TRY(turned.set(catalogue, turn.key, turn.value));
-    if (!catalogue.parameter(turn.key)->live)
-        return badInput("--turn " + text + ": " + turn.key + " cannot be turned while a run trains");
-    const auto epochs = configuration.integer("train.epochs");
+    if (const auto noted = turned.addTurn(catalogue, turn); !noted) return noted.error().within("--turn " + text);
+    const int epochs = configuration.get<catalog::EpochOptions>().epochs;
     if (turn.epoch <= after || turn.epoch >= epochs)
         return badInput("--turn " + text + ": expected an epoch after " + std::to_string(after) + " and before " +
                         std::to_string(epochs));

@@ -8,6 +8,7 @@
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "core/base/files.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/data/npy.h"
 
 namespace rosa::engine {
@@ -47,7 +48,7 @@ Result<RecordedRun> runToProject(CommandContext& context, const ProjectArguments
     selection.dataset = arguments.dataset;
     selection.method = arguments.method.empty() ? "raw" : arguments.method;
     selection.encoder = arguments.encoder;
-    selection.overrides = {{"evaluation.protocol", "none"}};
+    selection.overrides = {{catalog::keyOf(&catalog::EvaluationOptions::protocol), catalog::kNoProtocol}};
     auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
     if (!configuration) return configuration.error();
     if (context.catalogue.method(configuration->method())->trains)

@@ -12,6 +12,7 @@
 #include "app/engine/table_json.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/data/catalogue.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
@@ -113,10 +114,11 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
     return reproduceTable(context, arguments);
 }
 
-std::vector<std::string> choicesOfC(const catalog::Catalogue& catalogue)
+std::vector<std::string> choicesOfC()
 {
     std::vector<std::string> ids;
-    for (const catalog::Choice& one : catalogue.parameter("evaluation.selection")->choices) ids.push_back(one.id);
+    for (const catalog::Choice& one : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
+        ids.push_back(one.id);
     return ids;
 }
 
@@ -152,7 +154,7 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         ->add_option("--selection", arguments->request.selection,
                      "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
                      "exact-match-unshuffled, as the published program (as each row's preset says)")
-        ->check(CLI::IsMember(choicesOfC(context.catalogue)));
+        ->check(CLI::IsMember(choicesOfC()));
     command
         ->add_option(
             "--margin", arguments->margin,

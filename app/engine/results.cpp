@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/evaluation.h"
@@ -126,7 +127,7 @@ std::string publishedNote(const std::string& title, const catalog::PublishedResu
 std::string notEvaluatedText(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
     if (dataset.labels.empty()) return "data set " + dataset.name + " has no classes that a probe could predict";
-    if (configuration.has("evaluation.protocol") && configuration.choice("evaluation.protocol") == "none")
+    if (const auto options = configuration.find<catalog::EvaluationOptions>(); options && !options->isWanted())
         return "evaluation.protocol is none; rosa evaluate RUN --protocol NAME measures the run";
     return {};
 }

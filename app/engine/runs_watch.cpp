@@ -13,6 +13,7 @@
 #include "app/engine/text.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
+#include "core/catalog/options/training_options.h"
 
 namespace rosa::engine {
 
@@ -28,8 +29,8 @@ bool isOver(RunState state) { return state != RunState::Queued && state != RunSt
 int epochsAsked(const CommandContext& context, const record::RunInfo& info)
 {
     const auto configuration = catalog::Configuration::fromRecord(context.catalogue, info.configurationToml, info.id);
-    const bool known = configuration && configuration->has("train.epochs");
-    return std::max({1, info.epochs, known ? static_cast<int>(configuration->integer("train.epochs")) : 0});
+    const auto length = configuration ? configuration->find<catalog::EpochOptions>() : std::nullopt;
+    return std::max({1, info.epochs, length ? length->epochs : 0});
 }
 
 /// Shows what is new in a record since the last look.

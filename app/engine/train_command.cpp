@@ -17,6 +17,9 @@
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
 #include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/catalog/toml_shape.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_labels.h"
@@ -46,8 +49,10 @@ struct Ancestry {
 Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments)
 {
     std::vector<std::pair<std::string, std::string>> overrides;
-    if (arguments.epochs) overrides.emplace_back("train.epochs", std::to_string(arguments.epochs));
-    if (arguments.splits) overrides.emplace_back("evaluation.splits", std::to_string(arguments.splits));
+    if (arguments.epochs)
+        overrides.emplace_back(catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(arguments.epochs));
+    if (arguments.splits)
+        overrides.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
     for (const std::string& set : arguments.sets) {
         auto assignment = parseAssignment(set);
         if (!assignment) return assignment.error();
@@ -204,9 +209,10 @@ private:
             if (event.kind != "set" || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
             if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
-            ROSA_TRY(configuration.set(m_context.catalogue, turn.value("key", ""), turn.value("value", ""),
-                                       "turned in run " + run));
+            ROSA_TRY(configuration.addTurn(
+                m_context.catalogue, {event.epoch, turn.value("key", ""), turn.value("value", "")}, "turned in run " + run));
         }
+        configuration = configuration.at(epoch);
         return {};
     }
 
@@ -272,7 +278,7 @@ private:
     [[nodiscard]] int seedCount() const
     {
         const catalog::Method* const method = m_context.catalogue.method(m_configuration->method());
-        const bool draws = method->trains || !method->encoders.empty() || m_configuration->has("time.snapshots");
+        const bool draws = method->trains || !method->encoders.empty() || m_configuration->has<catalog::TimeOptions>();
         return draws ? m_arguments.seeds : 1;
     }
 

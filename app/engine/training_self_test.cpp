@@ -8,6 +8,10 @@
 #include <string>
 
 #include "core/base/files.h"
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
 
@@ -38,11 +42,11 @@ public:
         catalog::Selection selection;
         selection.dataset = "karate";
         selection.seed = 1;
-        selection.overrides = {{"encoder.hidden", "16"},
-                               {"sampling.batch_size", "16"},
-                               {"train.epochs", std::to_string(kEpochs)},
-                               {"watch.pairs", "2"},
-                               {"evaluation.protocol", "none"}};
+        selection.overrides = {{catalog::keyOf(&catalog::WidthOptions::hidden), "16"},
+                               {catalog::keyOf(&catalog::BatchOptions::size), "16"},
+                               {catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(kEpochs)},
+                               {catalog::keyOf(&catalog::WatchOptions::pairs), "2"},
+                               {catalog::keyOf(&catalog::EvaluationOptions::protocol), catalog::kNoProtocol}};
         const auto configuration = catalog::Configuration::resolve(m_catalogue, selection);
         if (!configuration) return configuration.error();
         learn::Observer observer;

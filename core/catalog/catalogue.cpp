@@ -1,11 +1,38 @@
 #include "core/catalog/catalogue.h"
 
 #include <algorithm>
+#include <array>
 
+#include "core/base/check.h"
+#include "core/catalog/options/fields.h"
 #include "core/catalog/parts.h"
+#include "core/catalog/presets.h"
 #include "core/catalog/published_tables.h"
 
 namespace rosa::catalog {
+
+// Every method in the order in which they are shown. A new one is a line here and two files: its description in methods/, by a function of
+// this name, and its training in core/learn/methods, registered under its id.
+#define ROSA_METHODS(METHOD)       \
+    METHOD(rosaMethod)             \
+    METHOD(dgiMethod)              \
+    METHOD(subgConMethod)          \
+    METHOD(gmiMethod)              \
+    METHOD(graceMethod)            \
+    METHOD(gcaMethod)              \
+    METHOD(bgrlMethod)             \
+    METHOD(deepWalkMethod)         \
+    METHOD(node2VecMethod)         \
+    METHOD(unsupervisedSageMethod) \
+    METHOD(gcnMethod)              \
+    METHOD(graphSageMethod)        \
+    METHOD(fastGcnMethod)          \
+    METHOD(rawMethod)              \
+    METHOD(randomMethod)
+
+#define ROSA_DECLARE(description) Method description();
+ROSA_METHODS(ROSA_DECLARE)
+#undef ROSA_DECLARE
 
 namespace {
 
@@ -24,28 +51,73 @@ const Encoder* Catalogue::encoder(const std::string& id) const { return findBy(e
 const Method* Catalogue::method(const std::string& id) const
 {
     if (const Method* method = findBy(methods, &Method::id, id)) return method;
-    // A foreign embedding is recorded like a run but is no method that could be chosen: found by its id, listed nowhere.
-    static const Method foreign = embeddingMethod();
     return id == foreign.id ? &foreign : nullptr;
+}
+
+namespace {
+
+/// Groups of keys in the order in which they are shown; others follow.
+constexpr std::array kOrder{"data", "sampling", "augment",   "encoder",     "projector", "walks", "sage",  "supervised",
+                            "loss", "topology", "transport", "adversarial", "time",      "train", "watch", "evaluation"};
+
+/// Every parameter that a method or an encoder names, once.
+std::vector<Parameter> parametersOf(const std::vector<Method>& methods, const std::vector<Encoder>& encoders)
+{
+    std::vector<Parameter> parameters;
+    const auto take = [&](const std::vector<Group>& groups) {
+        for (const Group group : groups)
+            for (const Parameter& parameter : *group)
+                if (!findBy(parameters, &Parameter::key, parameter.key)) parameters.push_back(parameter);
+    };
+    for (const Encoder& encoder : encoders) take(encoder.groups);
+    for (const Method& method : methods) {
+        take(method.groups);
+        take(method.timeGroups);
+    }
+    const auto place = [](const Parameter& parameter) { return std::ranges::find(kOrder, parameter.group()); };
+    std::ranges::stable_sort(parameters, {}, place);
+    return parameters;
+}
+
+std::vector<Method> allMethods()
+{
+    std::vector<Method> methods;
+#define ROSA_ADD(description) methods.push_back(description());
+    ROSA_METHODS(ROSA_ADD)
+#undef ROSA_ADD
+    return methods;
+}
+
+}  // namespace
+
+Result<Catalogue> readCatalogue(std::vector<Method> methods)
+{
+    Catalogue catalogue;
+    catalogue.encoders = {gcnEncoder(), mlpEncoder(), sageEncoder(), gatEncoder()};
+    for (Encoder& encoder : catalogue.encoders) encoder.parameters = keysOf(encoder.groups);
+    methods.push_back(embeddingMethod());
+    for (Method& method : methods) {
+        method.parameters = keysOf(method.groups);
+        method.timeParameters = keysOf(method.timeGroups);
+        auto copied = publishedResults(method);
+        method.published.insert(method.published.begin(), copied.begin(), copied.end());
+    }
+    catalogue.parameters = parametersOf(methods, catalogue.encoders);
+    auto presets = readPresets(methods, catalogue.encoders, catalogue.parameters);
+    ROSA_TRY(presets);
+    for (std::size_t i = 0; i < methods.size(); ++i) methods[i].presets = std::move((*presets)[i]);
+    catalogue.foreign = std::move(methods.back());
+    methods.pop_back();
+    catalogue.methods = std::move(methods);
+    catalogue.protocols = protocols();
+    return catalogue;
 }
 
 Catalogue makeCatalogue()
 {
-    Catalogue catalogue;
-    for (auto group :
-         {samplingParameters(), encoderParameters(), walkParameters(), objectiveParameters(), comparisonParameters(),
-          supervisedParameters(), timeParameters(), trainingParameters(), evaluationParameters()})
-        std::ranges::move(group, std::back_inserter(catalogue.parameters));
-    catalogue.encoders = {gcnEncoder(), mlpEncoder(), sageEncoder(), gatEncoder()};
-    catalogue.methods = {rosaMethod(), dgiMethod(),       subgConMethod(),  gmiMethod(),      graceMethod(),
-                         gcaMethod(),  bgrlMethod(),      deepWalkMethod(), node2VecMethod(), unsupervisedSageMethod(),
-                         gcnMethod(),  graphSageMethod(), fastGcnMethod(),  rawMethod(),      randomMethod()};
-    for (Method& method : catalogue.methods) {
-        auto copied = publishedResults(method);
-        method.published.insert(method.published.begin(), copied.begin(), copied.end());
-    }
-    catalogue.protocols = protocols();
-    return catalogue;
+    auto catalogue = readCatalogue(allMethods());
+    ROSA_CHECK(catalogue.ok(), catalogue.error().message);
+    return *std::move(catalogue);
 }
 
 }  // namespace rosa::catalog

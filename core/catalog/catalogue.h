@@ -39,7 +39,8 @@ struct Encoder {
     std::string title;
     std::string help;
     std::string citation;
-    std::vector<std::string> parameters;  ///< Keys of its own, besides those of the method.
+    std::vector<Group> groups;            ///< Of its own, besides those of the method.
+    std::vector<std::string> parameters;  ///< Their keys.
 };
 
 /// A data set that a method refuses, and why: "its views are not aligned …".
@@ -53,16 +54,17 @@ struct Method {
     std::string title;
     std::string summary;  ///< One sentence.
     std::string citation;
-    bool trains = true;                   ///< False for raw features and random encoders.
-    bool comparesPairs = false;           ///< Compares pairs of views by transport: they can be watched and inspected.
-    bool usesLabels = false;              ///< Trains a classifier on each of the protocol's splits, which is judged itself.
-    std::vector<std::string> encoders;    ///< Ids that fit it; the first is the default; empty: it needs none.
-    std::vector<std::string> parameters;  ///< Keys it reads, in the order shown.
-    std::vector<std::string>
-        timeParameters;  ///< Keys it reads besides on a data set in time snapshots: where a preset or the user says anything of "time.".
-    std::vector<Unfit> unfit;                ///< Known data sets that it cannot run on.
-    std::vector<Preset> presets;             ///< The first id is the default preset.
-    std::vector<PublishedResult> published;  ///< The article's tables first.
+    bool trains = true;                 ///< False for raw features and random encoders.
+    bool comparesPairs = false;         ///< Compares pairs of views by transport: they can be watched and inspected.
+    bool usesLabels = false;            ///< Trains a classifier on each of the protocol's splits, which is judged itself.
+    std::vector<std::string> encoders;  ///< Ids that fit it; the first is the default; empty: it needs none.
+    std::vector<Group> groups;          ///< What it reads.
+    /// What it reads besides on a data set in time snapshots: where a preset or the user says anything of "time.".
+    std::vector<Group> timeGroups;
+    std::vector<std::string> parameters, timeParameters;  ///< Their keys, in the order shown.
+    std::vector<Unfit> unfit;                             ///< Known data sets that it cannot run on.
+    std::vector<Preset> presets;                          ///< The first id is the default preset.
+    std::vector<PublishedResult> published;               ///< The article's tables first.
 };
 
 /// What core/data's data sets are evaluated by where the user does not say.
@@ -76,6 +78,8 @@ struct Catalogue {
     std::vector<Parameter> parameters;
     std::vector<Encoder> encoders;
     std::vector<Method> methods;
+    /// What a foreign embedding is recorded as: found by its id, but none of the methods to choose from.
+    Method foreign;
     std::vector<Protocol> protocols;
 
     /// nullptr where there is none of that key or id.

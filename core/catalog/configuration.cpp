@@ -171,24 +171,34 @@ Result<void> Configuration::set(const Catalogue& catalogue, const std::string& k
     return {};
 }
 
-namespace {
-
-template <typename T>
-const T& valueOf(const std::map<std::string, SetValue>& values, const std::string& key)
+Result<void> Configuration::addTurn(const Catalogue& catalogue, const Turn& turn, const std::string& origin)
 {
-    const auto found = values.find(key);
-    ROSA_CHECK(found != values.end(), "this configuration has no " + key);
-    const T* value = std::get_if<T>(&found->second.value);
-    ROSA_CHECK(value, key + " is of another type");
-    return *value;
+    if (!has(turn.key)) return unknownKey(catalogue, turn.key, m_values, m_method);
+    const Parameter& parameter = *catalogue.parameter(turn.key);
+    if (!parameter.live) return badInput(turn.key + " cannot be turned while a run trains");
+    auto parsed = parseValue(parameter, turn.value);
+    ROSA_TRY(parsed);
+    m_turns.push_back({turn.epoch, turn.key, {*std::move(parsed), origin}});
+    return {};
 }
 
-}  // namespace
+Configuration Configuration::at(int epoch) const
+{
+    Configuration then = *this;
+    then.m_turns.clear();
+    for (const NotedTurn& turn : m_turns) {
+        SetValue& set = then.m_values.at(turn.key);
+        if (turn.epoch <= epoch && set.value != turn.value.value) set = turn.value;
+    }
+    return then;
+}
 
-double Configuration::real(const std::string& key) const { return valueOf<double>(m_values, key); }
-std::int64_t Configuration::integer(const std::string& key) const { return valueOf<std::int64_t>(m_values, key); }
-bool Configuration::flag(const std::string& key) const { return valueOf<bool>(m_values, key); }
-const std::string& Configuration::choice(const std::string& key) const { return valueOf<std::string>(m_values, key); }
+const Value& Configuration::valueOf(const std::string& key) const
+{
+    const auto found = m_values.find(key);
+    ROSA_CHECK(found != m_values.end(), "this configuration has no " + key);
+    return found->second.value;
+}
 
 std::vector<std::string> Configuration::toArguments() const
 {

@@ -1,13 +1,17 @@
 /// Everything that makes a run what it is: data set, method, encoder, preset, seed and a value for each parameter.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/catalog/catalogue.h"
+#include "core/catalog/options/fields.h"
+#include "core/catalog/turn.h"
 
 namespace rosa::catalog {
 
@@ -79,11 +83,34 @@ public:
     [[nodiscard]] const std::string& preset() const { return m_preset; }
     [[nodiscard]] std::uint64_t seed() const { return m_seed; }
 
-    // A key that the method does not have is a bug, and so is another type.
-    [[nodiscard]] double real(const std::string& key) const;
-    [[nodiscard]] std::int64_t integer(const std::string& key) const;
-    [[nodiscard]] bool flag(const std::string& key) const;
-    [[nodiscard]] const std::string& choice(const std::string& key) const;
+    /// The values of an options struct (options/), each field as it is bound. Asking for one that the method does not have is a bug.
+    template <typename Options>
+    [[nodiscard]] Options get() const
+    {
+        Options options;
+        for (const auto& field : fieldsOf<Options>().all()) field.assign(field.place(options), valueOf(field.parameter.key));
+        return options;
+    }
+    /// Whether the method, its encoder or its data set in time have these options.
+    template <typename Options>
+    [[nodiscard]] bool has() const
+    {
+        return std::ranges::all_of(fieldsOf<Options>().all(),
+                                   [this](const auto& field) { return has(field.parameter.key); });
+    }
+    /// get() where has(), else nothing.
+    template <typename Options>
+    [[nodiscard]] std::optional<Options> find() const
+    {
+        return has<Options>() ? std::optional<Options>(get<Options>()) : std::nullopt;
+    }
+    /// The value of one field as it is typed and stored: the id of a choice.
+    template <typename Options, typename Member>
+    [[nodiscard]] std::string text(Member Options::*member) const
+    {
+        return toText(valueOf(keyOf(member)));
+    }
+    /// For what goes over keys without knowing them: forms, tables.
     [[nodiscard]] bool has(const std::string& key) const { return m_values.contains(key); }
 
     [[nodiscard]] const std::map<std::string, SetValue>& values() const { return m_values; }
@@ -92,6 +119,11 @@ public:
     /// A value that is so already keeps its origin.
     Result<void> set(const Catalogue& catalogue, const std::string& key, const std::string& text,
                      const std::string& origin = "user");
+    /// Takes note of a turn of a live parameter; values() stay as the run began. Turns come in their order. Same errors as set().
+    Result<void> addTurn(const Catalogue& catalogue, const Turn& turn, const std::string& origin = "user");
+    /// What was in force when `epoch` epochs were done, turns at that epoch among it: what the next epoch trains with. A model or a pair of
+    /// epoch e was made with at(e − 1).
+    [[nodiscard]] Configuration at(int epoch) const;
     /// Says that somebody chose these keys by name, whatever their presets say; unknown keys are passed over.
     void markChosen(const std::vector<std::string>& keys);
     void setSeed(std::uint64_t seed) { m_seed = seed; }
@@ -105,12 +137,19 @@ public:
 
 private:
     Configuration() = default;
+    [[nodiscard]] const Value& valueOf(const std::string& key) const;
     static Result<Configuration> fromText(const Catalogue& catalogue, const std::string& text, const std::string& fileName,
                                           bool isRecord);
 
     std::string m_dataset, m_method, m_encoder, m_preset;
     std::uint64_t m_seed = 1;
     std::map<std::string, SetValue> m_values;
+    struct NotedTurn {
+        int epoch;
+        std::string key;
+        SetValue value;
+    };
+    std::vector<NotedTurn> m_turns;  ///< In the order in which they happened.
 };
 
 }  // namespace rosa::catalog

@@ -1,5 +1,3 @@
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
 #include <algorithm>
 #include <charconv>
 #include <limits>
@@ -8,15 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include <toml++/impl/preprocessor.h>
-// The parser asserts, or tells the compiler, that a table's header begins with a key ("[" and a line break do not), and then looks for itself.
-#undef TOML_ASSERT
-#undef TOML_ASSERT_ASSUME
-#define TOML_ASSERT(expr) static_assert(true)
-#define TOML_ASSERT_ASSUME(expr) static_assert(true)
-#include <toml++/toml.h>
-
 #include "core/catalog/configuration.h"
+#include "core/catalog/toml.h"
 #include "core/catalog/toml_shape.h"
 
 namespace rosa::catalog {
@@ -57,18 +48,6 @@ std::vector<std::string> linesOf(const std::string& text)
     return lines;
 }
 
-Error at(const std::string& fileName, const toml::node& node, const std::string& message)
-{
-    return badInput(fileName + ":" + std::to_string(node.source().begin.line) + ": " + message);
-}
-
-std::string kindOf(const toml::node& node)
-{
-    std::ostringstream text;
-    text << node.type();
-    return text.str();
-}
-
 std::string quoted(const std::string& text)
 {
     std::ostringstream out;
@@ -94,16 +73,7 @@ Result<void> readSeed(std::uint64_t& seed, const toml::node& node, const std::st
         const auto [stop, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
         if (problem == std::errc() && stop == digits.data() + digits.size()) return {};
     }
-    return at(fileName, node, "run.seed: expected a whole number from 0 to 18446744073709551615");
-}
-
-Result<Value> valueOf(const toml::node& node, const std::string& key, const std::string& fileName)
-{
-    if (const auto* flag = node.as_boolean()) return Value(flag->get());
-    if (const auto* number = node.as_integer()) return Value(number->get());
-    if (const auto* number = node.as_floating_point()) return Value(number->get());
-    if (const auto* text = node.as_string()) return Value(text->get());
-    return at(fileName, node, key + ": expected one value, found " + kindOf(node));
+    return errorAt(fileName, node, "run.seed: expected a whole number from 0 to 18446744073709551615");
 }
 
 Error unknownKey(const Catalogue& catalogue, const std::string& key, const toml::node& node, const std::string& fileName)
@@ -111,7 +81,7 @@ Error unknownKey(const Catalogue& catalogue, const std::string& key, const toml:
     std::vector<std::string> keys = kRunKeys;
     for (const Parameter& parameter : catalogue.parameters) keys.push_back(parameter.key);
     const std::string near = nearestKey(key, keys);
-    return at(fileName, node, "unknown key '" + key + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
+    return errorAt(fileName, node, "unknown key '" + key + "'" + (near.empty() ? "" : "; did you mean " + near + "?"));
 }
 
 Result<void> readRun(const Catalogue& catalogue, Selection& selection, const toml::table& table, const std::string& fileName)
@@ -128,7 +98,7 @@ Result<void> readRun(const Catalogue& catalogue, Selection& selection, const tom
         }
         const auto text = texts.find(std::string(name.str()));
         if (text == texts.end()) return unknownKey(catalogue, key, node, fileName);
-        if (!node.is_string()) return at(fileName, node, key + ": expected text in quotes, found " + kindOf(node));
+        if (!node.is_string()) return errorAt(fileName, node, key + ": expected text in quotes, found " + kindOf(node));
         *text->second = node.as_string()->get();
     }
     return {};
@@ -145,7 +115,7 @@ Result<void> readGroup(const Catalogue& catalogue, ParsedFile& file, const std::
         auto value = valueOf(node, key, fileName);
         ROSA_TRY(value);
         auto checked = checkValue(*parameter, *value);
-        if (!checked) return at(fileName, node, checked.error().message);
+        if (!checked) return errorAt(fileName, node, checked.error().message);
         file.selection.overrides.emplace_back(key, toText(*checked));
         file.lines.push_back(node.source().begin.line);
     }

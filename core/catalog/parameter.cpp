@@ -148,20 +148,6 @@ Result<Value> checkValue(const Parameter& parameter, const Value& value)
     return unfit(parameter, toText(value));
 }
 
-Parameter Parameter::briefly(std::string text) const
-{
-    Parameter described = *this;
-    described.brief = std::move(text);
-    return described;
-}
-
-Parameter Parameter::asBookkeeping() const
-{
-    Parameter described = *this;
-    described.isBookkeeping = true;
-    return described;
-}
-
 std::string briefPattern(const Parameter& parameter, const std::string& text)
 {
     const std::size_t bar = parameter.brief.find('|');

@@ -44,11 +44,10 @@ struct Parameter {
         before;  ///< What a run did whose record was written before there was this key; none: it was always there.
 
     [[nodiscard]] std::string group() const { return key.substr(0, key.find('.')); }
-
-    /// With `brief` set, for descriptions.
-    [[nodiscard]] Parameter briefly(std::string text) const;
-    [[nodiscard]] Parameter asBookkeeping() const;
 };
+
+/// The parameters of one options struct (options/fields.h), for a method or an encoder to name; lives as long as the program.
+using Group = const std::vector<Parameter>*;
 
 /// Reads `text` as a value of the parameter. An Error names the key, the range or the choices, and for a misspelt
 /// choice the nearest one.

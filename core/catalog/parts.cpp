@@ -1,84 +1,16 @@
+#include "core/catalog/options/fields.h"
 #include "core/catalog/parts.h"
 
-#include <algorithm>
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/walk_options.h"
 
 namespace rosa::catalog {
 
-namespace {
+std::vector<Group> timedGroups() { return groups<TimeOptions, SkipGramOptions, NodeWalkOptions, WalkBiasOptions>(); }
 
-Parameter described(std::string key, std::string title, ValueType type, Value fallback, std::string unit, std::string help)
+std::vector<Group> contrastedGroups()
 {
-    Parameter parameter;
-    parameter.key = std::move(key);
-    parameter.title = std::move(title);
-    parameter.type = type;
-    parameter.fallback = std::move(fallback);
-    parameter.unit = std::move(unit);
-    parameter.help = std::move(help);
-    return parameter;
-}
-
-}  // namespace
-
-Parameter boolean(std::string key, std::string title, bool fallback, std::string help)
-{
-    return described(std::move(key), std::move(title), ValueType::Boolean, fallback, {}, std::move(help));
-}
-
-Parameter integer(std::string key, std::string title, std::int64_t fallback, double minimum, double maximum,
-                  std::string unit, std::string help)
-{
-    auto parameter =
-        described(std::move(key), std::move(title), ValueType::Integer, fallback, std::move(unit), std::move(help));
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter real(std::string key, std::string title, double fallback, double minimum, double maximum, std::string unit,
-               std::string help)
-{
-    auto parameter =
-        described(std::move(key), std::move(title), ValueType::Real, fallback, std::move(unit), std::move(help));
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter positive(std::string key, std::string title, double fallback, double maximum, std::string unit, std::string help)
-{
-    auto parameter = real(std::move(key), std::move(title), fallback, 0, maximum, std::move(unit), std::move(help));
-    parameter.minimumExcluded = true;
-    return parameter;
-}
-
-Parameter choice(std::string key, std::string title, std::vector<Choice> choices, std::string help)
-{
-    auto parameter = described(std::move(key), std::move(title), ValueType::Choice, choices.front().id, {}, std::move(help));
-    parameter.choices = std::move(choices);
-    return parameter;
-}
-
-Parameter live(Parameter parameter)
-{
-    parameter.live = true;
-    return parameter;
-}
-
-Parameter before(Parameter parameter, const std::string& text)
-{
-    auto value = parseValue(parameter, text);
-    ROSA_CHECK(value.ok(), parameter.key + ": " + value.error().message);
-    parameter.before = *std::move(value);
-    return parameter;
-}
-
-std::vector<Preset> restrictedTo(std::vector<Preset> presets, const std::vector<std::string>& keys)
-{
-    for (Preset& preset : presets)
-        std::erase_if(preset.values,
-                      [&](const PresetValue& value) { return std::ranges::find(keys, value.key) == keys.end(); });
-    return presets;
+    return groups<TimeOptions, TimeContrastOptions, SkipGramOptions, NodeWalkOptions, WalkBiasOptions>();
 }
 
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,

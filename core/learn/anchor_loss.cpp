@@ -198,7 +198,7 @@ Losses onCpu(const std::vector<Direction>& directions, const Tensor& negatives, 
     for (const Direction& direction : directions) {
         rows.push_back({direction.inter.contiguous(), direction.intra.contiguous()});
         anchors.push_back({rows.back().inter.const_data_ptr<T>(), rows.back().intra.const_data_ptr<T>(), isNegative, views,
-                           static_cast<T>(factor), static_cast<T>(1 / options.temperature),
+                           static_cast<T>(factor), static_cast<T>(1 / options.contrast.temperature),
                            static_cast<T>(positiveWeight(options)), options.denominator == Denominator::WithPositive});
     }
     T* const losses = found.losses.data_ptr<T>();
@@ -237,8 +237,8 @@ Losses byOperations(const Direction& direction, const Tensor& negatives, const O
     const double minusInfinity = -std::numeric_limits<double>::infinity();
     const Tensor inter = similarityOf(direction.inter, options.similarity);
     const Tensor intra = similarityOf(direction.intra, options.similarity);
-    const Tensor positive = inter.diagonal() * (positiveWeight(options) / options.temperature);
-    Tensor terms = torch::cat({inter, intra}, 1).div_(options.temperature);
+    const Tensor positive = inter.diagonal() * (positiveWeight(options) / options.contrast.temperature);
+    Tensor terms = torch::cat({inter, intra}, 1).div_(options.contrast.temperature);
     if (negatives.defined()) terms.masked_fill_(torch::cat({negatives, negatives}, 1).logical_not(), minusInfinity);
     terms.slice(1, inter.size(0)).diagonal().fill_(minusInfinity);
     Tensor place = terms.diagonal();  // where the positive stands, if anywhere
@@ -317,7 +317,7 @@ struct AnchorLoss : torch::autograd::Function<AnchorLoss> {
         context->save_for_backward({found.shares});
         // Of each anchor's loss in the mean, and of a g-EMD in a term.
         context->saved_data["slope"] =
-            -similarityFactor(options.similarity) / options.temperature / static_cast<double>(found.losses.size(0));
+            -similarityFactor(options.similarity) / options.contrast.temperature / static_cast<double>(found.losses.size(0));
         context->saved_data["positiveWeight"] = positiveWeight(options);
         context->mark_non_differentiable({found.losses, shown});
         return {loss, found.losses, shown};

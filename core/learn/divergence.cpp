@@ -5,6 +5,9 @@
 #include <cstdio>
 #include <optional>
 
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/training_options.h"
+
 namespace rosa::learn {
 
 namespace {
@@ -40,12 +43,17 @@ std::optional<Error> featuresError(const data::Dataset& dataset)
 /// What of the configuration most likely did it, and what to do.
 std::string adviceOf(const catalog::Configuration& configuration)
 {
-    const auto value = [&](const char* key) { return std::string(key) + " = " + numberText(configuration.real(key)); };
-    const bool isCold =
-        configuration.has("loss.temperature") && configuration.real("loss.temperature") < kSmallestTemperature;
-    if (isCold) return "likely cause: " + value("loss.temperature") + " is too low; raise it";
+    const auto assigned = [](const std::string& key, double value) { return key + " = " + numberText(value); };
+    const auto contrast = configuration.find<catalog::TemperatureOptions>();
+    if (contrast && contrast->temperature < kSmallestTemperature)
+        return "likely cause: " +
+               assigned(catalog::keyOf(&catalog::TemperatureOptions::temperature), contrast->temperature) +
+               " is too low; raise it";
     // Every method that trains has it.
-    return "likely cause: " + value("train.learning_rate") + " is too high; lower it";
+    return "likely cause: " +
+           assigned(catalog::keyOf(&catalog::RateOptions::learningRate),
+                    configuration.get<catalog::RateOptions>().learningRate) +
+           " is too high; lower it";
 }
 
 }  // namespace

@@ -12,6 +12,9 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/mapped_file.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/data/npy_stream.h"
 #include "core/evaluate/metrics.h"
 #include "core/evaluate/protocol.h"
@@ -193,15 +196,16 @@ Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<gr
 /// Adds to a card what the run saw and where it is measured. One on time snapshots has the embeddings of the test snapshots.
 void completeForRun(record::EvaluationCard& card, const catalog::Configuration& configuration)
 {
-    const bool hasTrained = configuration.has("train.epochs");
+    const bool hasTrained = configuration.has<catalog::EpochOptions>();
     const bool hides = isInductive(configuration) || seesTime(configuration);
     card.setting = !hasTrained ? "" : hides ? record::kSeesTraining : record::kSeesAll;
     card.measuredIn = record::kWholeGraph;
     if (isInductive(configuration))
         card.text += "; inductive: training sees neither validation nor test part of the published split";
     if (!seesTime(configuration)) return;
-    card.measuredIn = "last " + std::to_string(configuration.integer("time.test_snapshots")) + " of " +
-                      std::to_string(configuration.integer("time.snapshots")) + " time snapshots";
+    const auto time = configuration.get<catalog::TimeOptions>();
+    card.measuredIn =
+        "last " + std::to_string(time.testSnapshots) + " of " + std::to_string(time.cut.count) + " time snapshots";
     card.text += "; measured in the " + card.measuredIn +
                  ": an embedding is the mean over those in which its node is, and a node in none is left out";
 }
@@ -285,18 +289,16 @@ private:
 
 Result<Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    const std::string& id = configuration.choice("evaluation.protocol");
+    const auto options = configuration.get<catalog::EvaluationOptions>();
     Result<Protocol> protocol =
-        id == "auto" ? Result<Protocol>(evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits))
-                     : evaluate::protocolById(id);
+        options.protocol == catalog::kAutoProtocol
+            ? Result<Protocol>(evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits))
+            : evaluate::protocolById(options.protocol);
     if (!protocol) return protocol;
-    const auto selection = evaluate::selectionById(configuration.choice("evaluation.selection"));
-    if (!selection) return selection.error();
-    protocol->selection = *selection;
-    protocol->splitSeed = static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed"));
-    const auto splits = static_cast<std::int32_t>(configuration.integer("evaluation.splits"));
+    protocol->selection = options.selection;
+    protocol->splitSeed = options.splitSeed;
     const auto published = static_cast<std::int32_t>(dataset.splits.size());
-    protocol->splits = protocol->usesPublishedSplits ? std::min(splits, published) : splits;
+    protocol->splits = protocol->usesPublishedSplits ? std::min(options.splits, published) : options.splits;
     return protocol;
 }
 
@@ -386,7 +388,7 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
 
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
-    return !dataset.labels.empty() && configuration.choice("evaluation.protocol") != "none";
+    return !dataset.labels.empty() && configuration.get<catalog::EvaluationOptions>().isWanted();
 }
 
 Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Features& embedding, const data::Dataset& dataset,
@@ -467,7 +469,8 @@ Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const cata
                                    const data::Dataset& dataset)
 {
     const auto hasProtocol = [](const catalog::Configuration& configuration) {
-        return configuration.has("evaluation.protocol") && configuration.choice("evaluation.protocol") != "none";
+        const auto options = configuration.find<catalog::EvaluationOptions>();
+        return options && options->isWanted();
     };
     if (!hasProtocol(one) || !hasProtocol(other)) return false;
     const auto first = protocolOf(one, dataset);

@@ -1,4 +1,5 @@
 /// What is to be said of the partitions that a run is measured on.
+#include "core/catalog/options/evaluation_options.h"
 #include "core/learn/evaluation.h"
 
 namespace rosa::learn {
@@ -8,7 +9,7 @@ namespace {
 /// What a data set brings is measured on only where a protocol says so; without a word nobody would know that it was not.
 void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
 {
-    if (configuration.choice("evaluation.protocol") != "auto" || dataset.splits.empty()) return;
+    if (configuration.get<catalog::EvaluationOptions>().protocol != catalog::kAutoProtocol || dataset.splits.empty()) return;
     const auto protocol = protocolOf(configuration, dataset);
     if (!protocol || protocol->usesPublishedSplits) return;
     const std::size_t count = dataset.splits.size();
@@ -22,9 +23,9 @@ void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configurat
 void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
 {
     warnOfSplitsLeftOut(dataset, configuration, observer);
-    const catalog::SetValue& set = configuration.values().at("evaluation.splits");
+    const catalog::SetValue& set = configuration.values().at(catalog::keyOf(&catalog::EvaluationOptions::splits));
     const bool isChosen = !set.isGiven();
-    const std::int64_t asked = configuration.integer("evaluation.splits");
+    const std::int32_t asked = configuration.get<catalog::EvaluationOptions>().splits;
     const auto protocol = protocolOf(configuration, dataset);
     if (isChosen && protocol && asked > protocol->splits)
         observer.warn("data set " + configuration.dataset() + " has " + std::to_string(protocol->splits) +

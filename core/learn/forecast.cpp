@@ -10,6 +10,13 @@
 
 #include "core/base/large_buffer.h"
 #include "core/base/scratch_file.h"
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/catalog/options/walk_options.h"
 #include "core/learn/inference.h"
 
 namespace rosa::learn {
@@ -33,14 +40,12 @@ std::string megabytes(double bytes)
 /// Largest number of nodes that the views of one side can have together.
 double viewNodes(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    if (configuration.has("time.snapshots"))
-        return std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")),
-                                static_cast<double>(configuration.integer("time.snapshots") / 2)) *
-               dataset.graph.nodeCount();
-    const double centres =
-        std::min<double>(static_cast<double>(configuration.integer("sampling.batch_size")), dataset.graph.nodeCount());
-    const auto steps = static_cast<double>(configuration.integer("sampling.walk_length"));
-    const double walked = 1 + steps * (1 - configuration.real("sampling.restart"));
+    const std::int32_t batch = configuration.get<catalog::BatchOptions>().size;
+    if (const auto time = configuration.find<catalog::TimeOptions>())
+        return static_cast<double>(std::min(batch, time->cut.count / 2)) * dataset.graph.nodeCount();
+    const double centres = std::min(batch, dataset.graph.nodeCount());
+    const auto walk = configuration.get<sampling::WalkOptions>();
+    const double walked = 1 + walk.steps * (1 - walk.restart);
     return centres * std::min<double>(walked, dataset.graph.nodeCount());
 }
 
@@ -69,29 +74,30 @@ Forecast forecastMemory(const catalog::Configuration& configuration, const data:
     const auto arcs = static_cast<double>(dataset.graph.arcCount());
     const double width = dataset.features.columns();
     add("graph", held(arcs * kFloat) + held(nodes * 8));
-    if (configuration.has("encoder.hidden")) {
-        const auto hidden = static_cast<double>(configuration.integer("encoder.hidden"));
+    if (const auto encoder = configuration.find<catalog::WidthOptions>()) {
+        const auto hidden = static_cast<double>(encoder->hidden);
         add("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
         add("embedding", isEmbeddedByRanges(dataset.graph) ? kRangeBytes : 6 * kFloat * nodes * hidden);
-        const bool isWalked = configuration.has("sampling.walk_length") &&
-                              (!configuration.has("sampling.scope") || configuration.choice("sampling.scope") == "walks");
+        const auto scope = configuration.find<catalog::ScopeOptions>();
+        const bool isWalked =
+            configuration.has<sampling::WalkOptions>() && (!scope || scope->scope == catalog::Scope::Walks);
         if (isWalked) {
             const double rows = viewNodes(configuration, dataset);
-            const bool perturbs = configuration.has("adversarial.enabled") && configuration.flag("adversarial.enabled");
+            const auto ascent = configuration.find<catalog::AscentOptions>();
+            const bool perturbs = ascent && ascent->enabled;
             add("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
-            if (configuration.has("transport.lambda")) add("transport", 16 * kFloat * rows * rows);
-        } else if (configuration.has("train.epochs")) {
+            if (configuration.has<transport::BlockOptions>()) add("transport", 16 * kFloat * rows * rows);
+        } else if (configuration.has<catalog::EpochOptions>()) {
             // Two views of the whole graph: copies of features and arcs with their transposes, activations with their gradients.
             add("views", 2 * (2.0 * static_cast<double>(dataset.features.storedBytes()) + 16 * (arcs + nodes) +
                               10 * kFloat * nodes * hidden));
         }
     }
-    if (configuration.has("walks.dimensions")) {
-        const auto dimensions = static_cast<double>(configuration.integer("walks.dimensions"));
+    if (const auto skipGram = configuration.find<catalog::SkipGramOptions>()) {
+        const auto walks = configuration.get<catalog::NodeWalkOptions>();
+        const auto dimensions = static_cast<double>(skipGram->dimensions);
         add("weights", 6 * kFloat * nodes * dimensions);  // both matrices, and their copies in a checkpoint
-        add("pairs",
-            1024.0 * 10 *
-                static_cast<double>(configuration.integer("walks.length") * (configuration.integer("walks.window") + 2)));
+        add("pairs", 1024.0 * 10 * walks.length * (skipGram->window + 2));
     }
     std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     Forecast forecast;
@@ -128,10 +134,12 @@ Result<void> checkMemory(const Forecast& forecast)
 
 DiskForecast forecastDisk(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    const bool isEncoded = configuration.has("encoder.hidden");
-    const char* const width = isEncoded ? "encoder.hidden" : "walks.dimensions";
-    if (!configuration.has(width)) return {};
-    const double matrix = kFloat * dataset.graph.nodeCount() * static_cast<double>(configuration.integer(width));
+    const auto encoder = configuration.find<catalog::WidthOptions>();
+    const auto skipGram = configuration.find<catalog::SkipGramOptions>();
+    if (!encoder && !skipGram) return {};
+    const bool isEncoded = encoder.has_value();
+    const auto width = static_cast<double>(isEncoded ? encoder->hidden : skipGram->dimensions);
+    const double matrix = kFloat * dataset.graph.nodeCount() * width;
     const bool isOnFile = isEncoded && isEmbeddedByRanges(dataset.graph) && matrix >= static_cast<double>(kFileBackedBytes);
     return {isOnFile ? 3 * matrix : 0, matrix};
 }

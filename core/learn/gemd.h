@@ -13,11 +13,7 @@ struct CostScale {
         positive;  ///< Flat: the blocks (i, i), each row-major, one after the other. Needs as many views on both sides.
 };
 
-/// Whether the views of a side are filled up to its largest by rows that take part in the transport.
-enum class Padding {
-    None,     ///< Nodes alone.
-    Program,  ///< As transport/padding.h says; with Sinkhorn's coupling alone, which is the program's: others couple nodes.
-};
+using transport::Padding;
 
 /// What one call is to compute.
 struct GemdRequest {

@@ -2,14 +2,15 @@
 
 #include <vector>
 
+#include "core/catalog/options/data_options.h"
 #include "core/learn/feature_rows.h"
 
 namespace rosa::learn {
 
 InputFeatures::InputFeatures(const catalog::Configuration& configuration, const Problem& problem) : m_problem(problem)
 {
-    constexpr const char* kKey = "data.normalise_features";
-    if (configuration.has(kKey) && configuration.flag(kKey)) m_whole = normalisedRows(problem.dataset.features);
+    const auto options = configuration.find<catalog::FeatureOptions>();
+    if (options && options->isNormalised) m_whole = normalisedRows(problem.dataset.features);
 }
 
 FeatureRows InputFeatures::trainingRows(std::span<const graph::Node> nodes, std::span<const std::uint8_t> keepColumn) const

@@ -1,5 +1,6 @@
 #include "core/learn/inspection.h"
 
+#include "core/catalog/options/objective_options.h"
 #include "core/learn/pair_numbers.h"
 
 namespace rosa::learn {
@@ -21,12 +22,9 @@ Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest&
     record::PairSnapshot& pair = pairs->front();
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
-    const PairSettings settings{moment.configuration.real("transport.lambda"),
-                                static_cast<int>(moment.configuration.integer("transport.iterations")),
-                                moment.configuration.choice("transport.coupling"),
-                                (*method)->rescales(inTraining),
-                                other.lambda,
-                                other.iterations};
+    const auto solve = moment.configuration.get<transport::BlockOptions>();
+    const PairSettings settings{solve.lambda, solve.iterations, solve.coupling, (*method)->rescales(inTraining),
+                                other.lambda, other.iterations};
     auto inspection = inspectPair(std::move(pair), settings, moment.dataset.labels);
     if (!inspection) return inspection.error();
     inspection->views = (*method)->viewsText();

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/catalog/options/evaluation_options.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/problem.h"
 #include "core/learn/step_floor.h"
@@ -60,7 +61,7 @@ Result<catalog::Configuration> configurationOf(const catalog::Catalogue& catalog
     selection.dataset = dataset.name;
     selection.method = method;
     selection.seed = 1;
-    selection.overrides = {{"evaluation.splits", "1"}};
+    selection.overrides = {{catalog::keyOf(&catalog::EvaluationOptions::splits), "1"}};
     return catalog::Configuration::resolve(catalogue, selection);
 }
 

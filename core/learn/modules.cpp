@@ -112,14 +112,6 @@ Linear Linear::uniform(ModelState& state, const std::string& name, std::int64_t 
     return {state.uniform(name + ".weight", {in, out}, bound, seed), state.uniform(name + ".bias", {out}, bound, seed)};
 }
 
-ActivationKind activationById(const std::string& id)
-{
-    if (id == "relu") return ActivationKind::Relu;
-    if (id == "prelu") return ActivationKind::Prelu;
-    ROSA_CHECK(id == "elu", "unknown activation " + id);
-    return ActivationKind::Elu;
-}
-
 Activation Activation::make(ModelState& state, const std::string& name, ActivationKind kind)
 {
     return {kind, kind == ActivationKind::Prelu ? state.constant(name + ".weight", {1}, 0.25) : torch::Tensor()};

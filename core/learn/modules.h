@@ -8,6 +8,7 @@
 #include <torch/types.h>
 
 #include "core/base/random.h"
+#include "core/catalog/options/encoder_options.h"
 
 namespace rosa::learn {
 
@@ -72,10 +73,7 @@ struct Linear {
     [[nodiscard]] torch::Tensor operator()(const torch::Tensor& x) const { return torch::addmm(bias, x, weight); }
 };
 
-enum class ActivationKind { Relu, Prelu, Elu };
-
-/// "relu", "prelu" or "elu", as the catalogue names them.
-ActivationKind activationById(const std::string& id);
+using catalog::ActivationKind;
 
 /// What stands between two layers.
 struct Activation {

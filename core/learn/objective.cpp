@@ -8,20 +8,6 @@ namespace rosa::learn {
 
 using torch::Tensor;
 
-ObjectiveOptions ObjectiveOptions::reference() { return {}; }
-
-ObjectiveOptions ObjectiveOptions::paper()
-{
-    ObjectiveOptions options;
-    options.similarity = Similarity::OneMinus;
-    options.positiveDoubled = false;
-    options.denominator = Denominator::WithPositive;
-    options.topologyPairs = TopologyPairs::All;
-    options.solve.marginals = transport::MarginalRule::ClipAtZero;
-    options.padding = Padding::None;
-    return options;
-}
-
 CostScale costScale(const Hops& hops, c10::ScalarType type, const ObjectiveOptions& options)
 {
     CostScale scale;

@@ -1,36 +1,15 @@
 /// The contrastive objective over g-EMD similarities, in every variant that the presets use.
 #pragma once
 
+#include "core/catalog/options/objective_options.h"
 #include "core/learn/gemd.h"
 
 namespace rosa::learn {
 
-enum class Similarity {
-    OneMinus,     ///< s = 1 − g-EMD
-    TwoMinusTwo,  ///< s = 2 − 2·g-EMD
-};
-
-/// Whether the positive pair is among the terms of the denominator.
-enum class Denominator { WithPositive, WithoutPositive };
-
-/// Which pairs' costs the topology rescales.
-enum class TopologyPairs { All, Positive };
-
-/// The objective's keys. Defaults are the preset `reference`.
-struct ObjectiveOptions {
-    Similarity similarity = Similarity::TwoMinusTwo;
-    bool positiveDoubled = true;  ///< The positive's similarity counts twice; only where topology is on.
-    Denominator denominator = Denominator::WithoutPositive;
-    double temperature = 0.4;  ///< Contrastive; > 0.
-    bool topology = true;      ///< Rescale costs by hop distances.
-    TopologyPairs topologyPairs = TopologyPairs::Positive;
-    double topologyTemperature = 2;  ///< The sigmoid's; > 0.
-    transport::BlockOptions solve{};
-    Padding padding = Padding::Program;
-
-    static ObjectiveOptions paper();
-    static ObjectiveOptions reference();
-};
+using catalog::Denominator;
+using catalog::ObjectiveOptions;
+using catalog::Similarity;
+using catalog::TopologyPairs;
 
 /// Hop distances Ψ of one pair of sides, any numeric type; unreachable: 100 or more. Undefined where topology is off.
 /// TopologyPairs::All: n1 × n2. TopologyPairs::Positive: flat, the blocks (i, i), each row-major, one after the other; within a side

@@ -39,26 +39,23 @@ torch::Tensor laidOutAs(const NamedTensor& parameter, const torch::Tensor& store
 
 }  // namespace
 
-OptimizerOptions OptimizerOptions::from(const catalog::Configuration& configuration)
-{
-    return {configuration.choice("train.optimizer"), configuration.real("train.learning_rate"),
-            configuration.real("train.momentum"), configuration.real("train.weight_decay")};
-}
-
 Optimizer::Optimizer(const OptimizerOptions& options, const std::vector<NamedTensor>& parameters)
     : m_options(options), m_parameters(parameters), m_moments(parameters.size())
-{
-    ROSA_CHECK(options.kind == "sgd" || options.kind == "adam" || options.kind == "adamw",
-               "unknown optimiser " + options.kind);
-}
+{}
 
 void Optimizer::begin(Moments& moments, const torch::Tensor& parameter) const
 {
-    if (moments.first.defined() || (m_options.kind == "sgd" && m_options.momentum == 0)) return;
+    if (moments.first.defined() || (m_options.kind == OptimizerKind::Sgd && m_options.momentum == 0)) return;
     moments.first = torch::zeros_like(parameter);
-    if (m_options.kind == "sgd") return;
+    if (m_options.kind == OptimizerKind::Sgd) return;
     moments.second = torch::zeros_like(parameter);
     moments.step = torch::zeros({}, parameter.options().dtype(torch::kFloat32).requires_grad(false));
+}
+
+void Optimizer::turn(const OptimizerOptions& options)
+{
+    setLearningRate(options.rate.learningRate);
+    setWeightDecay(options.weightDecay);
 }
 
 void Optimizer::step()
@@ -77,9 +74,9 @@ void Optimizer::step()
         steps.push_back(m_moments[i].step);
     }
     if (tensors.empty()) return;
-    const double rate = m_options.learningRate;
+    const double rate = m_options.rate.learningRate;
     const double decay = m_options.weightDecay;
-    if (m_options.kind == "sgd") {
+    if (m_options.kind == OptimizerKind::Sgd) {
         // A momentum of zeros is what the first step would begin with.
         if (m_options.momentum == 0) first.clear();
         at::_fused_sgd_(tensors, gradients, first, decay, m_options.momentum, rate, /*dampening=*/0, /*nesterov=*/false,
@@ -87,8 +84,8 @@ void Optimizer::step()
         return;
     }
     torch::_foreach_add_(steps, 1);
-    AdamUpdate* const update =
-        m_options.kind == "adam" ? static_cast<AdamUpdate*>(at::_fused_adam_) : static_cast<AdamUpdate*>(at::_fused_adamw_);
+    AdamUpdate* const update = m_options.kind == OptimizerKind::Adam ? static_cast<AdamUpdate*>(at::_fused_adam_)
+                                                                     : static_cast<AdamUpdate*>(at::_fused_adamw_);
     update(tensors, gradients, first, second, {}, steps, rate, kFirstDecay, kSecondDecay, decay, kEpsilon,
            /*amsgrad=*/false, /*maximize=*/false, std::nullopt, std::nullopt);
 }
@@ -105,7 +102,7 @@ std::vector<NamedTensor> Optimizer::state() const
         const Moments& moments = m_moments[i];
         if (!moments.first.defined()) continue;
         const std::string prefix = "optimizer." + m_parameters[i].name;
-        if (m_options.kind == "sgd") {
+        if (m_options.kind == OptimizerKind::Sgd) {
             tensors.push_back({prefix + ".momentum_buffer", moments.first});
             continue;
         }
@@ -123,10 +120,10 @@ void Optimizer::load(const std::vector<NamedTensor>& tensors)
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         const NamedTensor& parameter = m_parameters[i];
         const std::string prefix = "optimizer." + parameter.name;
-        const auto first = byName.find(prefix + (m_options.kind == "sgd" ? ".momentum_buffer" : ".exp_avg"));
+        const auto first = byName.find(prefix + (m_options.kind == OptimizerKind::Sgd ? ".momentum_buffer" : ".exp_avg"));
         if (first == byName.end()) continue;
         m_moments[i].first = laidOutAs(parameter, first->second);
-        if (m_options.kind == "sgd") continue;
+        if (m_options.kind == OptimizerKind::Sgd) continue;
         m_moments[i].second = laidOutAs(parameter, byName.at(prefix + ".exp_avg_sq"));
         m_moments[i].step = byName.at(prefix + ".step").to(parameter.tensor.device(), torch::kFloat32, false, /*copy=*/true);
     }

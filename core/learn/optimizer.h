@@ -6,20 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "core/catalog/configuration.h"
+#include "core/catalog/options/training_options.h"
 #include "core/learn/modules.h"
 
 namespace rosa::learn {
 
-/// Plain settings of an optimiser.
-struct OptimizerOptions {
-    std::string kind = "sgd";    ///< sgd, adam, adamw
-    double learningRate = 1e-2;  ///< > 0
-    double momentum = 0.9;       ///< sgd only.
-    double weightDecay = 5e-4;   ///< sgd, adam: L2 term in the gradient; adamw: decoupled.
-
-    static OptimizerOptions from(const catalog::Configuration& configuration);
-};
+using catalog::OptimizerKind;
+using catalog::OptimizerOptions;
 
 class Optimizer {
 public:
@@ -31,9 +24,11 @@ public:
     /// One step along the accumulated gradients; a parameter without one stays as it is.
     void step();
     void clearGradients();
-    /// Live turns; they hold from the next step on.
-    void setLearningRate(double rate) { m_options.learningRate = rate; }
+    /// They hold from the next step on.
+    void setLearningRate(double rate) { m_options.rate.learningRate = rate; }
     void setWeightDecay(double decay) { m_options.weightDecay = decay; }
+    /// The live ones among them: learning rate and weight decay.
+    void turn(const OptimizerOptions& options);
 
     /// Momenta and counters, "optimizer.<parameter>.<what>"; empty before the first step.
     [[nodiscard]] std::vector<NamedTensor> state() const;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/catalog/options/objective_options.h"
 #include "core/transport/coupling.h"
 #include "core/transport/pair_summary.h"
 #include "core/transport/sinkhorn.h"
@@ -51,8 +52,10 @@ Result<Solved> solve(const record::PairSnapshot& pair, const std::vector<float>&
 Result<void> retrace(record::Inspection& inspection, const PairSettings& settings)
 {
     const bool isOther = settings.otherLambda || settings.otherIterations;
-    if (settings.coupling != "sinkhorn") {
-        if (isOther) return badInput("coupling " + settings.coupling + " has neither λ nor sweeps that could be others");
+    if (settings.coupling != transport::Coupling::Sinkhorn) {
+        if (isOther)
+            return badInput("coupling " + catalog::idOf(&transport::BlockOptions::coupling, settings.coupling) +
+                            " has neither λ nor sweeps that could be others");
         return {};
     }
     record::PairSnapshot& pair = inspection.pair;
@@ -79,7 +82,7 @@ Result<record::Inspection> inspectPair(record::PairSnapshot given, const PairSet
     record::Inspection inspection;
     inspection.pair = std::move(given);
     inspection.coupling = settings.coupling;
-    inspection.keepsWeights = transport::keepsWeights(transport::couplingFromId(settings.coupling));
+    inspection.keepsWeights = transport::keepsWeights(settings.coupling);
     inspection.lambda = inspection.trainedLambda = settings.lambda;
     inspection.iterations = inspection.trainedIterations = settings.iterations;
     inspection.rescaled = settings.isRescaled;

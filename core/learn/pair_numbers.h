@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/graph/labels.h"
 #include "core/record/inspection.h"
+#include "core/transport/coupling.h"
 
 namespace rosa::learn {
 
@@ -15,8 +16,8 @@ namespace rosa::learn {
 struct PairSettings {
     double lambda = 20;
     int iterations = 5;
-    std::string coupling = "sinkhorn";  ///< Key transport.coupling.
-    bool isRescaled = false;            ///< Whether the objective rescales this pair's costs by S.
+    transport::Coupling coupling = transport::Coupling::Sinkhorn;
+    bool isRescaled = false;  ///< Whether the objective rescales this pair's costs by S.
     std::optional<double> otherLambda =
         {};  ///< Sinkhorn's plan is solved anew with it, and with so many sweeps, in place of the run's.
     std::optional<int> otherIterations = {};

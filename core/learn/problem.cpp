@@ -4,6 +4,10 @@
 #include <map>
 
 #include "core/base/random.h"
+#include "core/catalog/options/data_options.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/supervised_options.h"
+#include "core/catalog/options/time_options.h"
 #include "core/learn/evaluation.h"
 #include "core/learn/time_views.h"
 
@@ -11,7 +15,8 @@ namespace rosa::learn {
 
 bool isInductive(const catalog::Configuration& configuration)
 {
-    return configuration.has("train.inductive") && configuration.flag("train.inductive");
+    const auto options = configuration.find<catalog::InductiveOptions>();
+    return options && options->isInductive;
 }
 
 Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
@@ -36,7 +41,7 @@ namespace {
 /// The splits of the configuration's protocol for a method that trains on labels.
 Result<std::vector<graph::Split>> splitsToTrainOn(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
-    if (configuration.choice("evaluation.protocol") == "none")
+    if (!configuration.get<catalog::EvaluationOptions>().isWanted())
         return badInput("method " + configuration.method() +
                         " trains on the splits of evaluation.protocol, so that cannot be none");
     const auto protocol = protocolOf(configuration, dataset);
@@ -66,9 +71,9 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
         return badInput("data set " + dataset.name + " has " + std::to_string(dataset.graph.nodeCount()) +
                         " nodes; at least two are needed");
     ProblemData data(dataset);
-    data.m_directed =
-        configuration.has("data.directed") && configuration.flag("data.directed") && dataset.published.has_value();
-    if (configuration.has("supervised.dropout")) {
+    const auto direction = configuration.find<catalog::DirectionOptions>();
+    data.m_directed = direction && direction->isDirected && dataset.published.has_value();
+    if (configuration.has<catalog::DropoutOptions>()) {
         auto splits = splitsToTrainOn(dataset, configuration);
         if (!splits) return splits.error();
         data.m_splits = std::move(*splits);
@@ -76,8 +81,8 @@ Result<ProblemData> ProblemData::make(const data::Dataset& dataset, const catalo
     if (seesTime(configuration)) {
         auto split = timeSplit(dataset, configuration);
         if (!split) return split.error();
-        auto views =
-            TimeViews::make(std::move(*split), configuration.has("time.apart") ? configuration.integer("time.apart") : 0);
+        const auto contrast = configuration.find<catalog::TimeContrastOptions>();
+        auto views = TimeViews::make(std::move(*split), contrast ? contrast->apart : 0);
         if (!views) return views.error();
         data.m_time = std::make_shared<const TimeViews>(std::move(*views));
     }

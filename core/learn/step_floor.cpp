@@ -6,6 +6,9 @@
 
 #include <torch/types.h>
 
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/sampling_options.h"
 #include "core/sampling/centres.h"
 #include "core/sampling/view_batch.h"
 
@@ -25,10 +28,10 @@ class StepProducts {
 public:
     StepProducts(const catalog::Configuration& configuration, std::int64_t features)
         : m_features(features),
-          m_hidden(configuration.integer("encoder.hidden")),
-          m_views(configuration.integer("sampling.batch_size")),
-          m_perturbs(configuration.flag("adversarial.enabled")),
-          m_ascents(m_perturbs ? static_cast<int>(configuration.integer("adversarial.steps")) : 1)
+          m_hidden(configuration.get<catalog::WidthOptions>().hidden),
+          m_views(configuration.get<catalog::BatchOptions>().size),
+          m_perturbs(configuration.get<catalog::AscentOptions>().enabled),
+          m_ascents(m_perturbs ? configuration.get<catalog::AscentOptions>().steps : 1)
     {}
 
     [[nodiscard]] std::vector<Product> of(std::int64_t n1, std::int64_t n2) const
@@ -128,11 +131,9 @@ std::pair<std::int64_t, std::int64_t> stepRows(const catalog::Configuration& con
                                                int epoch)
 {
     const auto number = static_cast<std::uint32_t>(epoch);
-    const auto centres = sampling::drawCentres(problem.trainingGraph.nodeCount(),
-                                               static_cast<std::int32_t>(configuration.integer("sampling.batch_size")),
-                                               configuration.seed(), number);
-    const sampling::WalkOptions walk{static_cast<std::int32_t>(configuration.integer("sampling.walk_length")),
-                                     configuration.real("sampling.restart")};
+    const auto centres = sampling::drawCentres(
+        problem.trainingGraph.nodeCount(), configuration.get<catalog::BatchOptions>().size, configuration.seed(), number);
+    const auto walk = configuration.get<sampling::WalkOptions>();
     const auto rows = [&](Purpose purpose) {
         return sampling::walkViews(problem.trainingGraph, centres, walk, configuration.seed(), purpose, number).rowCount();
     };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/catalog/options/time_options.h"
 #include "core/learn/methods/walk_embedding.h"
 
 namespace rosa::learn {
@@ -14,9 +15,10 @@ const std::string kLeftOut = "nodes without a contact in the test snapshots left
 Result<graph::Features> node2vec(const graph::Graph& graph, const catalog::Configuration& configuration)
 {
     WalkEmbeddingOptions options = WalkEmbeddingOptions::walksFrom(configuration);
-    options.epochs = configuration.integer("time.features_epochs");
-    options.rate = configuration.real("time.features_rate");
-    options.seed = static_cast<std::uint64_t>(configuration.integer("time.features_seed"));
+    const auto time = configuration.get<catalog::TimeOptions>();
+    options.epochs = time.featuresEpochs;
+    options.rate = time.featuresRate;
+    options.seed = time.featuresSeed;
     WalkEmbedding embedding(options, graph);
     for (std::int64_t epoch = 0; epoch < options.epochs; ++epoch)
         if (const auto done = embedding.step(static_cast<int>(epoch)); !done) return done.error().within("features");
@@ -28,7 +30,7 @@ Result<graph::Features> node2vec(const graph::Graph& graph, const catalog::Confi
 
 }  // namespace
 
-bool seesTime(const catalog::Configuration& configuration) { return configuration.has("time.snapshots"); }
+bool seesTime(const catalog::Configuration& configuration) { return configuration.has<catalog::TimeOptions>(); }
 
 Result<TimeSplit> timeSplit(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
@@ -37,13 +39,13 @@ Result<TimeSplit> timeSplit(const data::Dataset& dataset, const catalog::Configu
             "data set " + dataset.name +
             " has no contacts with times to cut into time snapshots; import it from the published contacts, or leave the "
             "time.* parameters out");
-    const auto count = static_cast<std::int32_t>(configuration.integer("time.snapshots"));
-    const auto test = configuration.integer("time.test_snapshots");
+    const auto time = configuration.get<catalog::TimeOptions>();
+    const std::int32_t count = time.cut.count;
+    const std::int32_t test = time.testSnapshots;
     if (test >= count)
         return badInput("time.test_snapshots: expected fewer than the " + std::to_string(count) + " time snapshots, found " +
                         std::to_string(test));
-    const auto cut = configuration.choice("time.cut") == "duration" ? data::TimeCut::Duration : data::TimeCut::Contacts;
-    auto snapshots = data::cutTime(dataset.contacts, dataset.graph.nodeCount(), {count, cut});
+    auto snapshots = data::cutTime(dataset.contacts, dataset.graph.nodeCount(), time.cut);
     if (!snapshots) return snapshots.error().within("time.snapshots of data set " + dataset.name);
     for (std::size_t i = 0; i < snapshots->size(); ++i)
         if ((*snapshots)[i].nodes.empty())

@@ -8,6 +8,7 @@
 
 #include "core/base/json_problem.h"
 #include "core/base/json_text.h"
+#include "core/catalog/options/training_options.h"
 #include "core/learn/divergence.h"
 #include "core/learn/inspection.h"
 #include "core/learn/time_views.h"
@@ -131,12 +132,11 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     if (self.m_watched.empty()) {
         ROSA_TRY(checkPairs(job, self.m_data, job.watch));
         if (const TimeViews* const time = self.m_data.time(); comparesPairs(job) && time)
-            self.m_watched =
-                chooseWatchedTimePairs(time->pairCount(), static_cast<int>(job.configuration.integer("watch.pairs")));
+            self.m_watched = chooseWatchedTimePairs(time->pairCount(), job.configuration.get<catalog::WatchOptions>().pairs);
         else if (comparesPairs(job))
             self.m_watched =
                 chooseWatchedPairs(job.dataset, self.m_data.trainingNodes(),
-                                   static_cast<int>(job.configuration.integer("watch.pairs")), job.configuration.seed());
+                                   job.configuration.get<catalog::WatchOptions>().pairs, job.configuration.seed());
         self.m_watched.insert(self.m_watched.begin(), job.watch.begin(), job.watch.end());
     }
     self.m_problem = std::make_unique<Problem>(self.m_data.problem(self.m_watched));
@@ -146,7 +146,7 @@ Result<std::unique_ptr<Trainer>> Trainer::start(const std::filesystem::path& sto
     self.m_method->trainOn(device);
     self.m_viewWatch =
         std::make_unique<ViewWatch>(job.configuration, self.m_method->metrics(), self.m_problem->trainingGraph.nodeCount());
-    self.m_epochs = static_cast<int>(job.configuration.integer("train.epochs"));
+    self.m_epochs = job.configuration.get<catalog::EpochOptions>().epochs;
 
     const auto begun = !job.resume.empty()   ? self.beginResumed(store)
                        : !job.forkOf.empty() ? self.beginForked(store)
@@ -361,10 +361,11 @@ Result<void> Trainer::recordEpoch(const std::vector<double>& values)
 
 Result<void> Trainer::afterEpoch()
 {
-    const auto every = m_configuration.integer("train.checkpoint_every");
-    if (!m_problem->watched.empty() && isKeptEpoch(m_state.epoch, m_epochs, m_configuration.integer("watch.snapshots")))
-        ROSA_TRY(keepSnapshots());
-    if (every > 0 && m_state.epoch % every == 0) ROSA_TRY(checkpoint());
+    const auto isKept = [this] {
+        return isKeptEpoch(m_state.epoch, m_epochs, m_configuration.get<catalog::WatchOptions>().snapshots);
+    };
+    if (!m_problem->watched.empty() && isKept()) ROSA_TRY(keepSnapshots());
+    if (m_state.epoch % m_configuration.get<catalog::CheckpointOptions>().every == 0) ROSA_TRY(checkpoint());
     m_observer.epochDone({m_state.epoch, m_epochs, m_lastLoss, m_epochMilliseconds.back(),
                           m_averageMilliseconds > 0 ? 1000 / m_averageMilliseconds : 0,
                           (m_epochs - m_state.epoch) * m_averageMilliseconds / 1000});
@@ -397,7 +398,7 @@ Result<void> Trainer::checkpoint()
     if (const auto finite = checkFinite(m_method->model().all()); !finite)
         return diverged(m_state.epoch, finite.error().message);
     const auto written = m_writer->writeCheckpoint(m_state.epoch, encodeCheckpoint(m_state, *m_method),
-                                                   static_cast<int>(m_configuration.integer("train.checkpoints_kept")));
+                                                   m_configuration.get<catalog::CheckpointOptions>().kept);
     if (!written) return written.error();
     m_checkpointed = m_state.epoch;
     return {};
@@ -406,15 +407,13 @@ Result<void> Trainer::checkpoint()
 bool Trainer::keepsBest() const
 {
     if (m_method->supervised()) return false;
-    const std::string& kept = m_configuration.choice("train.model_kept");
-    const auto patience = m_configuration.integer("train.patience");
-    return kept == "best" || (kept == "auto" && patience > 0 && patience < m_epochs);
+    return m_configuration.get<catalog::StopOptions>().keepsBest(m_epochs);
 }
 
 bool Trainer::patienceIsOver() const
 {
     if (const SupervisedMethod* method = m_method->supervised()) return method->isDone();
-    const auto patience = m_configuration.integer("train.patience");
+    const int patience = m_configuration.get<catalog::StopOptions>().patience;
     return patience > 0 && m_state.bestEpoch > 0 && m_state.epoch - m_state.bestEpoch >= patience;
 }
 

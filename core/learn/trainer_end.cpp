@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/catalog/options/training_options.h"
 #include "core/learn/divergence.h"
 #include "core/learn/trainer.h"
 
@@ -37,7 +38,7 @@ Result<void> Trainer::noteEnding(record::EndingReason reason)
     ending.epochs = m_epochs;
     const bool isBroken = reason == EndingReason::Diverged || reason == EndingReason::Failed;
     if (reason == EndingReason::Patience && !m_method->supervised())
-        ending.patience = static_cast<int>(m_configuration.integer("train.patience"));
+        ending.patience = m_configuration.get<catalog::StopOptions>().patience;
     if (reason == EndingReason::Diverged) ending.epoch = m_divergedIn;
     if (m_method->supervised()) {
         ending.kept = record::KeptWeights::OfSplits;

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
+
 namespace rosa::learn {
 
 namespace {
@@ -19,11 +23,12 @@ constexpr int kBeginning = 20;
 ViewWatch::ViewWatch(const catalog::Configuration& configuration, const std::vector<std::string>& metrics, graph::Node nodes)
 {
     const auto found = std::ranges::find(metrics, "inter_similarity");
-    if (found == metrics.end() || !configuration.has("loss.similarity") || !configuration.has("sampling.batch_size")) return;
+    const auto objective = configuration.find<catalog::ObjectiveOptions>();
+    if (found == metrics.end() || !objective) return;
     m_place = static_cast<std::size_t>(found - metrics.begin());
-    m_most = configuration.choice("loss.similarity") == "one-minus" ? 1 : 2;
-    m_from = std::min<int>(kBeginning, static_cast<int>(configuration.integer("train.epochs")) / 4);
-    const auto batch = configuration.integer("sampling.batch_size");
+    m_most = objective->similarity == catalog::Similarity::OneMinus ? 1 : 2;
+    m_from = std::min(kBeginning, configuration.get<catalog::EpochOptions>().epochs / 4);
+    const auto batch = configuration.get<catalog::BatchOptions>().size;
     if (batch >= nodes)
         m_advice = "a step takes all " + std::to_string(nodes) + " nodes (sampling.batch_size = " + std::to_string(batch) +
                    "); a smaller batch, shorter walks or more telling features may help";

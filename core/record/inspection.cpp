@@ -4,6 +4,7 @@
 
 #include "core/base/json_problem.h"
 #include "core/base/json_text.h"
+#include "core/catalog/options/objective_options.h"
 #include "core/record/json_answer.h"
 
 namespace rosa::record {
@@ -65,7 +66,7 @@ std::string toJson(const Inspection& inspection)
     json["epoch"] = pair.epoch;
     json["rowNodes"] = pair.rowNodes;
     json["columnNodes"] = pair.columnNodes;
-    json["coupling"] = inspection.coupling;
+    json["coupling"] = catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
     json["lambda"] = inspection.lambda;
     json["iterations"] = inspection.iterations;
     json["rescaled"] = inspection.rescaled;
@@ -111,7 +112,10 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         pair.epoch = wholeIn<int>(json.at("epoch"));
         pair.rowNodes = wholesIn<std::int32_t>(json.at("rowNodes"));
         pair.columnNodes = wholesIn<std::int32_t>(json.at("columnNodes"));
-        inspection.coupling = json.value("coupling", inspection.coupling);
+        const std::string id = json.value("coupling", "sinkhorn");
+        const auto coupling = catalog::choiceOf(&transport::BlockOptions::coupling, id);
+        if (!coupling) return badInput("unknown coupling '" + id + "'");
+        inspection.coupling = *coupling;
         inspection.lambda = json.at("lambda");
         inspection.iterations = wholeIn<int>(json.at("iterations"));
         inspection.rescaled = json.at("rescaled");

@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/record/snapshot.h"
+#include "core/transport/coupling.h"
 
 namespace rosa::record {
 
@@ -37,10 +38,10 @@ inline constexpr double kLargeGap = 0.05;
 /// Matrices as in PairSnapshot; the costs below are of D∘S.
 struct Inspection {
     PairSnapshot pair;
-    std::vector<float> exactPlan;       ///< Optimal Γ for D∘S, t and r; rows × columns.
-    std::string coupling = "sinkhorn";  ///< What made Γ: a choice of the parameter transport.coupling.
-    bool keepsWeights = true;           ///< Whether it gives Γ the weights t and r, up to rowGap.
-    double lambda = 0;                  ///< Of Sinkhorn's plan.
+    std::vector<float> exactPlan;                                  ///< Optimal Γ for D∘S, t and r; rows × columns.
+    transport::Coupling coupling = transport::Coupling::Sinkhorn;  ///< What made Γ.
+    bool keepsWeights = true;  ///< Whether it gives Γ the weights t and r, up to rowGap.
+    double lambda = 0;         ///< Of Sinkhorn's plan.
     int iterations = 0;
     double sinkhornCost = 0;  ///< <Γ, D∘S>, whatever the coupling.
     double exactCost = 0;

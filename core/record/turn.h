@@ -4,16 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "core/catalog/turn.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::record {
 
-struct Turn {
-    int epoch = 0;           ///< Epochs done by then; the value is in force from the next one on.
-    std::string key, value;  ///< "transport.lambda", "80"
-
-    friend bool operator==(const Turn&, const Turn&) = default;
-};
+using catalog::Turn;
 
 /// The turns among a run's events, in their order. A resumed run repeats those that lay behind its checkpoint, and each stands here
 /// once. Events that are damaged are passed over.

@@ -7,10 +7,17 @@
 #include <utility>
 
 #include "core/catalog/foreign.h"
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/evaluate/protocol.h"
 #include "core/record/run_labels.h"
 
 namespace rosa::reproduce {
+
+using catalog::EvaluationOptions;
 
 namespace {
 
@@ -132,10 +139,11 @@ Result<void> addRuns(const catalog::Catalogue& catalogue, const std::string& pro
         auto configuration = catalog::Configuration::resolve(catalogue, selection);
         if (!configuration) return configuration.error();
         Overrides overrides = variant.overrides;
-        overrides.emplace_back("evaluation.splits", std::to_string(plan.splits));
-        overrides.emplace_back("evaluation.protocol", protocol.empty() ? usualProtocol(catalogue, place.dataset) : protocol);
-        if (!choiceOfC.empty()) overrides.emplace_back("evaluation.selection", choiceOfC);
-        if (plan.isQuick) overrides.emplace_back("train.epochs", kQuickEpochs);
+        overrides.emplace_back(catalog::keyOf(&EvaluationOptions::splits), std::to_string(plan.splits));
+        overrides.emplace_back(catalog::keyOf(&EvaluationOptions::protocol),
+                               protocol.empty() ? usualProtocol(catalogue, place.dataset) : protocol);
+        if (!choiceOfC.empty()) overrides.emplace_back(catalog::keyOf(&EvaluationOptions::selection), choiceOfC);
+        if (plan.isQuick) overrides.emplace_back(catalog::keyOf(&catalog::EpochOptions::epochs), kQuickEpochs);
         for (const auto& [key, value] : overrides)
             if (configuration->has(key)) ROSA_TRY(configuration->set(catalogue, key, value));
         plan.runs.push_back({row, column, std::move(*configuration)});
@@ -274,28 +282,31 @@ bool isPossible(const catalog::Catalogue& catalogue, const Overrides& overrides)
 
 std::vector<Part> partsOfRosa()
 {
+    const std::string& topology = catalog::keyOf(&catalog::ObjectiveOptions::topology);
+    const std::string& adversary = catalog::keyOf(&catalog::AscentOptions::enabled);
+    const std::string& coupling = catalog::keyOf(&transport::BlockOptions::coupling);
     return {{"RoSA", {}},
-            {"without topology rescale", {{"topology.enabled", "false"}}},
-            {"without adversarial training", {{"adversarial.enabled", "false"}}},
-            {"without either", {{"topology.enabled", "false"}, {"adversarial.enabled", "false"}}},
-            {"without transport: cosine, equal node counts", {{"transport.coupling", "in-order"}}},
-            {"aligned views", {{"sampling.aligned", "true"}}},
-            {"independent coupling", {{"transport.coupling", "independent"}}},
-            {"uniform coupling", {{"transport.coupling", "uniform"}}},
-            {"exact plan", {{"transport.coupling", "exact"}}},
-            {"one-to-one matching", {{"transport.coupling", "matching"}}}};
+            {"without topology rescale", {{topology, "false"}}},
+            {"without adversarial training", {{adversary, "false"}}},
+            {"without either", {{topology, "false"}, {adversary, "false"}}},
+            {"without transport: cosine, equal node counts", {{coupling, "in-order"}}},
+            {"aligned views", {{catalog::keyOf(&catalog::AlignmentOptions::isAligned), "true"}}},
+            {"independent coupling", {{coupling, "independent"}}},
+            {"uniform coupling", {{coupling, "uniform"}}},
+            {"exact plan", {{coupling, "exact"}}},
+            {"one-to-one matching", {{coupling, "matching"}}}};
 }
 
 /// One key at a time over a few values; the values of the article's figure where it has one.
 std::vector<Part> valuesOfRosa()
 {
     std::vector<Part> parts{{"preset", {}}};
-    const std::pair<const char*, std::vector<const char*>> lines[] = {
-        {"sampling.walk_length", {"5", "10", "20", "30", "40", "50"}},
-        {"sampling.batch_size", {"16", "32", "64", "128", "256"}},
-        {"transport.lambda", {"5", "10", "20", "40"}},
-        {"transport.iterations", {"1", "5", "20"}},
-        {"loss.temperature", {"0.2", "0.4", "0.6", "0.8"}}};
+    const std::pair<std::string, std::vector<const char*>> lines[] = {
+        {catalog::keyOf(&sampling::WalkOptions::steps), {"5", "10", "20", "30", "40", "50"}},
+        {catalog::keyOf(&catalog::BatchOptions::size), {"16", "32", "64", "128", "256"}},
+        {catalog::keyOf(&transport::BlockOptions::lambda), {"5", "10", "20", "40"}},
+        {catalog::keyOf(&transport::BlockOptions::iterations), {"1", "5", "20"}},
+        {catalog::keyOf(&catalog::TemperatureOptions::temperature), {"0.2", "0.4", "0.6", "0.8"}}};
     for (const auto& [key, values] : lines)
         for (const char* value : values) parts.push_back({"", {{key, value}}});
     return parts;

@@ -3,10 +3,22 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/evaluate/protocol.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::reproduce {
+
+namespace {
+
+template <typename Options>
+bool isOf(const std::string& key)
+{
+    return std::ranges::any_of(*catalog::group<Options>(), [&](const auto& parameter) { return parameter.key == key; });
+}
+
+}  // namespace
 
 std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration)
 {
@@ -19,8 +31,9 @@ std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Con
     add(configuration.encoder());
     add(std::to_string(configuration.seed()));
     for (const auto& [key, set] : configuration.values()) {
-        if (key.starts_with("watch.") || key.starts_with("train.checkpoint") || key == "evaluation.selection") continue;
-        if (key.starts_with("evaluation.") && !usesSplits) continue;
+        if (isOf<catalog::WatchOptions>(key) || isOf<catalog::CheckpointOptions>(key)) continue;
+        if (key == catalog::keyOf(&catalog::EvaluationOptions::selection)) continue;
+        if (isOf<catalog::EvaluationOptions>(key) && !usesSplits) continue;
         add(key);
         add(catalog::toText(set.value));
     }
@@ -29,18 +42,17 @@ std::string trainingHash(const catalog::Catalogue& catalogue, const catalog::Con
 
 bool isMeasuredAs(const record::EvaluationCard& card, const catalog::Configuration& configuration, int publishedSplits)
 {
-    const std::string& protocol = configuration.choice("evaluation.protocol");
-    if (card.splitKind == "imported" || (protocol != "auto" && card.id != protocol)) return false;
+    const auto options = configuration.get<catalog::EvaluationOptions>();
+    if (card.splitKind == "imported") return false;
+    if (options.protocol != catalog::kAutoProtocol && card.id != options.protocol) return false;
     const bool isPublished = card.splitKind == "published" || card.splitKind == record::kTakenSplits ||
                              (card.splitKind.empty() && card.id.starts_with("public"));
-    const auto wanted = static_cast<int>(configuration.integer("evaluation.splits"));
-    if (card.splits != (isPublished ? std::min(wanted, publishedSplits) : wanted)) return false;
-    if (!isPublished && card.splitSeed != static_cast<std::uint64_t>(configuration.integer("evaluation.split_seed")))
-        return false;
+    if (card.splits != (isPublished ? std::min(options.splits, publishedSplits) : options.splits)) return false;
+    if (!isPublished && card.splitSeed != options.splitSeed) return false;
     const auto measured = evaluate::protocolById(card.id);
     const bool isLogistic = !measured || measured->probe == evaluate::ProbeKind::Logistic;
     const bool choosesC = isLogistic && card.probe != record::kOwnClasses;
-    return !choosesC || card.selection == configuration.choice("evaluation.selection");
+    return !choosesC || card.selection == evaluate::selectionId(options.selection);
 }
 
 Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const std::filesystem::path& store,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
 
 namespace rosa::reproduce {
@@ -11,9 +12,10 @@ namespace {
 /// Published partitions are as many as there are, however many were asked for; "" where these suffice.
 std::string noteOnSplits(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
-    const auto protocol = evaluate::protocolById(configuration.choice("evaluation.protocol"));
+    const auto options = configuration.get<catalog::EvaluationOptions>();
+    const auto protocol = evaluate::protocolById(options.protocol);
     const auto there = static_cast<std::int64_t>(dataset.splits.size());
-    const std::int64_t wanted = configuration.integer("evaluation.splits");
+    const std::int64_t wanted = options.splits;
     if (!protocol || !protocol->usesPublishedSplits || there == 0 || wanted <= there) return {};
     return dataset.name + " has " + std::to_string(there) + (there == 1 ? " published split" : " published splits") +
            ", so " + std::to_string(there) + (there == 1 ? " is" : " are") + " used, not " + std::to_string(wanted);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/base/check.h"
 #include "core/reproduce/table_text.h"
 
 namespace rosa::reproduce {
@@ -64,9 +65,10 @@ const char* standingId(Standing standing)
             return "below";
         case Standing::NotTold:
             return "not told";
-        default:
+        case Standing::NotEnoughPairs:
             return "not enough pairs";
     }
+    ROSA_CHECK(false, "an unknown standing");
 }
 
 std::string standingText(const Plan& plan, const BaselineTest& test)
@@ -81,9 +83,10 @@ std::string standingText(const Plan& plan, const BaselineTest& test)
             return "below " + name + p;
         case Standing::NotTold:
             return "not told from " + name + p;
-        default:
+        case Standing::NotEnoughPairs:
             return "too few pairs to test it against " + name;
     }
+    ROSA_CHECK(false, "an unknown standing");
 }
 
 std::string marginText(double margin)

@@ -18,7 +18,7 @@ struct BlockOptions {
         Coupling::Sinkhorn;  ///< Any other is computed block by block, without λ and sweeps; both directions have one plan.
     double lambda = 20;      ///< > 0; above kPlainLambda logarithms take over where costs are large.
     int iterations = 5;      ///< >= 1
-    MarginalRule marginals = MarginalRule::FloorTiny;
+    MarginalRule marginals = MarginalRule::ClipAtZero;
 };
 
 /// B row views in natural order against B' column views in lane order (lanes.h): "cols" below counts columns, "lane" views.

@@ -110,16 +110,6 @@ Result<Matrix<T>> planOf(Coupling coupling, MatrixView<T> cost, std::span<const 
 
 }  // namespace
 
-Coupling couplingFromId(std::string_view id)
-{
-    if (id == "independent") return Coupling::Independent;
-    if (id == "uniform") return Coupling::Uniform;
-    if (id == "exact") return Coupling::Exact;
-    if (id == "matching") return Coupling::Matching;
-    if (id == "in-order") return Coupling::InOrder;
-    return Coupling::Sinkhorn;
-}
-
 template <typename T>
 Result<CoupledPlan<T>> couple(Coupling coupling, ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
                               const SinkhornOptions& options)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
@@ -19,9 +18,6 @@ enum class Coupling {
     Matching,  ///< min(n, m) nodes one to one at the least cost (Hungarian assignment), each pair 1/min(n, m); no weights.
     InOrder,   ///< Row k with column k, k < min(n, m), each 1/min(n, m): what aligned methods do. No weights, no optimum.
 };
-
-/// The one of this id of the parameter transport.coupling; Sinkhorn for others.
-Coupling couplingFromId(std::string_view id);
 
 /// Whether Γ has the weights t and r (or tends to, as Sinkhorn's does).
 [[nodiscard]] constexpr bool keepsWeights(Coupling coupling)

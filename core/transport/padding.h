@@ -14,6 +14,12 @@
 
 namespace rosa::transport {
 
+/// Whether the views of a side are filled up to its largest by rows that take part in the transport.
+enum class Padding {
+    None,     ///< Nodes alone.
+    Program,  ///< With Sinkhorn's coupling alone, which is the program's: others couple nodes.
+};
+
 inline constexpr double kPaddingValue = 1e-8;
 
 /// What a batch (block_sinkhorn.h) says of the rows that fill its views; how many there are follows from the views' sizes. Empty: none.

@@ -4,6 +4,16 @@
 
 #include <algorithm>
 #include <set>
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/data_options.h"
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/catalog/options/walk_options.h"
 
 #include "core/catalog/configuration.h"
 
@@ -153,22 +163,22 @@ private Q_SLOTS:
         for (const char* id : {"rosa", "grace", "graphsage", "raw", "random"}) {
             for (const char* dataset : {"ciaw", "ciaw-star"}) {
                 const Configuration made = resolved(dataset, "reference", id);
-                QCOMPARE(made.integer("time.snapshots"), std::int64_t{20});
-                QCOMPARE(made.integer("time.test_snapshots"), std::int64_t{2});
-                QCOMPARE(made.integer("walks.dimensions"), std::int64_t{64});
+                QCOMPARE(made.get<data::TimeCutOptions>().count, 20);
+                QCOMPARE(made.get<TimeOptions>().testSnapshots, 2);
+                QCOMPARE(made.get<SkipGramOptions>().dimensions, 64);
             }
             QVERIFY(!resolved("cora", "reference", id).has("time.snapshots"));
             QVERIFY(!resolved("cora", "reference", id).has("walks.dimensions"));
             const auto own =
                 Configuration::resolve(kCatalogue, {"my-own-contacts", id, "", "", 1, {{"time.snapshots", "6"}}});
             QVERIFY(own.ok());
-            QCOMPARE(own->integer("time.snapshots"), std::int64_t{6});
-            QCOMPARE(own->integer("time.test_snapshots"), std::int64_t{2});
+            QCOMPARE(own->get<data::TimeCutOptions>().count, 6);
+            QCOMPARE(own->get<TimeOptions>().testSnapshots, 2);
             const auto again = Configuration::fromToml(kCatalogue, own->toToml(), "here");
             QVERIFY(again.ok());
             QCOMPARE(again->groupHash(), own->groupHash());
         }
-        QCOMPARE(resolved("ciaw", "reference").integer("time.apart"), std::int64_t{2});
+        QCOMPARE(resolved("ciaw", "reference").get<TimeContrastOptions>().apart, 2);
         QVERIFY(!resolved("ciaw", "reference", "dgi").has("time.snapshots"));
         QVERIFY(!Configuration::resolve(kCatalogue, {"ciaw", "dgi", "", "", 1, {{"time.snapshots", "6"}}}).ok());
         QCOMPARE(kCatalogue.method("grace")->unfit.front().dataset, std::string("ciaw-star"));
@@ -178,45 +188,45 @@ private Q_SLOTS:
     void presetsHoldThePublishedValues()
     {
         const Configuration paper = resolved("citeseer", "paper");
-        QCOMPARE(paper.integer("encoder.hidden"), std::int64_t{256});
-        QCOMPARE(paper.integer("train.epochs"), std::int64_t{300});
-        QCOMPARE(paper.real("loss.temperature"), 0.7);
-        QCOMPARE(paper.real("augment.edge_drop_1"), 0.5);
-        QCOMPARE(paper.real("augment.edge_drop_2"), 0.4);
-        QCOMPARE(paper.choice("loss.similarity"), std::string("one-minus"));
-        QCOMPARE(paper.choice("topology.pairs"), std::string("all"));
-        QCOMPARE(paper.choice("evaluation.protocol"), std::string("val-10-10-80"));
+        QCOMPARE(paper.get<WidthOptions>().hidden, std::int64_t{256});
+        QCOMPARE(paper.get<EpochOptions>().epochs, 300);
+        QCOMPARE(paper.get<TemperatureOptions>().temperature, 0.7);
+        QCOMPARE(paper.get<AugmentOptions>().edgeDrop[0], 0.5);
+        QCOMPARE(paper.get<AugmentOptions>().edgeDrop[1], 0.4);
+        QCOMPARE(paper.text(&ObjectiveOptions::similarity), std::string("one-minus"));
+        QCOMPARE(paper.text(&ObjectiveOptions::topologyPairs), std::string("all"));
+        QCOMPARE(paper.text(&EvaluationOptions::protocol), std::string("val-10-10-80"));
 
         const Configuration reference = resolved("citeseer", "reference");
-        QCOMPARE(reference.real("augment.edge_drop_1"), 0.4);
-        QCOMPARE(reference.real("augment.feature_mask_2"), 0.5);
-        QCOMPARE(reference.choice("loss.denominator"), std::string("without-positive"));
-        QCOMPARE(reference.choice("adversarial.accumulate"), std::string("sum"));
-        QVERIFY(reference.flag("loss.positive_doubled") && !paper.flag("loss.positive_doubled"));
+        QCOMPARE(reference.get<AugmentOptions>().edgeDrop[0], 0.4);
+        QCOMPARE(reference.get<AugmentOptions>().featureMask[1], 0.5);
+        QCOMPARE(reference.text(&ObjectiveOptions::denominator), std::string("without-positive"));
+        QCOMPARE(reference.text(&AscentOptions::accumulation), std::string("sum"));
+        QVERIFY(reference.get<ObjectiveOptions>().positiveDoubled && !paper.get<ObjectiveOptions>().positiveDoubled);
 
         const Configuration pubmed = resolved("pubmed", "reference");
-        QCOMPARE(pubmed.choice("train.optimizer"), std::string("adamw"));
-        QCOMPARE(pubmed.real("sampling.restart"), 0.8);
-        QCOMPARE(pubmed.integer("sampling.walk_length"), std::int64_t{20});
-        QCOMPARE(resolved("pubmed", "paper").integer("sampling.walk_length"), std::int64_t{10});
+        QCOMPARE(pubmed.text(&OptimizerOptions::kind), std::string("adamw"));
+        QCOMPARE(pubmed.get<sampling::WalkOptions>().restart, 0.8);
+        QCOMPARE(pubmed.get<sampling::WalkOptions>().steps, 20);
+        QCOMPARE(resolved("pubmed", "paper").get<sampling::WalkOptions>().steps, 10);
         QCOMPARE(resolved("reddit", "reference").encoder(), std::string("sage"));
-        QCOMPARE(resolved("ciaw", "paper").integer("sampling.batch_size"), std::int64_t{9});
+        QCOMPARE(resolved("ciaw", "paper").get<BatchOptions>().size, 9);
     }
 
     void webKbIsDirectedInReferenceOnly()
     {
         for (const char* dataset : {"cornell", "wisconsin", "texas"}) {
             for (const char* method : {"rosa", "random"}) {
-                QVERIFY(resolved(dataset, "reference", method).flag("data.directed"));
-                QVERIFY(!resolved(dataset, "paper", method).flag("data.directed"));
+                QVERIFY(resolved(dataset, "reference", method).get<DirectionOptions>().isDirected);
+                QVERIFY(!resolved(dataset, "paper", method).get<DirectionOptions>().isDirected);
             }
-            QCOMPARE(resolved(dataset, "reference").real("sampling.restart"), 0.0);
-            QCOMPARE(resolved(dataset, "paper").real("sampling.restart"), 0.5);
-            QCOMPARE(resolved(dataset, "reference", "raw").integer("evaluation.splits"), std::int64_t{10});
+            QCOMPARE(resolved(dataset, "reference").get<sampling::WalkOptions>().restart, 0.0);
+            QCOMPARE(resolved(dataset, "paper").get<sampling::WalkOptions>().restart, 0.5);
+            QCOMPARE(resolved(dataset, "reference", "raw").get<EvaluationOptions>().splits, 10);
         }
-        QVERIFY(!resolved("cora", "reference").flag("data.directed"));
-        QCOMPARE(resolved("texas", "reference").integer("sampling.walk_length"), std::int64_t{20});
-        QCOMPARE(resolved("cornell", "reference").integer("sampling.walk_length"), std::int64_t{10});
+        QVERIFY(!resolved("cora", "reference").get<DirectionOptions>().isDirected);
+        QCOMPARE(resolved("texas", "reference").get<sampling::WalkOptions>().steps, 20);
+        QCOMPARE(resolved("cornell", "reference").get<sampling::WalkOptions>().steps, 10);
     }
 
     /// A baseline is measured as the method it stands beside.

@@ -2,6 +2,10 @@
 
 #include <QtTest/QTest>
 
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
 using namespace rosa;
 using namespace rosa::catalog;
 
@@ -99,7 +103,7 @@ private Q_SLOTS:
         Selection selection;
         selection.overrides = {{"transport.lambda", "40"}, {"transport.lambda", "50"}, {"transport.iterations", "5"}};
         const auto made = Configuration::resolve(kCatalogue, selection).value();
-        QCOMPARE(made.real("transport.lambda"), 50.0);
+        QCOMPARE(made.get<transport::BlockOptions>().lambda, 50.0);
         QCOMPARE(made.values().at("transport.lambda").origin, std::string("user"));
         QCOMPARE(made.values().at("transport.iterations").origin, std::string("preset reference: article, appendix C"));
         QCOMPARE(made.values().at("augment.edge_drop_2").origin, std::string("preset reference: published program"));
@@ -138,28 +142,28 @@ private Q_SLOTS:
     void aRecordDoesWhatRunsDidThen()
     {
         const auto now = Configuration::resolve(kCatalogue, {}).value();
-        QCOMPARE(now.choice("transport.padding"), std::string("program"));
+        QCOMPARE(now.text(&ObjectiveOptions::padding), std::string("program"));
         Selection paper;
         paper.preset = "paper";
-        QCOMPARE(Configuration::resolve(kCatalogue, paper)->choice("transport.padding"), std::string("none"));
+        QCOMPARE(Configuration::resolve(kCatalogue, paper)->text(&ObjectiveOptions::padding), std::string("none"));
         const auto without = [](std::string text, const std::string& line) {
             const auto at = text.find("\n" + line);
             return at == std::string::npos ? std::string() : text.erase(at + 1, text.find('\n', at + 1) - at);
         };
         const std::string record = without(now.toToml(), "padding = ");
         const auto then = Configuration::fromRecord(kCatalogue, record, "run").value();
-        QCOMPARE(then.choice("transport.padding"), std::string("none"));
+        QCOMPARE(then.text(&ObjectiveOptions::padding), std::string("none"));
         QVERIFY(then.toCommand().ends_with(" --set transport.padding=none"));
         QVERIFY(then.groupHash() != now.groupHash());
         // A file with all that a record had is one; one that says this and that is not.
-        QCOMPARE(Configuration::fromToml(kCatalogue, record, "file")->choice("transport.padding"), std::string("none"));
+        QCOMPARE(Configuration::fromToml(kCatalogue, record, "file")->text(&ObjectiveOptions::padding), std::string("none"));
         const auto read = Configuration::selectionFromToml(kCatalogue, record, "file").value();
-        QCOMPARE(Configuration::resolve(kCatalogue, read)->choice("transport.padding"), std::string("none"));
+        QCOMPARE(Configuration::resolve(kCatalogue, read)->text(&ObjectiveOptions::padding), std::string("none"));
         const std::string few = without(record, "lambda = ");
-        QCOMPARE(Configuration::fromToml(kCatalogue, few, "file")->choice("transport.padding"), std::string("program"));
-        QCOMPARE(Configuration::fromRecord(kCatalogue, few, "run")->choice("transport.padding"), std::string("none"));
+        QCOMPARE(Configuration::fromToml(kCatalogue, few, "file")->text(&ObjectiveOptions::padding), std::string("program"));
+        QCOMPARE(Configuration::fromRecord(kCatalogue, few, "run")->text(&ObjectiveOptions::padding), std::string("none"));
         // What a record says counts.
-        QCOMPARE(Configuration::fromRecord(kCatalogue, now.toToml(), "run")->choice("transport.padding"),
+        QCOMPARE(Configuration::fromRecord(kCatalogue, now.toToml(), "run")->text(&ObjectiveOptions::padding),
                  std::string("program"));
     }
 
@@ -176,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(published.preset(), std::string("reference"));  // its own: not another's
         QCOMPARE(made.preset(), std::string("reference@citeseer"));
         QCOMPARE(made.dataset(), std::string("mine"));
-        QVERIFY(general.integer("train.epochs") != published.integer("train.epochs"));
+        QVERIFY(general.get<EpochOptions>().epochs != published.get<EpochOptions>().epochs);
         for (const auto& [key, set] : published.values()) QCOMPARE(made.values().at(key).value, set.value);
         QVERIFY(made.values().at("train.epochs").origin.starts_with("preset reference@citeseer: "));
         QVERIFY(made.toCommand().find("--preset reference@citeseer") != std::string::npos);
@@ -258,8 +262,8 @@ private Q_SLOTS:
         QVERIFY(made.ok());
         QCOMPARE(made->dataset(), std::string("texas"));
         QCOMPARE(made->seed(), std::uint64_t{7});
-        QCOMPARE(made->real("loss.temperature"), 1.0);
-        QCOMPARE(made->integer("sampling.walk_length"), std::int64_t{20});
+        QCOMPARE(made->get<TemperatureOptions>().temperature, 1.0);
+        QCOMPARE(made->get<sampling::WalkOptions>().steps, 20);
         const auto selection = Configuration::selectionFromToml(kCatalogue, "[transport]\nlambda = 4\n", "my.toml").value();
         QCOMPARE(selection.overrides.size(), std::size_t{1});
         QCOMPARE(selection.overrides[0].second, std::string("4"));
@@ -333,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(made.values().at("transport.lambda").origin, std::string("turned at epoch 7"));
         QVERIFY(!made.set(kCatalogue, "transport.lambda", "x").ok());
         QVERIFY(!made.set(kCatalogue, "encoder.layers", "2").ok());
-        QCOMPARE(made.real("transport.lambda"), 80.0);
+        QCOMPARE(made.get<transport::BlockOptions>().lambda, 80.0);
         QVERIFY(made.toCommand().ends_with(" --set transport.lambda=80"));
     }
 };

@@ -6,6 +6,7 @@
 #include <QtTest/QTest>
 
 #include "core/catalog/configuration.h"
+#include "core/catalog/options/objective_options.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
 #include "core/record/turn.h"
@@ -29,7 +30,9 @@ class TestFork : public QObject {
     {
         const auto catalogue = catalog::makeCatalogue();
         const auto info = (*readerOf(run))->info();
-        return catalog::Configuration::fromToml(catalogue, info->configurationToml, "run")->real("transport.lambda");
+        return catalog::Configuration::fromToml(catalogue, info->configurationToml, "run")
+            ->get<transport::BlockOptions>()
+            .lambda;
     }
 
     /// Trains, turns λ to 33 as soon as it trains, stops once that is in force. Id of the run; "" where something went wrong.

@@ -8,9 +8,9 @@ rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
 rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float nlohmann_json)
 rosa_layer(core/sampling  USES core/graph)
-rosa_layer(core/catalog   USES core/base LIBRARIES tomlplusplus)
-rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math eigen)
+rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evaluate LIBRARIES tomlplusplus)
+rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
 rosa_layer(core/learn
   USES core/transport core/data core/sampling core/record core/evaluate

@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
+#include "core/catalog/options/objective_options.h"
 #include "core/data/dataset.h"
 
 namespace rosa::test {
@@ -34,6 +35,14 @@ inline data::Dataset twoRings(int half = 20)
     dataset.features = graph::Features::sparse(2 * half, 12, offsets, columns, ones).value();
     dataset.labels.classNames = {"left", "right"};
     return dataset;
+}
+
+/// The objective of RoSA's preset "reference" or "paper".
+inline catalog::ObjectiveOptions objectiveOf(const std::string& preset)
+{
+    catalog::Selection selection;
+    selection.preset = preset;
+    return catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value().get<catalog::ObjectiveOptions>();
 }
 
 /// A small, quick RoSA: hidden 8, batch 16, 12 epochs, one split; `overrides` come last.

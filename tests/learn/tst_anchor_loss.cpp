@@ -9,6 +9,7 @@
 #include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
+#include "tests/learn/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -27,7 +28,7 @@ struct Case {
 Case makeCase(bool isPaper, bool hasNegatives, std::int64_t views, double spread)
 {
     Case made;
-    made.options = isPaper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+    made.options = test::objectiveOf(isPaper ? "paper" : "reference");
     made.inter = randomRows(views, views, 1).to(torch::kFloat64) * spread;
     made.intra = randomRows(views, views, 2).to(torch::kFloat64) * spread;
     if (hasNegatives) {
@@ -57,13 +58,13 @@ Tensor byFormula(const Case& given, const Tensor& interEmd, const Tensor& intraE
     const double doubled = given.options.topology && given.options.positiveDoubled ? 2 : 1;
     std::vector<Tensor> losses;
     for (std::int64_t i = 0; i < views; ++i) {
-        const Tensor positive = doubled * inter[i][i] / given.options.temperature;
+        const Tensor positive = doubled * inter[i][i] / given.options.contrast.temperature;
         std::vector<Tensor> terms;
         if (given.options.denominator == Denominator::WithPositive) terms.push_back(positive);
         for (std::int64_t k = 0; k < views; ++k) {
             if (k == i || (given.negatives.defined() && !given.negatives[i][k].item<bool>())) continue;
-            terms.push_back(inter[i][k] / given.options.temperature);
-            terms.push_back(intra[i][k] / given.options.temperature);
+            terms.push_back(inter[i][k] / given.options.contrast.temperature);
+            terms.push_back(intra[i][k] / given.options.contrast.temperature);
         }
         losses.push_back(torch::logsumexp(torch::stack(terms), 0) - positive);
     }
@@ -140,7 +141,7 @@ private Q_SLOTS:
             const Tensor losses = byFormula(given, inter, intra);
             return std::pair{losses, losses.sum()};
         });
-        const double scale = 4 / given.options.temperature;  // of the gradients
+        const double scale = 4 / given.options.contrast.temperature;  // of the gradients
 
         for (const torch::Device device : generalDevices()) {
             const GeneralPath general;
@@ -160,7 +161,7 @@ private Q_SLOTS:
                 QVERIFY2(torch::equal(backward.inter, found.inter), nameOf(set));
                 QVERIFY2(torch::equal(backward.intra, found.intra), nameOf(set));
                 // Exponents of up to 5 · spread / τ have that many times a float's rounding.
-                const double single = 1e-6 * (1 + 5 * spread / given.options.temperature);
+                const double single = 1e-6 * (1 + 5 * spread / given.options.contrast.temperature);
                 const bool isDouble = type == torch::kFloat64;
                 const double rounding = isDouble ? 1e-12 : single;
                 QVERIFY2(largest(found.losses - expected.losses) <= (isDouble ? 1e-12 * (1 + spread) : single), nameOf(set));
@@ -183,7 +184,7 @@ private Q_SLOTS:
             const Tensor beside = leftOut.logical_and(torch::eye(9, torch::kBool).logical_not());
             QCOMPARE(largest(found.inter.masked_select(beside)), 0.0);
             // The positive, doubled; twice the g-EMD is in a similarity.
-            QVERIFY(std::abs(found.inter[4][4].item<double>() - 2 * 2.0 / given.options.temperature) < 1e-5);
+            QVERIFY(std::abs(found.inter[4][4].item<double>() - 2 * 2.0 / given.options.contrast.temperature) < 1e-5);
         }
     }
 

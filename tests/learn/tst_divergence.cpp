@@ -219,7 +219,7 @@ private Q_SLOTS:
         const TrainJob job = test::plainJob(m_catalogue, configuration, m_rings);
         test::Following following;
         following.stopAfter = stopAfter;
-        const int wanted = static_cast<int>(configuration.integer("train.epochs"));
+        const int wanted = configuration.get<catalog::EpochOptions>().epochs;
         std::string run;
         int epochs = 0;
         int best = 0;

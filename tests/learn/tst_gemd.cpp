@@ -171,7 +171,10 @@ private Q_SLOTS:
         } else if (rescaled) {
             scale.positive = factors.reshape(-1);
         }
-        const auto answer = gemd(first, second, scale, {.plans = true}).value();
+        // The program made them, by its rule for weights.
+        const auto answer =
+            gemd(first, second, scale, {.options = {.marginals = transport::MarginalRule::FloorTiny}, .plans = true})
+                .value();
         const std::string name = prefix + (rescaled ? "_rescaled_f64_" : "_plain_f64_");
         const Tensor emd = file.tensor(name + "emd");
         const Tensor plans = file.tensor(name + "transport");
@@ -346,8 +349,10 @@ private Q_SLOTS:
         const Tensor z2 = within ? z1 : b.clone().requires_grad_();
         const auto first = makeViewBatch(z1, rows).value();
         const auto second = within ? first : makeViewBatch(z2, columns).value();
-        const GemdRequest request{
-            .options = {.lambda = lambda}, .padding = Padding::Program, .bothDirections = true, .plans = true};
+        const GemdRequest request{.options = {.lambda = lambda, .marginals = transport::MarginalRule::FloorTiny},
+                                  .padding = Padding::Program,
+                                  .bothDirections = true,
+                                  .plans = true};
         const auto answer = gemd(first, second, scale, request).value();
         (answer.forward * up12).sum().add((answer.backward * up21).sum()).backward();
         auto unfilled = request;

@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/reference_vectors.h"
+#include "tests/learn/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
@@ -152,12 +153,12 @@ private:
         double sum = 0;
         for (std::size_t i = 0; i < views; ++i) {
             const double factor = options.topology && options.positiveDoubled ? 2 : 1;
-            const double positive = factor * similarity(inter, rows, columns, i, i) / options.temperature;
+            const double positive = factor * similarity(inter, rows, columns, i, i) / options.contrast.temperature;
             double denominator = options.denominator == Denominator::WithPositive ? std::exp(positive) : 0;
             for (std::size_t k = 0; k < views; ++k) {
                 if (k == i) continue;
-                denominator += std::exp(similarity(inter, rows, columns, i, k) / options.temperature) +
-                               std::exp(similarity(intra, rows, rows, i, k) / options.temperature);
+                denominator += std::exp(similarity(inter, rows, columns, i, k) / options.contrast.temperature) +
+                               std::exp(similarity(intra, rows, rows, i, k) / options.contrast.temperature);
             }
             sum += std::log(denominator) - positive;
         }
@@ -203,11 +204,11 @@ private Q_SLOTS:
         const ReferenceVectors file("loss_unpadded.npz");
         const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
         Problem problem;
-        problem.options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+        problem.options = test::objectiveOf(paper ? "paper" : "reference");
         problem.options.padding =
             Padding::None;  // as the vectors' name says; what fills views is tst_gemd's and tst_rosa_step's
         problem.options.topology = topology;
-        problem.options.temperature = temperature;
+        problem.options.contrast.temperature = temperature;
         const std::string prefix = views.toStdString();
         problem.z1 = file.tensor(prefix + "_z1").to(type);
         problem.z2 = file.tensor(prefix + "_z2").to(type);
@@ -247,9 +248,9 @@ private Q_SLOTS:
         problem.z1 = torch::tensor({{2.0, 0.0}, {0.0, 3.0}});
         problem.z2 = torch::tensor({{1.0, 0.0}, {1.0, 1.0}});
         problem.offsets1 = problem.offsets2 = {0, 1, 2};
-        problem.options = ObjectiveOptions::paper();
+        problem.options = test::objectiveOf("paper");
         problem.options.topology = false;
-        problem.options.temperature = 0.5;
+        problem.options.contrast.temperature = 0.5;
         const double c = std::sqrt(0.5);
         const auto paper = lossOf(problem.on(path.device));
         const double anchor = std::log(std::exp(2.0) + std::exp(2 * c) + std::exp(0.0)) - 2;  // s⁺ = 1, inter c, intra 0
@@ -259,8 +260,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(paper.shown[2].item<double>() - c / 2) < 1e-6);
         QVERIFY(std::abs(paper.shown[3].item<double>() - c / 2) < 1e-6);
 
-        problem.options = ObjectiveOptions::reference();
-        problem.options.temperature = 0.5;
+        problem.options = test::objectiveOf("reference");
+        problem.options.contrast.temperature = 0.5;
         problem.inter = torch::zeros({2});  // the same node: S = 1/2 on the positives
         const auto doubled = lossOf(problem.on(path.device));
         // Positive of anchor 1 in 12: emd = (1 − c)/2, s = 1 + c, doubled; inter s(2, 1) = 0, intra 0.
@@ -285,7 +286,7 @@ private Q_SLOTS:
         QFETCH(bool, paper);
         QFETCH(bool, topology);
         QFETCH(Path, path);
-        auto options = paper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+        auto options = test::objectiveOf(paper ? "paper" : "reference");
         options.padding = Padding::None;
         options.topology = topology;
         const Problem problem = randomProblem(options, torch::kFloat64, 4);
@@ -318,7 +319,7 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        const Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat64).on(path.device);
+        const Problem problem = randomProblem(test::objectiveOf("reference"), torch::kFloat64).on(path.device);
         const auto& options = problem.options;
         std::vector<Tensor> ascents;
         for (const double shift : {0.0, 0.1, 0.3}) ascents.push_back((problem.z1.detach() + shift).requires_grad_());
@@ -361,9 +362,9 @@ private Q_SLOTS:
         const OnPath on(path);
         for (const double factor : {1e30, 1e-30, 1.0})
             for (const double lambda : {20.0, 1000.0}) {
-                auto options = ObjectiveOptions::paper();
+                auto options = test::objectiveOf("paper");
                 options.solve.lambda = lambda;
-                options.temperature = 0.1;
+                options.contrast.temperature = 0.1;
                 Problem problem = randomProblem(options, torch::kFloat32);
                 problem.z1 = problem.z1.detach() * factor;
                 problem.z2 = problem.z2.detach().clone();
@@ -383,7 +384,7 @@ private Q_SLOTS:
     {
         QFETCH(Path, path);
         const OnPath on(path);
-        const Problem problem = randomProblem(ObjectiveOptions::reference(), torch::kFloat32, 1).on(path.device);
+        const Problem problem = randomProblem(test::objectiveOf("reference"), torch::kFloat32, 1).on(path.device);
         const auto first = makeViewBatch(problem.z1, problem.offsets1).value();
         const auto inter =
             gemdInter(first, first, scaleOf(torch::zeros({first.nodeCount() * first.nodeCount()}, path.device), problem),
@@ -403,13 +404,13 @@ private Q_SLOTS:
         const OnPath on(path);
         const auto rows = [&](std::uint32_t index) { return (randomRows(6, 6, index) * 0.3).to(path.device); };
         for (const bool isPaper : {true, false}) {
-            const ObjectiveOptions options = isPaper ? ObjectiveOptions::paper() : ObjectiveOptions::reference();
+            const ObjectiveOptions options = test::objectiveOf(isPaper ? "paper" : "reference");
             const Tensor inter = rows(1).requires_grad_();
             const Tensor intra = rows(2).requires_grad_();
             const Tensor other = rows(3);
             const double factor = isPaper ? 1 : 2;  // of a g-EMD in its similarity
             (contrastiveLoss({inter, other, {}, {}, {}}, intra, other, options)->loss *
-             (2 * 6 * options.temperature / -factor))
+             (2 * 6 * options.contrast.temperature / -factor))
                 .backward();
             const Tensor weights = denominatorWeights(inter.detach(), intra.detach(), options);
             const Tensor gradients = torch::cat({inter.grad(), intra.grad()}, 1);

@@ -28,6 +28,8 @@ void stepOnce(Optimizer& optimizer, const std::vector<NamedTensor>& tensors)
 }
 
 /// LibTorch's own optimiser, one operation after the other.
+OptimizerKind kindOf(const std::string& id) { return catalog::choiceOf(&OptimizerOptions::kind, id).value(); }
+
 std::unique_ptr<torch::optim::Optimizer> plainOptimizer(const std::string& kind, const std::vector<torch::Tensor>& tensors,
                                                         double rate, double momentum, double decay)
 {
@@ -46,7 +48,7 @@ private Q_SLOTS:
     void momentumByHand()
     {
         const auto tensors = parameters();
-        Optimizer optimizer({"sgd", 0.1, 0.9, 0.0}, tensors);
+        Optimizer optimizer({OptimizerKind::Sgd, {0.1}, 0.9, 0.0}, tensors);
         stepOnce(optimizer, tensors);  // b: 0.5 − 0.1·3 = 0.2, momentum 3
         QCOMPARE(tensors[1].tensor.item<float>(), 0.2f);
         stepOnce(optimizer, tensors);  // gradient 1.2, momentum 2.7 + 1.2 = 3.9: 0.2 − 0.39
@@ -68,7 +70,7 @@ private Q_SLOTS:
         QFETCH(std::string, kind);
         QFETCH(test::Path, path);
         const test::OnPath on(path);
-        const OptimizerOptions options{kind, 0.05, 0.9, 0.01};
+        const OptimizerOptions options{kindOf(kind), {0.05}, 0.9, 0.01};
         const auto undisturbed = parameters(path.device);
         Optimizer whole(options, undisturbed);
         for (int i = 0; i < 6; ++i) stepOnce(whole, undisturbed);
@@ -114,7 +116,7 @@ private Q_SLOTS:
         };
         const auto ours = make();
         const auto theirs = make();
-        Optimizer optimizer({kind, 0.05, momentum, 0.3}, ours);
+        Optimizer optimizer({kindOf(kind), {0.05}, momentum, 0.3}, ours);
         const auto plain = plainOptimizer(kind, {theirs[0].tensor, theirs[1].tensor, theirs[2].tensor}, 0.05, momentum, 0.3);
         for (int step = 0; step < 6; ++step) {
             if (step == 3) {
@@ -139,7 +141,7 @@ private Q_SLOTS:
     void stateOfAnotherShapeIsRefused()
     {
         const auto tensors = parameters();
-        Optimizer optimizer({"adam", 0.1, 0.0, 0.0}, tensors);
+        Optimizer optimizer({OptimizerKind::Adam, {0.1}, 0.0, 0.0}, tensors);
         const auto load = [&] { optimizer.load({{"optimizer.w.exp_avg", torch::zeros({1})}}); };
         QVERIFY_THROWS_EXCEPTION(c10::Error, load());
     }
@@ -183,7 +185,7 @@ private Q_SLOTS:
     void ratesCanBeTurned()
     {
         const auto tensors = parameters();
-        Optimizer optimizer({"sgd", 0.1, 0.0, 0.0}, tensors);
+        Optimizer optimizer({OptimizerKind::Sgd, {0.1}, 0.0, 0.0}, tensors);
         optimizer.setLearningRate(0.01);
         stepOnce(optimizer, tensors);
         QVERIFY(std::abs(tensors[1].tensor.item<float>() - 0.47f) < 1e-6f);

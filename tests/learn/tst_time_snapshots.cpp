@@ -14,41 +14,20 @@
 #include "core/learn/stored_run.h"
 #include "core/learn/time_views.h"
 #include "tests/learn/general_path.h"
+#include "tests/learn/office.h"
 #include "tests/learn/short_training.h"
+#include "tests/learn/support.h"
 
 using namespace rosa;
 using namespace rosa::learn;
 using graph::Node;
 using test::Following;
+using test::office;
 using test::trained;
 
 namespace {
 
 using Overrides = std::vector<std::pair<std::string, std::string>>;
-
-/// Two departments of `half` people over `days` days. Each day has two rings of contacts, one a department, at steps that change from day to
-/// day; `idle` people of each ring stay away, others from day to day.
-data::Dataset office(bool dropsIsolated, int half = 12, int days = 12, int idle = 2)
-{
-    data::Dataset dataset;
-    dataset.name = "office";
-    for (int day = 0; day < days; ++day)
-        for (int ring = 0; ring < 2; ++ring) {
-            const int present = half - idle;
-            const auto person = [&](int i) { return static_cast<Node>(ring * half + (i % present + day * idle) % half); };
-            for (int i = 0; i < present; ++i) dataset.contacts.list.push_back({100 * day + i, person(i), person(i + 1)});
-        }
-    std::ranges::stable_sort(dataset.contacts.list, {}, &data::Contact::time);
-    dataset.contacts.dropsIsolated = dropsIsolated;
-    std::vector<graph::Arc> arcs;
-    for (const data::Contact& contact : dataset.contacts.list) arcs.push_back({contact.first, contact.second});
-    dataset.graph = graph::Graph::undirected(2 * half, std::move(arcs)).value();
-    dataset.features =
-        graph::Features::dense(2 * half, 1, std::vector<float>(static_cast<std::size_t>(2 * half), 1)).value();
-    dataset.labels.classNames = {"left", "right"};
-    for (int i = 0; i < 2 * half; ++i) dataset.labels.ofNode.push_back(i / half);
-    return dataset;
-}
 
 double sumOf(const torch::Tensor& values) { return values.sum().item<double>(); }
 
@@ -151,8 +130,8 @@ private Q_SLOTS:
         torch::Tensor negatives = torch::zeros({3, 3}, torch::kBool);
         for (const auto& [i, k] : {std::pair{0, 2}, {1, 2}, {2, 0}, {2, 1}}) negatives[i][k] = true;
         for (const auto denominator : {Denominator::WithPositive, Denominator::WithoutPositive}) {
-            ObjectiveOptions options;
-            options.temperature = 0.5;
+            ObjectiveOptions options = test::objectiveOf("reference");
+            options.contrast.temperature = 0.5;
             options.denominator = denominator;
             const auto loss = contrastiveLoss({forward, backward, {}, {}, {}}, intra1, intra2, options, negatives).value();
             double expected = 0;

@@ -1,9 +1,14 @@
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/reproduce/plan.h"
 
 #include <QtTest/QTest>
 
 #include <algorithm>
 #include <set>
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/objective_options.h"
 
 #include "core/reproduce/plan_status.h"
 #include "core/reproduce/store_search.h"
@@ -43,8 +48,8 @@ private Q_SLOTS:
             QVERIFY(!plan->rows[run.row].method.empty());
             QCOMPARE(run.configuration.method(), plan->rows[run.row].method);
             QCOMPARE(run.configuration.dataset(), plan->columns[run.column].dataset);
-            QCOMPARE(run.configuration.integer("evaluation.splits"), 10);
-            QCOMPARE(run.configuration.choice("evaluation.protocol"), std::string("cv-10-90"));
+            QCOMPARE(run.configuration.get<catalog::EvaluationOptions>().splits, 10);
+            QCOMPARE(run.configuration.get<catalog::EvaluationOptions>().protocol, std::string("cv-10-90"));
         }
     }
 
@@ -73,7 +78,7 @@ private Q_SLOTS:
         std::set<std::pair<std::string, std::string>> cells;
         for (const PlannedRun& run : plan->runs) {
             cells.emplace(run.configuration.method(), run.configuration.dataset());
-            QCOMPARE(run.configuration.integer("time.snapshots"), std::int64_t{20});
+            QCOMPARE(run.configuration.get<data::TimeCutOptions>().count, 20);
         }
         for (const char* method : {"rosa", "graphsage", "raw", "random"})
             for (const char* dataset : {"ciaw", "ciaw-star"}) QVERIFY(cells.contains({method, dataset}));
@@ -123,7 +128,7 @@ private Q_SLOTS:
         const auto plan = makePlan(m_catalogue, request);
         QVERIFY(plan);
         QVERIFY(plan->isQuick);
-        for (const PlannedRun& run : plan->runs) QCOMPARE(run.configuration.integer("train.epochs"), 20);
+        for (const PlannedRun& run : plan->runs) QCOMPARE(run.configuration.get<catalog::EpochOptions>().epochs, 20);
         QCOMPARE(plan->runs.size(), plan->rows.size() * plan->columns.size());
     }
 
@@ -143,10 +148,10 @@ private Q_SLOTS:
             const std::size_t row = static_cast<std::size_t>(rowOf(*plan, title) - plan->rows.data());
             return std::ranges::find(plan->runs, row, &PlannedRun::row)->configuration;
         };
-        QVERIFY(run("RoSA").flag("topology.enabled") && run("RoSA").flag("adversarial.enabled"));
-        QVERIFY(!run("without topology rescale").flag("topology.enabled"));
-        QVERIFY(run("without topology rescale").flag("adversarial.enabled"));
-        QVERIFY(!run("without adversarial training").flag("adversarial.enabled"));
+        QVERIFY(run("RoSA").get<catalog::ObjectiveOptions>().topology && run("RoSA").get<catalog::AscentOptions>().enabled);
+        QVERIFY(!run("without topology rescale").get<catalog::ObjectiveOptions>().topology);
+        QVERIFY(run("without topology rescale").get<catalog::AscentOptions>().enabled);
+        QVERIFY(!run("without adversarial training").get<catalog::AscentOptions>().enabled);
     }
 
     void sensitivityChangesOneKeyAtATime()
@@ -269,7 +274,7 @@ private Q_SLOTS:
             return static_cast<std::size_t>(found - plan.rows.begin());
         };
         const auto epochsOf = [&](std::size_t row) {
-            return std::ranges::find(plan.runs, row, &PlannedRun::row)->configuration.integer("train.epochs");
+            return std::ranges::find(plan.runs, row, &PlannedRun::row)->configuration.get<catalog::EpochOptions>().epochs;
         };
         const std::size_t whole = titled("BGRL"), shorter = titled("BGRL (short)"), paper = titled("RoSA (paper)");
         QVERIFY(whole < plan.rows.size() && shorter < plan.rows.size() && paper < plan.rows.size());
@@ -303,7 +308,7 @@ private Q_SLOTS:
             const Plan plan = makePlan(m_catalogue, normalised(m_catalogue, request)).value();
             QCOMPARE(plan.runs.size(), usual.runs.size());
             for (std::size_t i = 0; i < plan.runs.size(); ++i) {
-                QCOMPARE(plan.runs[i].configuration.choice("evaluation.selection"), std::string(rule));
+                QCOMPARE(plan.runs[i].configuration.text(&catalog::EvaluationOptions::selection), std::string(rule));
                 QCOMPARE(trainingHash(m_catalogue, plan.runs[i].configuration),
                          trainingHash(m_catalogue, usual.runs[i].configuration));
             }

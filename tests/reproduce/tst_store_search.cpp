@@ -1,6 +1,7 @@
 /// What a store has of a planned run: found by what was trained and measured, not by names.
 #include "core/reproduce/store_search.h"
 
+#include "core/catalog/options/objective_options.h"
 #include "core/record/database.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
@@ -79,7 +80,7 @@ private Q_SLOTS:
     void anOlderRunDidWhatItsVersionDid()
     {
         const TemporaryStore store;
-        QCOMPARE(configured().choice("transport.padding"), std::string("program"));
+        QCOMPARE(configured().text(&catalog::ObjectiveOptions::padding), std::string("program"));
         const std::string run = made(store, configured(), RunState::Finished, measured(2));
         forget(store, run, "padding = ");
         QCOMPARE(found(store, configured()).run, std::string());

@@ -15,6 +15,8 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/workbench.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/training_options.h"
 #include "tests/widgets/shown.h"
 
 using namespace rosa;
@@ -84,7 +86,7 @@ private Q_SLOTS:
         connect(&target, &DropTarget::configurationDropped, view, &ExperimentView::openConfiguration);
         QVERIFY(drop(&window, made(QStringLiteral("b.toml"), "[run]\ndataset = \"texas\"\n[train]\nepochs = 12\n")));
         QTRY_COMPARE_WITH_TIMEOUT(view->selection().dataset, std::string("texas"), rosa::test::kHangMilliseconds);
-        QCOMPARE(view->configuration()->integer("train.epochs"), 12);
+        QCOMPARE(view->configuration()->get<catalog::EpochOptions>().epochs, 12);
         QSignalSpy data(&target, &DropTarget::dataDropped);
         QVERIFY(drop(&window, made(QStringLiteral("edges.csv"))));
         QCOMPARE(data.size(), 1);
@@ -158,7 +160,7 @@ private Q_SLOTS:
         ExperimentView view(workbench);
         view.takeRun(run);
         QTRY_COMPARE_WITH_TIMEOUT(view.selection().dataset, std::string("karate"), rosa::test::kHangMilliseconds);
-        QCOMPARE(view.configuration()->real("transport.lambda"), 33.0);
+        QCOMPARE(view.configuration()->get<transport::BlockOptions>().lambda, 33.0);
     }
 };
 

@@ -16,6 +16,8 @@
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/workbench.h"
 #include "core/catalog/configuration.h"
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/objective_options.h"
 #include "core/data/catalogue.h"
 #include "tests/widgets/shown.h"
 #include "widgets/form/field_editors.h"
@@ -126,7 +128,7 @@ private Q_SLOTS:
     void typedValueIsUndoneRedoneAndReverted()
     {
         type(kLambda, QStringLiteral("40"));
-        QCOMPARE(m_view->configuration()->real("transport.lambda"), 40.0);
+        QCOMPARE(m_view->configuration()->get<transport::BlockOptions>().lambda, 40.0);
         QCOMPARE(m_view->undoStack()->count(), 1);  // Two keystrokes, one command.
         QCOMPARE(m_view->undoStack()->undoText(), QStringLiteral("Set Sharpness λ to 40"));
         QVERIFY(m_view->command().endsWith(QStringLiteral("--set transport.lambda=40")));
@@ -374,7 +376,7 @@ private Q_SLOTS:
                      "[run]\ndataset = \"texas\"\nencoder = \"mlp\"\nseed = 7\n[loss]\ntemperature = 0.25\n");
         m_view->openConfiguration(file);
         QTRY_COMPARE_WITH_TIMEOUT(m_view->selection().dataset, std::string("texas"), rosa::test::kHangMilliseconds);
-        QCOMPARE(m_view->configuration()->real("loss.temperature"), 0.25);
+        QCOMPARE(m_view->configuration()->get<catalog::TemperatureOptions>().temperature, 0.25);
         QCOMPARE(m_view->configuration()->encoder(), std::string("mlp"));
         QCOMPARE(m_view->configuration()->seed(), std::uint64_t{7});
         QCOMPARE(m_view->undoStack()->undoText(), QStringLiteral("Open a.toml"));

@@ -26,6 +26,7 @@
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/task_strip.h"
+#include "core/catalog/options/objective_options.h"
 #include "core/record/export.h"
 #include "core/record/run_reader.h"
 #include "tests/workbench/window_support.h"
@@ -249,7 +250,7 @@ private Q_SLOTS:
         m_fixture->start();
         const auto configuration = form().configuration();
         QVERIFY(configuration.ok());
-        QCOMPARE(configuration->real("transport.lambda"), 77.0);
+        QCOMPARE(configuration->get<transport::BlockOptions>().lambda, 77.0);
         QCOMPARE(m_fixture->window->findChild<QTabWidget*>()->currentWidget()->objectName(), QStringLiteral("results"));
     }
 
@@ -412,7 +413,7 @@ private Q_SLOTS:
         QDropEvent drop(QPointF(200, 200), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(m_fixture->window.get(), &drop);
         QTRY_VERIFY_WITH_TIMEOUT(form().configuration().ok() && form().configuration()->dataset() == "texas", kPatience);
-        QCOMPARE(form().configuration()->real("transport.lambda"), 33.0);
+        QCOMPARE(form().configuration()->get<transport::BlockOptions>().lambda, 33.0);
     }
 };
 

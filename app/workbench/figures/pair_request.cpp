@@ -7,6 +7,7 @@
 #include <QProcess>
 
 #include "core/base/shell_word.h"
+#include "core/catalog/options/objective_options.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::workbench {
@@ -218,12 +219,13 @@ std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const s
 QString captionOf(const PairData& data)
 {
     const record::Inspection& shown = data.inspection;
-    const bool isSinkhorn = shown.coupling == "sinkhorn";
+    const bool isSinkhorn = shown.coupling == transport::Coupling::Sinkhorn;
     return text(isSinkhorn ? QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, λ = %3; %4 × %5 nodes")
                            : QT_TRANSLATE_NOOP("PairData", "%1, epoch %2, coupling %3; %4 × %5 nodes"))
         .arg(titleOf(*data.context, data.choice))
         .arg(shown.pair.epoch)
-        .arg(isSinkhorn ? QLocale().toString(shown.lambda, 'g', 6) : QString::fromStdString(shown.coupling))
+        .arg(isSinkhorn ? QLocale().toString(shown.lambda, 'g', 6)
+                        : QString::fromStdString(catalog::idOf(&transport::BlockOptions::coupling, shown.coupling)))
         .arg(shown.pair.rowNodes.size())
         .arg(shown.pair.columnNodes.size());
 }

@@ -14,6 +14,8 @@
 #include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/record/evaluation.h"
 
 namespace rosa::workbench {
@@ -106,10 +108,9 @@ void LiveRuns::take(Follower& follower, const RunUpdate& update)
             catalog::Configuration::fromRecord(m_workbench.catalogue(), info.configurationToml, info.id);
         if (configuration) {
             follower.isUnderstood = true;
-            if (configuration->has("train.epochs"))
-                follower.total = static_cast<int>(configuration->integer("train.epochs"));
-            follower.isEvaluated =
-                configuration->has("evaluation.protocol") && configuration->choice("evaluation.protocol") != "none";
+            if (const auto length = configuration->find<catalog::EpochOptions>()) follower.total = length->epochs;
+            const auto evaluation = configuration->find<catalog::EvaluationOptions>();
+            follower.isEvaluated = evaluation && evaluation->isWanted();
         }
     }
     auto& samples = follower.samples;

@@ -1,3 +1,5 @@
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/fields.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -8,7 +10,8 @@ Encoder gatEncoder()
             "GAT",
             "Graph attention: a node weighs its neighbours by what it and they are, in several heads",
             "Veličković, Cucurull, Casanova, Romero, Liò, Bengio: Graph Attention Networks, ICLR 2018",
-            {"encoder.hidden", "encoder.convolutions", "encoder.expansion", "encoder.heads"}};
+            groups<WidthOptions, DepthOptions, AttentionOptions>(),
+            {}};
 }
 
 }  // namespace rosa::catalog

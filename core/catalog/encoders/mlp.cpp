@@ -1,3 +1,5 @@
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/fields.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -8,7 +10,8 @@ Encoder mlpEncoder()
             "MLP",
             "The GCN with the identity for its adjacency: a node sees its own features only",
             kArticle,
-            {"encoder.hidden", "encoder.convolutions", "encoder.expansion", "encoder.activation", "encoder.batch_norm"}};
+            groups<WidthOptions, DepthOptions, LayerOptions>(),
+            {}};
 }
 
 }  // namespace rosa::catalog

@@ -1,3 +1,5 @@
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/fields.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -8,7 +10,8 @@ Encoder sageEncoder()
             "GraphSAGE-GCN",
             "Layers that join a node's own features with the mean of its neighbourhood",
             "Hamilton, Ying, Leskovec: Inductive Representation Learning on Large Graphs, NIPS 2017",
-            {"encoder.hidden", "encoder.layers", "encoder.sage_form"}};
+            groups<WidthOptions, SageEncoderOptions>(),
+            {}};
 }
 
 }  // namespace rosa::catalog

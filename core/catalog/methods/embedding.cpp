@@ -1,4 +1,5 @@
 #include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -10,10 +11,8 @@ Method embeddingMethod()
     method.title = "Foreign embedding";
     method.summary = "Rows that another program made, kept and measured under the same protocols as every method here";
     method.trains = false;
-    method.parameters = evaluationKeys();
-    method.presets = restrictedTo(rosaPresets(), method.parameters);
-    for (Preset& preset : method.presets) preset.encoder.clear();
-    addTime(method, timeKeys());
+    method.groups = groups<EvaluationOptions>();
+    method.timeGroups = timedGroups();
     return method;
 }
 

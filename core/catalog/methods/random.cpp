@@ -1,3 +1,5 @@
+#include "core/catalog/options/data_options.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -27,13 +29,9 @@ Method randomMethod()
     method.summary = "An encoder with its initial weights, not trained: what the architecture alone gives";
     method.trains = false;
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.parameters = {"data.directed", "evaluation.protocol", "evaluation.splits", "evaluation.selection",
-                         "evaluation.split_seed"};
-    std::vector<std::string> shared = method.parameters;
-    shared.insert(shared.end(), {"encoder.hidden", "encoder.layers", "encoder.sage_form"});
-    method.presets = restrictedTo(rosaPresets(), shared);
+    method.groups = groups<DirectionOptions, EvaluationOptions>();
+    method.timeGroups = timedGroups();
     method.published = results();
-    addTime(method, timeKeys());
     return method;
 }
 

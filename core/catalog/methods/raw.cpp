@@ -1,3 +1,4 @@
+#include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -27,11 +28,9 @@ Method rawMethod()
     method.title = "Raw features";
     method.summary = "The nodes' features as they are, without a graph: what any embedding has to beat";
     method.trains = false;
-    method.parameters = {"evaluation.protocol", "evaluation.splits", "evaluation.selection", "evaluation.split_seed"};
-    method.presets = restrictedTo(rosaPresets(), method.parameters);
-    for (Preset& preset : method.presets) preset.encoder.clear();
+    method.groups = groups<EvaluationOptions>();
+    method.timeGroups = timedGroups();
     method.published = results();
-    addTime(method, timeKeys());
     return method;
 }
 

@@ -1,3 +1,9 @@
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/data_options.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/catalog/parts.h"
 
 namespace rosa::catalog {
@@ -13,25 +19,10 @@ Method rosaMethod()
     method.citation = kArticle;
     method.comparesPairs = true;
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.parameters = {
-        "data.directed",          "sampling.batch_size",    "sampling.walk_length",
-        "sampling.restart",       "sampling.aligned",       "augment.edge_drop_1",
-        "augment.edge_drop_2",    "augment.feature_mask_1", "augment.feature_mask_2",
-        "augment.edge_drop_unit", "loss.temperature",       "loss.similarity",
-        "loss.positive_doubled",  "loss.denominator",       "topology.enabled",
-        "topology.temperature",   "topology.pairs",         "transport.coupling",
-        "transport.lambda",       "transport.iterations",   "transport.marginals",
-        "transport.padding",      "adversarial.enabled",    "adversarial.steps",
-        "adversarial.step_size",  "adversarial.direction",  "adversarial.accumulate",
-        "train.epochs",           "train.optimizer",        "train.learning_rate",
-        "train.momentum",         "train.weight_decay",     "train.patience",
-        "train.loss_reported",    "train.model_kept",       "train.checkpoint_every",
-        "train.checkpoints_kept", "train.inductive",        "watch.pairs",
-        "watch.snapshots",        "evaluation.protocol",    "evaluation.splits",
-        "evaluation.selection",   "evaluation.split_seed",
-    };
-    method.presets = rosaPresets();
-    addTime(method, contrastedTimeKeys());
+    method.groups = groups<DirectionOptions, BatchOptions, sampling::WalkOptions, AlignmentOptions, AugmentOptions,
+                           ObjectiveOptions, AscentOptions, EpochOptions, OptimizerOptions, StopOptions, ReportOptions,
+                           CheckpointOptions, InductiveOptions, WatchOptions, EvaluationOptions>();
+    method.timeGroups = contrastedGroups();
     return method;
 }
 

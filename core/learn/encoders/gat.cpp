@@ -1,4 +1,5 @@
 /// Graph attention (Veličković et al., ICLR 2018).
+#include "core/catalog/options/encoder_options.h"
 #include "core/learn/attention.h"
 #include "core/learn/encoders/encoder.h"
 
@@ -28,12 +29,13 @@ struct GatLayer {
 class Gat : public Encoder {
 public:
     Gat(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
-        : m_width(configuration.integer("encoder.hidden"))
+        : m_width(configuration.get<catalog::WidthOptions>().hidden)
     {
         const std::uint64_t seed = configuration.seed();
-        const std::int64_t heads = configuration.integer("encoder.heads");
-        const std::int64_t count = configuration.integer("encoder.convolutions");
-        const std::int64_t inner = m_width * configuration.integer("encoder.expansion");
+        const std::int64_t heads = configuration.get<catalog::AttentionOptions>().heads;
+        const auto depth = configuration.get<catalog::DepthOptions>();
+        const std::int64_t count = depth.convolutions;
+        const std::int64_t inner = m_width * depth.expansion;
         std::int64_t in = features;
         for (std::int64_t i = 1; i <= count; ++i) {
             const bool isLast = i == count;

@@ -1,6 +1,7 @@
 /// Graph convolution (Kipf and Welling, ICLR 2017) in layers, two where nothing else is said, and the MLP that it becomes without neighbours.
 #include <optional>
 
+#include "core/catalog/options/encoder_options.h"
 #include "core/learn/encoders/encoder.h"
 
 namespace rosa::learn {
@@ -14,17 +15,18 @@ public:
                  ModelState& state)
         : m_neighbourhood(neighbourhood)
     {
-        const std::int64_t hidden = configuration.integer("encoder.hidden");
-        const std::int64_t inner = hidden * configuration.integer("encoder.expansion");
-        const std::int64_t count = configuration.integer("encoder.convolutions");
-        const ActivationKind activation = activationById(configuration.choice("encoder.activation"));
+        const auto depth = configuration.get<catalog::DepthOptions>();
+        const auto options = configuration.get<catalog::LayerOptions>();
+        const std::int64_t hidden = configuration.get<catalog::WidthOptions>().hidden;
+        const std::int64_t inner = hidden * depth.expansion;
+        const std::int64_t count = depth.convolutions;
         std::int64_t in = features;
         for (std::int64_t i = 1; i <= count; ++i) {
             const std::int64_t out = i == count ? hidden : inner;
             const std::string number = std::to_string(i);
             Layer layer{Linear::glorot(state, "encoder.conv" + number, in, out, configuration.seed()), {}, {}};
-            if (configuration.flag("encoder.batch_norm")) layer.norm = BatchNorm::make(state, "encoder.norm" + number, out);
-            layer.activation = Activation::make(state, "encoder.act" + number, activation);
+            if (options.batchNorm) layer.norm = BatchNorm::make(state, "encoder.norm" + number, out);
+            layer.activation = Activation::make(state, "encoder.act" + number, options.activation);
             m_layers.push_back(std::move(layer));
             in = out;
         }

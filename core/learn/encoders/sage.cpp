@@ -1,4 +1,5 @@
 /// GraphSAGE-GCN (Hamilton et al., NeurIPS 2017) with a term of the node's own, in two forms.
+#include "core/catalog/options/encoder_options.h"
 #include "core/learn/encoders/encoder.h"
 
 namespace rosa::learn {
@@ -15,13 +16,15 @@ struct SageLayer {
 class Sage : public Encoder {
 public:
     Sage(const catalog::Configuration& configuration, std::int64_t features, ModelState& state)
-        : m_program(configuration.choice("encoder.sage_form") == "program"), m_width(configuration.integer("encoder.hidden"))
+        : m_program(configuration.get<catalog::SageEncoderOptions>().form == catalog::SageForm::Program),
+          m_width(configuration.get<catalog::WidthOptions>().hidden)
     {
+        const std::int64_t layers = configuration.get<catalog::SageEncoderOptions>().layers;
         const std::uint64_t seed = configuration.seed();
         const std::int64_t spreadWidth = m_program ? m_width : m_width / 2;
         const std::int64_t ownWidth = m_program ? m_width : m_width - spreadWidth;
         std::int64_t in = features;
-        for (std::int64_t layer = 0; layer < configuration.integer("encoder.layers"); ++layer) {
+        for (std::int64_t layer = 0; layer < layers; ++layer) {
             const std::string name = "encoder.layer" + std::to_string(layer + 1);
             SageLayer made{Linear::glorot(state, name + ".own", in, ownWidth, seed),
                            Linear::glorot(state, name + ".neighbours", in, spreadWidth, seed),

@@ -4,6 +4,9 @@
 #include <numbers>
 
 #include "core/base/check.h"
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
 
 namespace rosa::learn {
 
@@ -32,18 +35,17 @@ double cosineSchedule(double most, int warmUp, int total, int step)
 
 BgrlMethod::BgrlMethod(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
-      m_epochs(static_cast<int>(configuration.integer("train.epochs"))),
-      m_warmUp(static_cast<int>(configuration.integer("train.warm_up"))),
-      m_momentum(configuration.real("train.target_momentum")),
-      m_predictor("predictor", encoder().width(), configuration.integer("projector.hidden"), encoder().width(),
+      m_epochs(configuration.get<catalog::EpochOptions>().epochs),
+      m_warmUp(configuration.get<catalog::TargetOptions>().warmUp),
+      m_momentum(configuration.get<catalog::TargetOptions>().momentum),
+      m_predictor("predictor", encoder().width(), configuration.get<catalog::ProjectorOptions>().hidden, encoder().width(),
                   ActivationKind::Prelu, seed(), state()),
       m_target(makeEncoder(withOtherSeed(configuration), problem.dataset.features.columns(), m_targetState))
 {
-    for (int which = 0; which < 2; ++which) {
-        const std::string number = std::to_string(which + 1);
-        const auto view = static_cast<std::size_t>(which);
-        m_edgeDrop[view] = static_cast<float>(configuration.real("augment.edge_drop_" + number));
-        m_featureMask[view] = static_cast<float>(configuration.real("augment.feature_mask_" + number));
+    const auto augment = configuration.get<catalog::AugmentOptions>();
+    for (std::size_t view = 0; view < 2; ++view) {
+        m_edgeDrop[view] = static_cast<float>(augment.edgeDrop[view]);
+        m_featureMask[view] = static_cast<float>(augment.featureMask[view]);
     }
     for (const NamedTensor& parameter : m_targetState.parameters()) torch::Tensor(parameter.tensor).set_requires_grad(false);
     const auto& online = state().parameters();
@@ -103,9 +105,10 @@ void BgrlMethod::loadProgress(const std::vector<NamedTensor>& tensors)
             if (kept.name == std::string(kTarget) + parameter.name) torch::Tensor(parameter.tensor).copy_(kept.tensor);
 }
 
-std::unique_ptr<TrainingMethod> makeBgrl(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<BgrlMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kBgrl{"bgrl", makeNew<BgrlMethod>};
+
+}  // namespace
 
 }  // namespace rosa::learn

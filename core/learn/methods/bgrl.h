@@ -38,6 +38,4 @@ private:
     std::unique_ptr<Encoder> m_target;
 };
 
-std::unique_ptr<TrainingMethod> makeBgrl(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

@@ -1,5 +1,7 @@
 #include "core/learn/methods/dgi.h"
 
+#include "core/catalog/options/sampling_options.h"
+
 namespace rosa::learn {
 
 torch::Tensor discriminatorLoss(const torch::Tensor& positive, const torch::Tensor& negative)
@@ -11,7 +13,8 @@ DgiMethod::DgiMethod(const catalog::Configuration& configuration, const Problem&
     : WholeGraphMethod(configuration, problem),
       m_score(BilinearScore::make(state(), "discriminator", encoder().width(), encoder().width(), seed()))
 {
-    if (configuration.choice("sampling.scope") == "walks") m_walks = WalkedScope::from(configuration);
+    if (configuration.get<catalog::ScopeOptions>().scope == catalog::Scope::Walks)
+        m_walks = WalkedScope::from(configuration);
     makeOptimizer(configuration);
 }
 
@@ -32,9 +35,10 @@ Result<WholeGraphMethod::StepLoss> DgiMethod::lossOf(int epoch)
     return StepLoss{discriminatorLoss(m_score(positive, summary), m_score(negative, summary)), {}};
 }
 
-std::unique_ptr<TrainingMethod> makeDgi(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<DgiMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kDgi{"dgi", makeNew<DgiMethod>};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -21,6 +21,4 @@ private:
     std::optional<WalkedScope> m_walks;
 };
 
-std::unique_ptr<TrainingMethod> makeDgi(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

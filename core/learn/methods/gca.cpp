@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/catalog/options/sampling_options.h"
 #include "core/graph/centrality.h"
 #include "core/learn/methods/grace.h"
 
@@ -25,22 +26,34 @@ std::vector<float> spread(const std::vector<double>& importance, double probabil
     return probabilities;
 }
 
-std::vector<double> centralityOf(const graph::Graph& graph, const std::string& kind)
+std::vector<double> degreesOf(const graph::Graph& graph)
 {
-    if (kind == "pagerank") return graph::pageRank(graph);
-    if (kind == "eigenvector") return graph::eigenvectorCentrality(graph);
     std::vector<double> degrees;
     for (graph::Node node = 0; node < graph.nodeCount(); ++node) degrees.push_back(static_cast<double>(graph.degree(node)));
     return degrees;
+}
+
+std::vector<double> centralityOf(const graph::Graph& graph, catalog::Centrality centrality)
+{
+    switch (centrality) {
+        case catalog::Centrality::Degree:
+            return degreesOf(graph);
+        case catalog::Centrality::Eigenvector:
+            return graph::eigenvectorCentrality(graph);
+        case catalog::Centrality::PageRank:
+            return graph::pageRank(graph);
+    }
+    ROSA_CHECK(false, "an unknown centrality");
 }
 
 class GcaMethod : public GraceMethod {
 public:
     GcaMethod(const catalog::Configuration& configuration, const Problem& problem) : GraceMethod(configuration, problem)
     {
-        const auto centrality = centralityOf(problem.trainingGraph, configuration.choice("augment.centrality"));
-        const double limit = configuration.real("augment.drop_limit");
-        const bool isUndirected = configuration.choice("augment.edge_drop_unit") == "undirected";
+        const auto options = configuration.get<catalog::CentralityOptions>();
+        const auto centrality = centralityOf(problem.trainingGraph, options.centrality);
+        const double limit = options.dropLimit;
+        const bool isUndirected = configuration.get<catalog::AugmentOptions>().unit == sampling::EdgeDropMode::Undirected;
         // As given, not as features() divides them.
         const graph::Features& all = problem.dataset.features;
         const graph::Features seen = problem.trainingNodes.empty() ? all : all.selected(problem.trainingNodes);
@@ -89,9 +102,10 @@ std::vector<float> featureMaskProbabilities(const graph::Features& features, std
     return spread(importance, probability, limit);
 }
 
-std::unique_ptr<TrainingMethod> makeGca(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<GcaMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kGca{"gca", makeNew<GcaMethod>};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -21,6 +21,4 @@ std::vector<float> edgeDropProbabilities(const graph::Graph& graph, std::span<co
 std::vector<float> featureMaskProbabilities(const graph::Features& features, std::span<const double> centrality,
                                             double probability, double limit);
 
-std::unique_ptr<TrainingMethod> makeGca(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

@@ -27,7 +27,7 @@ torch::Tensor jensenShannon(const torch::Tensor& positive, const torch::Tensor& 
 
 GmiMethod::GmiMethod(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
-      m_negatives(static_cast<int>(configuration.integer("sampling.negatives"))),
+      m_information(configuration.get<catalog::InformationOptions>()),
       m_features(BilinearScore::make(state(), "features", problem.dataset.features.columns(), encoder().width(), seed())),
       m_activation(Activation::make(state(), "neighbours.act", ActivationKind::Prelu)),
       m_neighbourMean(meanOfNeighbours(problem.trainingGraph))
@@ -38,21 +38,13 @@ GmiMethod::GmiMethod(const catalog::Configuration& configuration, const Problem&
         return encoder().messages(0, features().trainingRows(one)).size(1);
     }();
     m_neighbours = BilinearScore::make(state(), "neighbours", encoder().width(), messages, seed());
-    applyWeights(configuration);
     makeOptimizer(configuration);
-}
-
-void GmiMethod::applyWeights(const catalog::Configuration& configuration)
-{
-    m_featureWeight = configuration.real("loss.feature_weight");
-    m_neighbourWeight = configuration.real("loss.neighbour_weight");
-    m_edgeWeight = configuration.real("loss.edge_weight");
 }
 
 void GmiMethod::applyLive(const catalog::Configuration& configuration)
 {
     WholeGraphMethod::applyLive(configuration);
-    applyWeights(configuration);
+    m_information = configuration.get<catalog::InformationOptions>();
 }
 
 torch::Tensor GmiMethod::otherNodes(int epoch, std::uint32_t number) const
@@ -68,7 +60,7 @@ torch::Tensor GmiMethod::informationBetween(const BilinearScore& score, const to
                                             int epoch, std::uint32_t firstDraw) const
 {
     std::vector<torch::Tensor> negatives;
-    for (int i = 0; i < m_negatives; ++i)
+    for (int i = 0; i < m_information.negatives; ++i)
         negatives.push_back(
             score.ofRows(xw.index_select(0, otherNodes(epoch, firstDraw + static_cast<std::uint32_t>(i))), y));
     return jensenShannon(score.ofRows(xw, y), torch::cat(negatives));
@@ -80,16 +72,18 @@ Result<WholeGraphMethod::StepLoss> GmiMethod::lossOf(int epoch)
     const torch::Tensor h = encode(view);
     const torch::Tensor heard = m_activation(m_neighbourMean.times(encoder().messages(0, view.features)));
     const torch::Tensor features = informationBetween(m_features, view.features.times(m_features.weight), h, epoch, 0);
-    const torch::Tensor neighbours =
-        informationBetween(m_neighbours, h.mm(m_neighbours.weight), heard, epoch, static_cast<std::uint32_t>(m_negatives));
-    torch::Tensor loss = m_featureWeight * features + m_neighbourWeight * neighbours;
-    if (m_edgeWeight > 0) loss = loss + m_edgeWeight * edgeReconstruction(h, problem().trainingGraph);
+    const torch::Tensor neighbours = informationBetween(m_neighbours, h.mm(m_neighbours.weight), heard, epoch,
+                                                        static_cast<std::uint32_t>(m_information.negatives));
+    torch::Tensor loss = m_information.featureWeight * features + m_information.neighbourWeight * neighbours;
+    if (m_information.edgeWeight > 0)
+        loss = loss + m_information.edgeWeight * edgeReconstruction(h, problem().trainingGraph);
     return StepLoss{loss, {}};
 }
 
-std::unique_ptr<TrainingMethod> makeGmi(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<GmiMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kGmi{"gmi", makeNew<GmiMethod>};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -1,6 +1,7 @@
 /// GMI (Peng et al., WWW 2020): representations that keep information on the features of a node, those of its neighbours, and its edges.
 #pragma once
 
+#include "core/catalog/options/loss_options.h"
 #include "core/learn/bilinear_score.h"
 #include "core/learn/methods/whole_graph.h"
 
@@ -21,19 +22,15 @@ protected:
     Result<StepLoss> lossOf(int epoch) override;
 
 private:
-    void applyWeights(const catalog::Configuration& configuration);
     /// For each node another one; `number` tells the draws of an epoch apart.
     [[nodiscard]] torch::Tensor otherNodes(int epoch, std::uint32_t number) const;
     [[nodiscard]] torch::Tensor informationBetween(const BilinearScore& score, const torch::Tensor& xw,
                                                    const torch::Tensor& y, int epoch, std::uint32_t firstDraw) const;
 
-    int m_negatives;
-    double m_featureWeight = 0, m_neighbourWeight = 0, m_edgeWeight = 0;
+    catalog::InformationOptions m_information;
     BilinearScore m_features, m_neighbours;
     Activation m_activation;
     SparseMatrix m_neighbourMean;
 };
-
-std::unique_ptr<TrainingMethod> makeGmi(const catalog::Configuration& configuration, const Problem& problem);
 
 }  // namespace rosa::learn

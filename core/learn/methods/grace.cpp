@@ -1,5 +1,8 @@
 #include "core/learn/methods/grace.h"
 
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/sampling_options.h"
 #include "core/learn/methods/time_grace.h"
 #include "core/learn/node_contrast.h"
 #include "core/sampling/centres.h"
@@ -8,17 +11,14 @@ namespace rosa::learn {
 
 GraceMethod::GraceMethod(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
-      m_temperature(configuration.real("loss.temperature")),
-      m_compared(static_cast<std::int32_t>(configuration.integer("sampling.contrast_nodes"))),
-      m_projector("projector", encoder().width(), configuration.integer("projector.hidden"), encoder().width(),
+      m_temperature(configuration.get<catalog::TemperatureOptions>().temperature),
+      m_compared(configuration.get<catalog::ContrastNodesOptions>().count),
+      m_projector("projector", encoder().width(), configuration.get<catalog::ProjectorOptions>().hidden, encoder().width(),
                   ActivationKind::Elu, seed(), state())
 {
-    for (int which = 0; which < 2; ++which) {
-        const std::string number = std::to_string(which + 1);
-        const auto view = static_cast<std::size_t>(which);
-        m_strengths[view] = {{static_cast<float>(configuration.real("augment.edge_drop_" + number))},
-                             {static_cast<float>(configuration.real("augment.feature_mask_" + number))}};
-    }
+    const auto augment = configuration.get<catalog::AugmentOptions>();
+    for (std::size_t view = 0; view < 2; ++view)
+        m_strengths[view] = {{static_cast<float>(augment.edgeDrop[view])}, {static_cast<float>(augment.featureMask[view])}};
     makeOptimizer(configuration);
 }
 
@@ -52,13 +52,17 @@ Result<WholeGraphMethod::StepLoss> GraceMethod::lossOf(int epoch)
 void GraceMethod::applyLive(const catalog::Configuration& configuration)
 {
     WholeGraphMethod::applyLive(configuration);
-    m_temperature = configuration.real("loss.temperature");
+    m_temperature = configuration.get<catalog::TemperatureOptions>().temperature;
 }
 
-std::unique_ptr<TrainingMethod> makeGrace(const catalog::Configuration& configuration, const Problem& problem)
-{
-    if (problem.time) return std::make_unique<TimeGrace>(configuration, problem);
-    return std::make_unique<GraceMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kGrace{
+    "grace", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+        if (problem.time) return std::make_unique<TimeGrace>(configuration, problem);
+        return std::make_unique<GraceMethod>(configuration, problem);
+    }};
+
+}  // namespace
 
 }  // namespace rosa::learn

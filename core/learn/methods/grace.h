@@ -33,6 +33,4 @@ private:
     Head m_projector;
 };
 
-std::unique_ptr<TrainingMethod> makeGrace(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

@@ -108,6 +108,22 @@ public:
     [[nodiscard]] virtual SupervisedMethod* supervised() { return nullptr; }
 };
 
+enum class MethodDevices { Processor, ProcessorAndGpu };
+
+/// Makes a method known by its id of the catalogue: one object of static storage in the method's source.
+class RegisteredMethod {
+public:
+    using Make = std::unique_ptr<TrainingMethod> (*)(const catalog::Configuration&, const Problem&);
+    RegisteredMethod(const char* id, Make make, MethodDevices devices = MethodDevices::Processor);
+};
+
+/// What most are registered with.
+template <typename Method>
+std::unique_ptr<TrainingMethod> makeNew(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<Method>(configuration, problem);
+}
+
 /// The method that the configuration names; nullptr for one that does not train (raw features, random encoder).
 std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configuration, const Problem& problem);
 /// Whether the method that the configuration names can train on the problem. An Error says why not: views that are not aligned, a batch without
@@ -115,7 +131,7 @@ std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configu
 Result<void> checkMethod(const catalog::Configuration& configuration, const Problem& problem);
 /// Whether the method that the configuration names can train on a GPU as it sets it. An Error names what trains on processors only.
 Result<void> checkGpu(const catalog::Configuration& configuration);
-/// Ids with an implementation, for the test that holds them against the catalogue.
+/// Ids with an implementation, in no order, for the test that holds them against the catalogue.
 std::vector<std::string> methodIds();
 
 }  // namespace rosa::learn

@@ -1,18 +1,11 @@
 #include <algorithm>
 
 #include "core/base/check.h"
-#include "core/learn/methods/bgrl.h"
-#include "core/learn/methods/dgi.h"
-#include "core/learn/methods/gca.h"
-#include "core/learn/methods/gmi.h"
-#include "core/learn/methods/grace.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/time_options.h"
 #include "core/learn/methods/method.h"
-#include "core/learn/methods/rosa.h"
-#include "core/learn/methods/subgcon.h"
-#include "core/learn/methods/supervised.h"
 #include "core/learn/methods/time_grace.h"
-#include "core/learn/methods/unsupervised_sage.h"
-#include "core/learn/methods/walk_embedding.h"
 #include "core/learn/time_views.h"
 
 namespace rosa::learn {
@@ -21,46 +14,46 @@ namespace {
 
 struct Entry {
     const char* id;
-    std::unique_ptr<TrainingMethod> (*make)(const catalog::Configuration&, const Problem&);  ///< nullptr: it does not train.
-    bool isOnGpu = false;
+    RegisteredMethod::Make make;
+    MethodDevices devices;
 };
 
-constexpr Entry kMethods[] = {
-    {"rosa", makeRosa, true},
-    {"dgi", makeDgi},
-    {"subgcon", makeSubgCon},
-    {"gmi", makeGmi},
-    {"grace", makeGrace},
-    {"gca", makeGca},
-    {"bgrl", makeBgrl},
-    {"deepwalk", makeWalkEmbedding},
-    {"node2vec", makeWalkEmbedding},
-    {"unsup-graphsage", makeUnsupervisedSage},
-    {"gcn", makeSupervisedGcn},
-    {"graphsage", makeGraphSage},
-    {"fastgcn", makeFastGcn},
-    {"raw", nullptr},
-    {"random", nullptr},
-};
+/// Filled while the library is loaded, and only read from then on.
+std::vector<Entry>& entries()
+{
+    static std::vector<Entry> all;
+    return all;
+}
+
+const Entry* entryOf(const std::string& id)
+{
+    const auto found = std::ranges::find(entries(), id, &Entry::id);
+    return found == entries().end() ? nullptr : &*found;
+}
 
 }  // namespace
 
+RegisteredMethod::RegisteredMethod(const char* id, Make make, MethodDevices devices)
+{
+    ROSA_CHECK(!entryOf(id), std::string("two implementations of method ") + id);
+    entries().push_back({id, make, devices});
+}
+
 std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configuration, const Problem& problem)
 {
-    for (const Entry& entry : kMethods)
-        if (configuration.method() == entry.id) return entry.make ? entry.make(configuration, problem) : nullptr;
-    ROSA_CHECK(false, "no implementation of method " + configuration.method());
+    const Entry* const entry = entryOf(configuration.method());
+    return entry ? entry->make(configuration, problem) : nullptr;
 }
 
 Result<void> checkMethod(const catalog::Configuration& configuration, const Problem& problem)
 {
     if (!problem.time) return {};
     if (configuration.method() == "grace") ROSA_TRY(checkAligned(*problem.time, problem.dataset.name));
-    if (configuration.has("sampling.aligned") && configuration.flag("sampling.aligned"))
+    if (const auto views = configuration.find<catalog::AlignmentOptions>(); views && views->isAligned)
         return badInput("sampling.aligned: the views of a run on time snapshots are two of these; set it to false");
-    if (configuration.has("sampling.batch_size"))
-        ROSA_TRY(problem.time->checkBatch(configuration.integer("sampling.batch_size")));
-    return configuration.has("time.apart") ? problem.time->checkBatch(problem.time->pairCount()) : Result<void>();
+    if (const auto batch = configuration.find<catalog::BatchOptions>()) ROSA_TRY(problem.time->checkBatch(batch->size));
+    return configuration.has<catalog::TimeContrastOptions>() ? problem.time->checkBatch(problem.time->pairCount())
+                                                             : Result<void>();
 }
 
 Result<void> checkGpu(const catalog::Configuration& configuration)
@@ -68,18 +61,18 @@ Result<void> checkGpu(const catalog::Configuration& configuration)
     const auto only = [](const std::string& what) {
         return badInput(what + " trains on processors only; use --device cpu or leave the option out");
     };
-    const std::string method = configuration.method();
-    if (std::ranges::none_of(kMethods, [&](const Entry& entry) { return method == entry.id && entry.isOnGpu; }))
-        return only("method " + method);
+    const Entry* const entry = entryOf(configuration.method());
+    if (!entry || entry->devices != MethodDevices::ProcessorAndGpu) return only("method " + configuration.method());
     if (!worksOnGpu(configuration.encoder())) return only("encoder " + configuration.encoder());
-    const std::string& coupling = configuration.choice("transport.coupling");
-    return coupling == "sinkhorn" ? Result<void>() : only("transport.coupling " + coupling);
+    if (configuration.get<transport::BlockOptions>().coupling == transport::Coupling::Sinkhorn) return {};
+    return only(catalog::keyOf(&transport::BlockOptions::coupling) + " " +
+                configuration.text(&transport::BlockOptions::coupling));
 }
 
 std::vector<std::string> methodIds()
 {
     std::vector<std::string> ids;
-    for (const Entry& entry : kMethods) ids.emplace_back(entry.id);
+    for (const Entry& entry : entries()) ids.emplace_back(entry.id);
     return ids;
 }
 

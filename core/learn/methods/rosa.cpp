@@ -6,6 +6,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "core/base/parallel.h"
+#include "core/catalog/options/sampling_options.h"
 #include "core/learn/device.h"
 #include "core/learn/elementwise_threads.h"
 #include "core/learn/embedding.h"
@@ -34,14 +35,13 @@ Result<ContrastiveLoss> lossOf(const Gemd& inter, const torch::Tensor& intraFirs
 sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, const Problem& problem)
 {
     sampling::StepOptions options;
-    options.batchSize = static_cast<std::int32_t>(configuration.integer("sampling.batch_size"));
-    options.walk.steps = static_cast<std::int32_t>(configuration.integer("sampling.walk_length"));
-    options.walk.restart = configuration.real("sampling.restart");
-    options.aligned = configuration.flag("sampling.aligned");
-    options.edgeDropMode = configuration.choice("augment.edge_drop_unit") == "directed" ? sampling::EdgeDropMode::Directed
-                                                                                        : sampling::EdgeDropMode::Undirected;
-    options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};
-    options.featureMask = {configuration.real("augment.feature_mask_1"), configuration.real("augment.feature_mask_2")};
+    const auto augment = configuration.get<catalog::AugmentOptions>();
+    options.batchSize = configuration.get<catalog::BatchOptions>().size;
+    options.walk = configuration.get<sampling::WalkOptions>();
+    options.aligned = configuration.get<catalog::AlignmentOptions>().isAligned;
+    options.edgeDropMode = augment.unit;
+    options.edgeDrop = augment.edgeDrop;
+    options.featureMask = augment.featureMask;
     options.featureColumns = problem.dataset.features.columns();
     return options;
 }
@@ -62,7 +62,7 @@ RosaMethod::RosaMethod(const catalog::Configuration& configuration, const Proble
       m_seed(configuration.seed()),
       m_encoder(makeEncoder(configuration, m_features.columns(), m_state)),
       m_projector(std::make_unique<Projector>(m_encoder->width(), m_encoder->width(), m_encoder->width(), m_seed, m_state)),
-      m_optimizer(std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters())),
+      m_optimizer(std::make_unique<Optimizer>(configuration.get<OptimizerOptions>(), m_state.parameters())),
       m_hops(problem.hopGraph),
       m_needsPositiveHops(m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::Positive),
       m_needsAllHops(m_options.objective.topology && m_options.objective.topologyPairs == TopologyPairs::All),
@@ -323,8 +323,7 @@ Result<torch::Tensor> RosaMethod::embed(const EmbeddingWatch& watch)
 void RosaMethod::applyLive(const catalog::Configuration& configuration)
 {
     m_options = RosaOptions::from(configuration);
-    m_optimizer->setLearningRate(configuration.real("train.learning_rate"));
-    m_optimizer->setWeightDecay(configuration.real("train.weight_decay"));
+    m_optimizer->turn(configuration.get<OptimizerOptions>());
 }
 
 bool RosaMethod::rescales(const PairRequest& request) const
@@ -333,9 +332,15 @@ bool RosaMethod::rescales(const PairRequest& request) const
     return m_options.objective.topology && (m_options.objective.topologyPairs == TopologyPairs::All || isPositive);
 }
 
-std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<RosaMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kRosa{
+    "rosa",
+    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+        return std::make_unique<RosaMethod>(configuration, problem);
+    },
+    MethodDevices::ProcessorAndGpu};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -140,6 +140,4 @@ private:
     Ahead<PreparedStep> m_prepared;                    ///< Last: it reads the others.
 };
 
-std::unique_ptr<TrainingMethod> makeRosa(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

@@ -52,7 +52,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& ce
     if (!intraSecond) return intraSecond.error();
 
     record::BatchMatrix batch;
-    batch.temperature = objective.temperature;
+    batch.temperature = objective.contrast.temperature;
     batch.lambda = objective.solve.lambda;
     batch.rescaled = rescaledBy(objective);
     batch.inter = valuesOf(inter->forward);

@@ -1,6 +1,8 @@
 #include "core/learn/methods/subgcon.h"
 
 #include "core/base/parallel.h"
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/sampling_options.h"
 #include "core/learn/feature_rows.h"
 #include "core/sampling/centres.h"
 
@@ -44,10 +46,9 @@ torch::Tensor subgraphMarginLoss(const torch::Tensor& z, const torch::Tensor& s,
 
 SubgConMethod::SubgConMethod(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
-      m_batch(static_cast<std::int32_t>(configuration.integer("sampling.batch_size"))),
-      m_margin(configuration.real("loss.margin")),
-      m_pageRank{static_cast<std::int32_t>(configuration.integer("sampling.subgraph_size")),
-                 configuration.real("sampling.page_rank_restart")},
+      m_batch(configuration.get<catalog::BatchOptions>().size),
+      m_margin(configuration.get<catalog::MarginOptions>().margin),
+      m_pageRank(configuration.get<sampling::PageRankOptions>()),
       m_subgraphs(static_cast<std::size_t>(problem.trainingGraph.nodeCount()))
 {
     makeOptimizer(configuration);
@@ -56,7 +57,7 @@ SubgConMethod::SubgConMethod(const catalog::Configuration& configuration, const 
 void SubgConMethod::applyLive(const catalog::Configuration& configuration)
 {
     WholeGraphMethod::applyLive(configuration);
-    m_margin = configuration.real("loss.margin");
+    m_margin = configuration.get<catalog::MarginOptions>().margin;
 }
 
 sampling::ViewBatch SubgConMethod::subgraphsOf(const graph::Graph& graph, std::span<const graph::Node> centres,
@@ -109,9 +110,10 @@ Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
     return StepLoss{subgraphMarginLoss(z, s, shuffled, m_margin), {}};
 }
 
-std::unique_ptr<TrainingMethod> makeSubgCon(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<SubgConMethod>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kSubgCon{"subgcon", makeNew<SubgConMethod>};
+
+}  // namespace
 
 }  // namespace rosa::learn

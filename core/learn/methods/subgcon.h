@@ -34,6 +34,4 @@ private:
     std::vector<std::vector<graph::Node>> m_subgraphs;  ///< By centre; empty until it was drawn.
 };
 
-std::unique_ptr<TrainingMethod> makeSubgCon(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

@@ -5,6 +5,8 @@
 #include <numeric>
 
 #include "core/base/check.h"
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/supervised_options.h"
 #include "core/learn/checkpoint.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
@@ -35,10 +37,10 @@ torch::Tensor labelsOf(const graph::Labels& labels, std::span<const Node> nodes)
 ClassNetworkOptions networkFrom(SupervisedKind kind, const catalog::Configuration& configuration)
 {
     ClassNetworkOptions options;
-    options.hidden = configuration.integer("encoder.hidden");
+    options.hidden = configuration.get<catalog::WidthOptions>().hidden;
     if (kind != SupervisedKind::Neighbours) return options;
     options.isSage = true;
-    options.isJoined = configuration.choice("sage.aggregator") == "mean";
+    options.isJoined = configuration.get<catalog::NeighbourSamplingOptions>().aggregator == catalog::Aggregator::Mean;
     options.neighbourhood = options.isJoined ? Neighbourhood::Others : Neighbourhood::Mean;
     return options;
 }
@@ -51,25 +53,24 @@ SupervisedTraining::SupervisedTraining(SupervisedKind kind, const catalog::Confi
       m_problem(problem),
       m_seed(configuration.seed()),
       m_features(configuration, problem),
-      m_dropout(configuration.real("supervised.dropout")),
-      m_decay(configuration.real("train.weight_decay")),
-      m_patience(configuration.integer("train.patience")),
-      m_epochs(configuration.integer("train.epochs"))
+      m_dropout(configuration.get<catalog::DropoutOptions>().dropout),
+      m_decay(configuration.get<OptimizerOptions>().weightDecay),
+      m_stop(configuration.get<catalog::StopOptions>()),
+      m_epochs(configuration.get<catalog::EpochOptions>().epochs)
 {
     ROSA_CHECK(!problem.splits.empty(), "a supervised method without a split to train on");
-    const std::string& kept = configuration.choice("train.model_kept");
-    m_keepsBest = kept == "best" || (kept == "auto" && m_patience > 0 && m_patience < m_epochs);
     if (kind != SupervisedKind::Whole)
-        m_batchSize = static_cast<std::size_t>(configuration.integer("supervised.batch_size"));
+        m_batchSize = static_cast<std::size_t>(configuration.get<catalog::LabelBatchOptions>().size);
     if (kind == SupervisedKind::Importance) {
-        m_sampled = static_cast<std::int32_t>(configuration.integer("supervised.sampled_nodes"));
+        m_sampled = configuration.get<catalog::LayerSamplingOptions>().nodes;
         m_importance.emplace(problem.trainingGraph);
     }
-    if (kind == SupervisedKind::Neighbours)
-        m_fanouts = {static_cast<std::int32_t>(configuration.integer("sage.fanout_1")),
-                     static_cast<std::int32_t>(configuration.integer("sage.fanout_2"))};
+    if (kind == SupervisedKind::Neighbours) {
+        const auto sampled = configuration.get<catalog::NeighbourSamplingOptions>();
+        m_fanouts = {sampled.first, sampled.second};
+    }
     for (const graph::Split& split : problem.splits) m_splits.push_back(trainedOn(split, m_splits.size(), configuration));
-    OptimizerOptions options = OptimizerOptions::from(configuration);
+    OptimizerOptions options = configuration.get<OptimizerOptions>();
     if (kind != SupervisedKind::Neighbours) options.weightDecay = 0;
     m_optimizer = std::make_unique<Optimizer>(options, m_state.parameters());
 }
@@ -179,7 +180,7 @@ Result<std::vector<double>> SupervisedTraining::step(int epoch)
         if (split.isStopped) continue;
         nodes += static_cast<double>(split.nodes.size());
         const bool isCheap = !isEmbeddedByRanges(m_problem.messageGraph);
-        if (!split.validation.defined() || !(m_keepsBest || m_patience > 0 || isCheap)) continue;
+        if (!split.validation.defined() || !(m_stop.keepsBest(m_epochs) || m_stop.patience > 0 || isCheap)) continue;
         const Validation now = validate(split);
         mean.loss += now.loss;
         mean.accuracy += now.accuracy;
@@ -221,11 +222,11 @@ void SupervisedTraining::follow(Trained& split, double loss, int epoch)
         split.bestLoss = loss;
         split.bestEpoch = epoch + 1;
         split.best.clear();
-        if (m_keepsBest)
+        if (m_stop.keepsBest(m_epochs))
             for (const NamedTensor& parameter : parametersOf(split))
                 split.best.push_back({parameter.name, parameter.tensor.detach().clone()});
     }
-    split.isStopped = m_patience > 0 && epoch + 1 - split.bestEpoch >= m_patience;
+    split.isStopped = m_stop.patience > 0 && epoch + 1 - split.bestEpoch >= m_stop.patience;
     if (split.isStopped || epoch + 1 == m_epochs) keepBest(split);
 }
 
@@ -259,8 +260,9 @@ bool SupervisedTraining::isDone() const
 
 void SupervisedTraining::applyLive(const catalog::Configuration& configuration)
 {
-    m_optimizer->setLearningRate(configuration.real("train.learning_rate"));
-    m_decay = configuration.real("train.weight_decay");
+    const auto options = configuration.get<OptimizerOptions>();
+    m_optimizer->setLearningRate(options.rate.learningRate);
+    m_decay = options.weightDecay;
     if (m_kind == SupervisedKind::Neighbours) m_optimizer->setWeightDecay(m_decay);
 }
 
@@ -311,23 +313,27 @@ std::string SupervisedTraining::description() const
 std::string SupervisedTraining::selection() const
 {
     const bool hasValidation = m_splits.front().validation.defined();
-    return m_keepsBest && hasValidation ? "best validation loss" : "last epoch";
+    return m_stop.keepsBest(m_epochs) && hasValidation ? "best validation loss" : "last epoch";
 }
 
-std::unique_ptr<TrainingMethod> makeSupervisedGcn(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<SupervisedTraining>(SupervisedKind::Whole, configuration, problem);
-}
+namespace {
 
-std::unique_ptr<TrainingMethod> makeFastGcn(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<SupervisedTraining>(SupervisedKind::Importance, configuration, problem);
-}
+const RegisteredMethod kSupervisedGcn{
+    "gcn", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+        return std::make_unique<SupervisedTraining>(SupervisedKind::Whole, configuration, problem);
+    }};
 
-std::unique_ptr<TrainingMethod> makeGraphSage(const catalog::Configuration& configuration, const Problem& problem)
-{
-    if (problem.time) return std::make_unique<TimeSage>(configuration, problem);
-    return std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, problem);
-}
+const RegisteredMethod kFastGcn{
+    "fastgcn", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+        return std::make_unique<SupervisedTraining>(SupervisedKind::Importance, configuration, problem);
+    }};
+
+const RegisteredMethod kGraphSage{
+    "graphsage", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+        if (problem.time) return std::make_unique<TimeSage>(configuration, problem);
+        return std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, problem);
+    }};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -83,9 +83,9 @@ private:
     const Problem& m_problem;
     std::uint64_t m_seed;
     InputFeatures m_features;
-    bool m_keepsBest;
     double m_dropout, m_decay;
-    std::int64_t m_patience, m_epochs;
+    catalog::StopOptions m_stop;
+    int m_epochs;
     std::size_t m_batchSize = 0;          ///< Unused by the whole graph.
     std::int32_t m_sampled = 0;           ///< Importance alone.
     std::vector<std::int32_t> m_fanouts;  ///< Neighbours alone.
@@ -97,9 +97,5 @@ private:
     std::optional<sampling::LayerImportance> m_importance;
     FeatureRows m_inputs;  ///< Whole graph alone: this epoch's, equal for all splits.
 };
-
-std::unique_ptr<TrainingMethod> makeSupervisedGcn(const catalog::Configuration& configuration, const Problem& problem);
-std::unique_ptr<TrainingMethod> makeFastGcn(const catalog::Configuration& configuration, const Problem& problem);
-std::unique_ptr<TrainingMethod> makeGraphSage(const catalog::Configuration& configuration, const Problem& problem);
 
 }  // namespace rosa::learn

@@ -4,6 +4,9 @@
 #include <limits>
 #include <numeric>
 
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/loss_options.h"
+#include "core/catalog/options/sampling_options.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -22,10 +25,10 @@ sampling::StepOptions samplingFrom(const catalog::Configuration& configuration, 
 {
     sampling::StepOptions options;
     options.batchSize = problem.time->pairCount();
-    options.edgeDropMode = configuration.choice("augment.edge_drop_unit") == "directed" ? sampling::EdgeDropMode::Directed
-                                                                                        : sampling::EdgeDropMode::Undirected;
-    options.edgeDrop = {configuration.real("augment.edge_drop_1"), configuration.real("augment.edge_drop_2")};
-    options.featureMask = {configuration.real("augment.feature_mask_1"), configuration.real("augment.feature_mask_2")};
+    const auto augment = configuration.get<catalog::AugmentOptions>();
+    options.edgeDropMode = augment.unit;
+    options.edgeDrop = augment.edgeDrop;
+    options.featureMask = augment.featureMask;
     options.featureColumns = problem.dataset.features.columns();
     return options;
 }
@@ -81,10 +84,10 @@ MaskedContrast maskedContrast(const Tensor& first, const Tensor& second, const T
 TimeGrace::TimeGrace(const catalog::Configuration& configuration, const Problem& problem)
     : WholeGraphMethod(configuration, problem),
       m_sampling(samplingFrom(configuration, problem)),
-      m_temperature(configuration.real("loss.temperature")),
-      m_compared(static_cast<std::int32_t>(configuration.integer("sampling.contrast_nodes"))),
+      m_temperature(configuration.get<catalog::TemperatureOptions>().temperature),
+      m_compared(configuration.get<catalog::ContrastNodesOptions>().count),
       m_pairNegatives(negativesOfPairs(*problem.time)),
-      m_projector("projector", encoder().width(), configuration.integer("projector.hidden"), encoder().width(),
+      m_projector("projector", encoder().width(), configuration.get<catalog::ProjectorOptions>().hidden, encoder().width(),
                   ActivationKind::Elu, seed(), state())
 {
     makeOptimizer(configuration);
@@ -144,7 +147,7 @@ Result<Tensor> TimeGrace::embed(const EmbeddingWatch& /*watch*/)
 void TimeGrace::applyLive(const catalog::Configuration& configuration)
 {
     WholeGraphMethod::applyLive(configuration);
-    m_temperature = configuration.real("loss.temperature");
+    m_temperature = configuration.get<catalog::TemperatureOptions>().temperature;
 }
 
 }  // namespace rosa::learn

@@ -4,6 +4,9 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "core/catalog/options/encoder_options.h"
+#include "core/catalog/options/supervised_options.h"
+#include "core/catalog/options/walk_options.h"
 #include "core/learn/embedding.h"
 #include "core/learn/inference.h"
 #include "core/sampling/centres.h"
@@ -17,11 +20,17 @@ using graph::Node;
 ClassNetworkOptions networkFrom(const catalog::Configuration& configuration)
 {
     ClassNetworkOptions options;
-    options.hidden = configuration.integer("encoder.hidden");
+    options.hidden = configuration.get<catalog::WidthOptions>().hidden;
     options.isSage = true;
-    options.isJoined = configuration.choice("sage.aggregator") == "mean";
+    options.isJoined = configuration.get<catalog::NeighbourSamplingOptions>().aggregator == catalog::Aggregator::Mean;
     options.neighbourhood = options.isJoined ? Neighbourhood::Others : Neighbourhood::Mean;
     return options;
+}
+
+std::vector<std::int32_t> fanoutsFrom(const catalog::Configuration& configuration)
+{
+    const auto sampled = configuration.get<catalog::NeighbourSamplingOptions>();
+    return {sampled.first, sampled.second};
 }
 
 /// Distinct nodes of several lists, and where each entry went.
@@ -55,19 +64,18 @@ torch::Tensor sageLoss(const torch::Tensor& u, const torch::Tensor& v, const tor
 UnsupervisedSage::UnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem)
     : m_problem(problem),
       m_seed(configuration.seed()),
-      m_batchSize(static_cast<std::size_t>(configuration.integer("walks.batch_size"))),
-      m_negatives(configuration.integer("walks.negatives")),
-      m_fanouts{static_cast<std::int32_t>(configuration.integer("sage.fanout_1")),
-                static_cast<std::int32_t>(configuration.integer("sage.fanout_2"))},
+      m_batchSize(static_cast<std::size_t>(configuration.get<catalog::PairBatchOptions>().size)),
+      m_negatives(configuration.get<catalog::NodeWalkOptions>().negatives),
+      m_fanouts(fanoutsFrom(configuration)),
       m_features(configuration, problem)
 {
-    m_walks.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
+    m_walks.length = configuration.get<catalog::NodeWalkOptions>().length;
     double sum = 0;
     for (Node node = 0; node < problem.trainingGraph.nodeCount(); ++node)
         m_degreeSums.push_back(sum += std::pow(static_cast<double>(problem.trainingGraph.degree(node)), 0.75));
     m_network = std::make_unique<ClassNetwork>(networkFrom(configuration), problem.dataset.features.columns(), 0, m_seed,
                                                "sage.", m_state);
-    m_optimizer = std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters());
+    m_optimizer = std::make_unique<Optimizer>(configuration.get<OptimizerOptions>(), m_state.parameters());
 }
 
 Node UnsupervisedSage::drawNegative(RandomStream& stream) const
@@ -143,13 +151,13 @@ Result<torch::Tensor> UnsupervisedSage::embed(const EmbeddingWatch& watch)
 
 void UnsupervisedSage::applyLive(const catalog::Configuration& configuration)
 {
-    m_optimizer->setLearningRate(configuration.real("train.learning_rate"));
-    m_optimizer->setWeightDecay(configuration.real("train.weight_decay"));
+    m_optimizer->turn(configuration.get<OptimizerOptions>());
 }
 
-std::unique_ptr<TrainingMethod> makeUnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem)
-{
-    return std::make_unique<UnsupervisedSage>(configuration, problem);
-}
+namespace {
+
+const RegisteredMethod kUnsupervisedSage{"unsup-graphsage", makeNew<UnsupervisedSage>};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -54,6 +54,4 @@ private:
     std::optional<SparseMatrix> m_messages;
 };
 
-std::unique_ptr<TrainingMethod> makeUnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

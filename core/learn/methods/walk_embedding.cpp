@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/catalog/options/training_options.h"
+#include "core/catalog/options/walk_options.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -24,13 +26,12 @@ std::span<float> valuesOf(const torch::Tensor& tensor)
 WalkEmbeddingOptions WalkEmbeddingOptions::walksFrom(const catalog::Configuration& configuration)
 {
     WalkEmbeddingOptions options;
-    options.walks.length = static_cast<std::int32_t>(configuration.integer("walks.length"));
-    if (configuration.has("walks.return")) options.walks.returning = configuration.real("walks.return");
-    if (configuration.has("walks.in_out")) options.walks.outward = configuration.real("walks.in_out");
-    options.skipGram = {static_cast<std::int32_t>(configuration.integer("walks.dimensions")),
-                        static_cast<std::int32_t>(configuration.integer("walks.window")),
-                        static_cast<std::int32_t>(configuration.integer("walks.negatives"))};
-    options.walksPerNode = configuration.integer("walks.per_node");
+    const auto walks = configuration.get<catalog::NodeWalkOptions>();
+    const auto bias = configuration.find<catalog::WalkBiasOptions>().value_or(catalog::WalkBiasOptions());
+    const auto skipGram = configuration.get<catalog::SkipGramOptions>();
+    options.walks = {walks.length, bias.returning, bias.outward};
+    options.skipGram = {skipGram.dimensions, skipGram.window, walks.negatives};
+    options.walksPerNode = skipGram.walksPerNode;
     return options;
 }
 
@@ -110,16 +111,23 @@ Result<std::vector<double>> WalkEmbedding::step(int epoch)
 
 void WalkEmbedding::applyLive(const catalog::Configuration& configuration)
 {
-    m_options.rate = configuration.real("train.learning_rate");
+    m_options.rate = configuration.get<catalog::RateOptions>().learningRate;
 }
+
+namespace {
 
 std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& configuration, const Problem& problem)
 {
     WalkEmbeddingOptions options = WalkEmbeddingOptions::walksFrom(configuration);
-    options.epochs = configuration.integer("train.epochs");
-    options.rate = configuration.real("train.learning_rate");
+    options.epochs = configuration.get<catalog::EpochOptions>().epochs;
+    options.rate = configuration.get<catalog::RateOptions>().learningRate;
     options.seed = configuration.seed();
     return std::make_unique<WalkEmbedding>(options, problem.dataset.graph);
 }
+
+const RegisteredMethod kDeepWalk{"deepwalk", makeWalkEmbedding};
+const RegisteredMethod kNode2Vec{"node2vec", makeWalkEmbedding};
+
+}  // namespace
 
 }  // namespace rosa::learn

@@ -49,6 +49,4 @@ private:
     bool m_isCounted = false;
 };
 
-std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& configuration, const Problem& problem);
-
 }  // namespace rosa::learn

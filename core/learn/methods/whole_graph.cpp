@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/learn/embedding.h"
 #include "core/learn/feature_rows.h"
 #include "core/learn/inference.h"
@@ -29,25 +31,23 @@ SparseMatrix matrixOf(sampling::SparseRows rows)
 
 WalkedScope WalkedScope::from(const catalog::Configuration& configuration)
 {
-    return {
-        static_cast<std::int32_t>(configuration.integer("sampling.batch_size")),
-        {static_cast<std::int32_t>(configuration.integer("sampling.walk_length")), configuration.real("sampling.restart")}};
+    return {configuration.get<catalog::BatchOptions>().size, configuration.get<sampling::WalkOptions>()};
 }
 
 WholeGraphMethod::WholeGraphMethod(const catalog::Configuration& configuration, const Problem& problem)
     : m_problem(problem),
       m_seed(configuration.seed()),
       m_features(configuration, problem),
-      m_dropsDirections(configuration.has("augment.edge_drop_unit") &&
-                        configuration.choice("augment.edge_drop_unit") == "directed"),
-      m_learningRate(configuration.real("train.learning_rate"))
+      m_dropsDirections(configuration.find<catalog::AugmentOptions>().value_or(catalog::AugmentOptions()).unit ==
+                        sampling::EdgeDropMode::Directed),
+      m_learningRate(configuration.get<catalog::RateOptions>().learningRate)
 {
     m_encoder = makeEncoder(configuration, problem.dataset.features.columns(), m_state);
 }
 
 void WholeGraphMethod::makeOptimizer(const catalog::Configuration& configuration)
 {
-    m_optimizer = std::make_unique<Optimizer>(OptimizerOptions::from(configuration), m_state.parameters());
+    m_optimizer = std::make_unique<Optimizer>(configuration.get<OptimizerOptions>(), m_state.parameters());
 }
 
 std::vector<std::string> WholeGraphMethod::metrics() const
@@ -85,9 +85,8 @@ Result<torch::Tensor> WholeGraphMethod::embed(const EmbeddingWatch& watch)
 
 void WholeGraphMethod::applyLive(const catalog::Configuration& configuration)
 {
-    m_learningRate = configuration.real("train.learning_rate");
-    m_optimizer->setLearningRate(m_learningRate);
-    m_optimizer->setWeightDecay(configuration.real("train.weight_decay"));
+    m_learningRate = configuration.get<catalog::RateOptions>().learningRate;
+    m_optimizer->turn(configuration.get<OptimizerOptions>());
 }
 
 const GraphView& WholeGraphMethod::wholeView()

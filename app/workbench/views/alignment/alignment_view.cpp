@@ -20,6 +20,7 @@
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/alignment/pair_source.h"
+#include "core/catalog/options/training_options.h"
 #include "widgets/banner/banner.h"
 #include "widgets/film/film_writer.h"
 #include "widgets/graph/pair_view.h"
@@ -251,13 +252,12 @@ void AlignmentView::askForFilm()
     QString name = QStringLiteral("alignment-") + context.nameOf(filmed->choice.first);
     if (filmed->choice.second != filmed->choice.first) name += QLatin1Char('-') + context.nameOf(filmed->choice.second);
     name.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("_"));
-    const auto titleOfParameter = [this](const char* key) {
-        return catalogueText(m_workbench.catalogue().parameter(key)->title);
-    };
+    const auto titleOfParameter = [](const catalog::Parameter& parameter) { return catalogueText(parameter.title); };
     auto* dialog = new FilmDialog({name,
                                    epochs,
                                    context.watchedPlace(filmed->choice).has_value(),
-                                   {titleOfParameter("watch.pairs"), titleOfParameter("watch.snapshots")},
+                                   {titleOfParameter(catalog::parameterOf(&catalog::WatchOptions::pairs)),
+                                    titleOfParameter(catalog::parameterOf(&catalog::WatchOptions::snapshots))},
                                    widgets::FilmWriter::endings()},
                                   usualSecondsPerEpoch(epochs.size(), m_panel->player()->framesPerSecond()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include "core/catalog/options/time_options.h"
 #include "core/data/catalogue.h"
 #include "core/record/run_reader.h"
 #include "core/record/turn.h"
@@ -45,14 +46,6 @@ std::vector<std::pair<int, int>> watchedFrom(const std::string& json)
     return watched;
 }
 
-std::vector<std::pair<int, double>> lambdaTurns(const std::vector<record::RunEvent>& events)
-{
-    std::vector<std::pair<int, double>> turns;
-    for (const record::Turn& turn : record::turnsAmong(events))
-        if (turn.key == "transport.lambda") turns.emplace_back(turn.epoch, QByteArray::fromStdString(turn.value).toDouble());
-    return turns;
-}
-
 QString described(const PairContext& context, int centre)
 {
     const QString name = context.className(context.centreClass(centre));
@@ -62,13 +55,11 @@ QString described(const PairContext& context, int centre)
 /// The time snapshots that the run's pairs are made of, as the training core cuts and pairs them.
 Result<void> addTimes(const catalog::Configuration& configuration, PairContext& context)
 {
-    if (!configuration.has("time.snapshots")) return {};
-    const data::TimeCutOptions options{
-        static_cast<std::int32_t>(configuration.integer("time.snapshots")),
-        configuration.choice("time.cut") == "duration" ? data::TimeCut::Duration : data::TimeCut::Contacts};
-    auto cut = data::cutTime(context.dataset->contacts, context.dataset->graph.nodeCount(), options);
+    const auto time = configuration.find<catalog::TimeOptions>();
+    if (!time) return {};
+    auto cut = data::cutTime(context.dataset->contacts, context.dataset->graph.nodeCount(), time->cut);
     if (!cut) return cut.error();
-    cut->resize(cut->size() - std::min(cut->size(), static_cast<std::size_t>(configuration.integer("time.test_snapshots"))));
+    cut->resize(cut->size() - std::min(cut->size(), static_cast<std::size_t>(time->testSnapshots)));
     context.firstTime = static_cast<int>(cut->size() % 2);
     context.times.assign(std::move_iterator(cut->begin() + context.firstTime), std::move_iterator(cut->end()));
     return {};
@@ -143,8 +134,8 @@ Result<int> PairContext::nodeNamed(const QString& name) const
     bool isNumber = false;
     const int node = name.trimmed().toInt(&isNumber);
     if (isNumber && node >= 0 && node < dataset->graph.nodeCount()) return node;
-    return badInput("\"" + name.toStdString() + "\" is no node of " + dataset->name + "; they are numbered 0 to " +
-                    std::to_string(dataset->graph.nodeCount() - 1));
+    return badInput(QStringLiteral("\"%1\"").arg(name).toStdString() + " is no node of " + dataset->name +
+                    "; they are numbered 0 to " + std::to_string(dataset->graph.nodeCount() - 1));
 }
 
 Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
@@ -154,7 +145,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
-    const auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, "run " + info->id);
+    auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, "run " + info->id);
     if (!configuration) return configuration.error();
     auto context = std::make_shared<PairContext>();
     context->run = QString::fromStdString(info->id);
@@ -165,12 +156,11 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     context->hasPairs = catalogue.method(configuration->method())->comparesPairs;
     if (!context->hasPairs) return PairContextPtr(context);
     ROSA_TRY(addTimes(*configuration, *context));
-    context->lambda = configuration->real("transport.lambda");
-    context->iterations = static_cast<int>(configuration->integer("transport.iterations"));
-    context->coupling = configuration->choice("transport.coupling");
     const auto events = (*reader)->events();
     if (!events) return events.error();
-    context->lambdaTurns = lambdaTurns(*events);
+    // A turn of a parameter that this program does not know is none of the transport's.
+    for (const record::Turn& turn : record::turnsAmong(*events)) static_cast<void>(configuration->addTurn(catalogue, turn));
+    context->configuration = *std::move(configuration);
     const auto watched = (*reader)->document("watched");
     if (!watched) return watched.error();
     if (*watched) context->watched = watchedFrom(**watched);

@@ -25,12 +25,9 @@ struct PairContext {
     QString run;
     std::string configurationToml;
     std::shared_ptr<const data::Dataset> dataset;
-    bool hasPairs = false;  ///< Whether the method transports views at all.
-    double lambda = 0;      ///< As the run began.
-    int iterations = 0;
-    std::string coupling;
-    std::vector<std::pair<int, double>> lambdaTurns;  ///< Epoch after which λ was another, ascending.
-    std::vector<std::pair<int, int>> watched;         ///< Centres of the watched pairs.
+    bool hasPairs = false;                                ///< Whether the method transports views at all.
+    std::optional<catalog::Configuration> configuration;  ///< As the run began, with its turns.
+    std::vector<std::pair<int, int>> watched;             ///< Centres of the watched pairs.
 
     /// Of a run on time snapshots: those that its pairs are made of, two a pair, which stand where other runs have nodes as centres. Else empty.
     std::vector<data::TimeSnapshot> times;

@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/catalog/options/objective_options.h"
 #include "core/data/dataset.h"
 #include "core/learn/pair_numbers.h"
 #include "core/record/run_reader.h"
@@ -56,10 +57,9 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
 
 Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair)
 {
-    learn::PairSettings settings{context.lambda, context.iterations, context.coupling,
-                                 std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
-    for (const auto& [epoch, lambda] : context.lambdaTurns)
-        if (epoch < pair.epoch) settings.lambda = lambda;
+    const auto solve = context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>();
+    const learn::PairSettings settings{solve.lambda, solve.iterations, solve.coupling,
+                                       std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
     return learn::inspectPair(std::move(pair), settings, context.dataset->labels);
 }
 

@@ -11,6 +11,7 @@
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/workbench.h"
 #include "core/catalog/configuration.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/record/run_reader.h"
 #include "widgets/style/icons.h"
 
@@ -27,7 +28,7 @@ Result<bool> hasNoProtocol(const catalog::Catalogue& catalogue, const std::files
     if (!info) return info.error();
     const auto configuration = catalog::Configuration::fromToml(catalogue, info->configurationToml, run);
     if (!configuration) return configuration.error();
-    return configuration->choice("evaluation.protocol") == "none";
+    return !configuration->get<catalog::EvaluationOptions>().isWanted();
 }
 
 }  // namespace

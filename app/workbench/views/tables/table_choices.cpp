@@ -17,6 +17,7 @@
 #include "app/workbench/core_text.h"
 #include "app/workbench/views/tables/cell_text.h"
 #include "app/workbench/wrapping_row.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "widgets/menu/tick_menu.h"
 
 namespace rosa::workbench {
@@ -117,7 +118,7 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
         probeMenu->addAction(action);
     };
     addRule(QString(), tr("As each row's preset says"));
-    for (const catalog::Choice& rule : catalogue.parameter("evaluation.selection")->choices)
+    for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         addRule(QString::fromStdString(rule.id), catalogueText(rule.help));
     // What is compared, and below it how that is measured: beside each other they are wider than a small screen leaves.
     auto* rows = new QVBoxLayout(this);

@@ -31,6 +31,7 @@
 #include "app/workbench/views/tables/table_grid.h"
 #include "app/workbench/views/tables/table_picture.h"
 #include "app/workbench/workbench.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
 #include "widgets/style/icons.h"
@@ -327,7 +328,7 @@ QString TablesPanel::legend(const FilledTable& filled) const
     if (hasBaselineMarks(filled.table))
         parts.append(tr("§: not told from raw features; ¶: not told from the random encoder; ↓: below it."));
     if (!plan.source.empty()) parts.append(tr("Published numbers are copied from %1.").arg(coreText(plan.source)));
-    for (const catalog::Choice& rule : m_workbench.catalogue().parameter("evaluation.selection")->choices)
+    for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         if (rule.id == filled.request.selection) parts.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
     if (plan.isQuick) parts.append(tr("Quick: not to be compared with anything."));
     return parts.join(QLatin1Char(' '));

@@ -18,6 +18,8 @@
 
 #include "app/workbench/catalogue_text.h"
 #include "app/workbench/core_text.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/training_options.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
@@ -28,8 +30,8 @@ namespace {
 
 int lastEpoch(const catalog::Configuration& configuration)
 {
-    return configuration.has("train.epochs") ? static_cast<int>(configuration.integer("train.epochs"))
-                                             : std::numeric_limits<int>::max();
+    const auto length = configuration.find<catalog::EpochOptions>();
+    return length ? length->epochs : std::numeric_limits<int>::max();
 }
 
 }  // namespace
@@ -176,11 +178,9 @@ void ForkDialog::fillEpochs(const std::vector<int>& checkpoints, int wanted)
 catalog::Configuration ForkDialog::inForce() const
 {
     catalog::Configuration configuration = m_configuration;
-    const int epoch = m_epoch->currentData().toInt();
-    for (const record::Turn& turn : m_turns)
-        // A turn that this program does not know cannot be named to the engine either.
-        if (turn.epoch <= epoch) static_cast<void>(configuration.set(m_catalogue, turn.key, turn.value));
-    return configuration;
+    // A turn that this program does not know cannot be named to the engine either.
+    for (const record::Turn& turn : m_turns) static_cast<void>(configuration.addTurn(m_catalogue, turn));
+    return configuration.at(m_epoch->currentData().toInt());
 }
 
 QString ForkDialog::currentValue(const std::string& key) const
@@ -213,7 +213,8 @@ void ForkDialog::addRow()
         const QString key = QString::fromStdString(parameter.key);
         row.key->addItem(QStringLiteral("%1 (%2)").arg(catalogueText(parameter.title), key), key);
         row.key->setItemData(row.key->count() - 1, catalogueText(parameter.help), Qt::ToolTipRole);
-        if (parameter.key == "transport.lambda") row.key->setCurrentIndex(row.key->count() - 1);
+        if (parameter.key == catalog::keyOf(&transport::BlockOptions::lambda))
+            row.key->setCurrentIndex(row.key->count() - 1);
     }
     row.key->setEditable(true);
     row.key->setInsertPolicy(QComboBox::NoInsert);

@@ -10,6 +10,7 @@
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/workbench.h"
+#include "core/catalog/options/training_options.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {
@@ -105,8 +106,8 @@ QString RunControls::describe() const
     } else {
         const auto& configuration = m_run->configuration();
         progress.epochs = info.epochs;
-        if (configuration && configuration->has("train.epochs"))
-            progress.total = static_cast<int>(configuration->integer("train.epochs"));
+        if (configuration)
+            if (const auto length = configuration->find<catalog::EpochOptions>()) progress.total = length->epochs;
     }
     QStringList parts;
     if (!progress.isEvaluating) parts.append(stateText(info.state));

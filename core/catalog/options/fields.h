@@ -1,0 +1,245 @@
+/// Binds the fields of an options struct to parameters: each field once, to its key, title, range, unit and help. The catalogue, the form,
+/// `--help`, TOML, the defaults and the reading of a configuration all derive from these bindings.
+///
+///     struct WarmUpOptions {
+///         int epochs = 1000;
+///     };
+///     void describe(Fields<WarmUpOptions>& fields)
+///     {
+///         fields.integer(&WarmUpOptions::epochs, "train.warm_up", "Warm-up", "Epochs over which …").from(0).upTo(1e7).unit("epochs");
+///     }
+///
+/// `describe` is found by its argument: it stands in namespace rosa::catalog or in that of the struct. Bindings are built once, on first use.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "core/base/check.h"
+#include "core/catalog/parameter.h"
+
+namespace rosa::catalog {
+
+/// Largest seed that every JSON reader keeps exactly: 2⁵³.
+inline constexpr double kMostSeed = 9007199254740992.0;
+
+/// The parameter just bound, for what goes beyond key, title and help.
+class Bound {
+public:
+    explicit Bound(Parameter& parameter) : m_parameter(parameter) {}
+
+    Bound& from(double minimum);     ///< The smallest value.
+    Bound& above(double minimum);    ///< Values must be above this one, not at it.
+    Bound& upTo(double maximum);     ///< The largest value.
+    Bound& unit(std::string text);   ///< "1/cost", "nodes"
+    Bound& brief(std::string text);  ///< Parameter::brief
+    Bound& live();                   ///< May be turned while a run trains.
+    Bound& bookkeeping();            ///< Parameter::isBookkeeping
+    /// `text`: what runs did before there was this key (Parameter::before). Last, when choices and range are known.
+    Bound& before(const std::string& text);
+
+private:
+    Parameter& m_parameter;
+};
+
+template <typename Options>
+class Fields;
+template <typename Options>
+const Fields<Options>& fieldsOf();
+
+/// A Parameter of that key and title; the rest is left as it is.
+Parameter parameterNamed(std::string key, std::string title, ValueType type);
+
+/// A value of an enumeration as a Choice.
+template <typename Enum>
+struct Named {
+    Enum value;
+    std::string id;
+    std::string help;
+};
+
+/// The fields of `Options` in the order in which they are shown. A field is named by a pointer to member, or by a function from Options& to a
+/// reference where there is none (an element of an array, a member of a member).
+template <typename Options>
+class Fields {
+    template <typename Place>
+    using Member = std::remove_reference_t<std::invoke_result_t<Place, Options&>>;
+
+public:
+    template <typename Place>
+    Bound flag(Place place, std::string key, std::string title, std::string help)
+    {
+        static_assert(std::is_same_v<Member<Place>, bool>);
+        return add(place, parameterNamed(std::move(key), std::move(title), ValueType::Boolean), std::move(help),
+                   [](bool& member, const Value& value) { member = std::get<bool>(value); });
+    }
+
+    /// The range defaults to that of the member's type as far as a Value holds it.
+    template <typename Place>
+    Bound integer(Place place, std::string key, std::string title, std::string help)
+    {
+        using Number = Member<Place>;
+        static_assert(std::is_integral_v<Number> && !std::is_same_v<Number, bool>);
+        return add(place, parameterNamed(std::move(key), std::move(title), ValueType::Integer), std::move(help),
+                   [](Number& member, const Value& value) {
+                       ROSA_CHECK(std::in_range<Number>(std::get<std::int64_t>(value)), "a range is wider than its field");
+                       member = static_cast<Number>(std::get<std::int64_t>(value));
+                   });
+    }
+
+    template <typename Place>
+    Bound real(Place place, std::string key, std::string title, std::string help)
+    {
+        static_assert(std::is_same_v<Member<Place>, double>);
+        return add(place, parameterNamed(std::move(key), std::move(title), ValueType::Real), std::move(help),
+                   [](double& member, const Value& value) { member = std::get<double>(value); });
+    }
+
+    template <typename Place>
+    Bound choice(Place place, std::string key, std::string title, std::vector<Named<Member<Place>>> values, std::string help)
+    {
+        using Enum = Member<Place>;
+        static_assert(std::is_enum_v<Enum>);
+        Parameter parameter = parameterNamed(std::move(key), std::move(title), ValueType::Choice);
+        for (const Named<Enum>& value : values) parameter.choices.push_back({value.id, value.help});
+        Options defaults;
+        const Enum fallback = std::invoke(place, defaults);
+        const auto found = std::ranges::find(values, fallback, &Named<Enum>::value);
+        ROSA_CHECK(found != values.end(), "the default of " + parameter.key + " is none of its choices");
+        parameter.fallback = found->id;
+        return add(place, std::move(parameter), std::move(help), [values](Enum& member, const Value& value) {
+            const auto chosen = std::ranges::find(values, std::get<std::string>(value), &Named<Enum>::id);
+            ROSA_CHECK(chosen != values.end(), "an unchecked choice: " + std::get<std::string>(value));
+            member = chosen->value;
+        });
+    }
+
+    /// One of the ids of a list that is data itself: protocols of evaluation.
+    template <typename Place>
+    Bound id(Place place, std::string key, std::string title, std::vector<Choice> ids, std::string help)
+    {
+        static_assert(std::is_same_v<Member<Place>, std::string>);
+        Parameter parameter = parameterNamed(std::move(key), std::move(title), ValueType::Choice);
+        parameter.choices = std::move(ids);
+        return add(place, std::move(parameter), std::move(help),
+                   [](std::string& member, const Value& value) { member = std::get<std::string>(value); });
+    }
+
+    /// All fields of a member that has bindings of its own.
+    template <typename Place>
+    void part(Place place)
+    {
+        for (const auto& field : fieldsOf<Member<Place>>().all())
+            m_fields.push_back(
+                {field.parameter,
+                 [place, inner = field.place](Options& options) { return inner(std::invoke(place, options)); },
+                 field.assign});
+    }
+
+    struct Field {
+        Parameter parameter;
+        std::function<void*(Options&)> place;
+        std::function<void(void*, const Value&)> assign;  ///< To a place; the value is one that the parameter takes.
+    };
+    [[nodiscard]] const std::vector<Field>& all() const { return m_fields; }
+
+private:
+    template <typename Place, typename Assign>
+    Bound add(Place place, Parameter parameter, std::string help, Assign assign)
+    {
+        using M = Member<Place>;
+        Options defaults;
+        if constexpr (std::is_integral_v<M> && !std::is_same_v<M, bool>)
+            parameter.fallback = static_cast<std::int64_t>(std::invoke(place, defaults));
+        else if constexpr (!std::is_enum_v<M>)
+            parameter.fallback = std::invoke(place, defaults);
+        parameter.help = std::move(help);
+        m_fields.push_back({std::move(parameter),
+                            [place](Options& options) -> void* { return &std::invoke(place, options); },
+                            [assign](void* member, const Value& value) { assign(*static_cast<M*>(member), value); }});
+        return Bound(m_fields.back().parameter);
+    }
+
+    std::vector<Field> m_fields;
+};
+
+/// The bindings of `Options`. Thread-safe.
+template <typename Options>
+const Fields<Options>& fieldsOf()
+{
+    static const Fields<Options> fields = [] {
+        Fields<Options> made;
+        describe(made);
+        return made;
+    }();
+    return fields;
+}
+
+/// The parameters of `Options`.
+template <typename Options>
+Group group()
+{
+    static const std::vector<Parameter> parameters = [] {
+        std::vector<Parameter> made;
+        for (const auto& field : fieldsOf<Options>().all()) made.push_back(field.parameter);
+        return made;
+    }();
+    return &parameters;
+}
+
+/// Several groups in their order: groups<BatchOptions, EpochOptions>().
+template <typename... Options>
+std::vector<Group> groups()
+{
+    return {group<Options>()...};
+}
+
+/// Keys of groups in their order.
+std::vector<std::string> keysOf(const std::vector<Group>& groups);
+
+/// The parameter that a field is bound to: parameterOf(&EpochOptions::epochs).
+template <typename Options, typename Member>
+const Parameter& parameterOf(Member Options::*member)
+{
+    Options probe;
+    for (const auto& field : fieldsOf<Options>().all())
+        if (field.place(probe) == static_cast<void*>(&(probe.*member))) return field.parameter;
+    ROSA_CHECK(false, "a field without a parameter");
+}
+
+/// Its key, for what is written by key: overrides of a selection, columns of a table.
+template <typename Options, typename Member>
+const std::string& keyOf(Member Options::*member)
+{
+    return parameterOf(member).key;
+}
+
+/// The value of a field that the id of a choice names; nothing for an id that it has not.
+template <typename Options, typename Enum>
+std::optional<Enum> choiceOf(Enum Options::*member, const std::string& id)
+{
+    Options options;
+    for (const auto& field : fieldsOf<Options>().all()) {
+        if (field.place(options) != static_cast<void*>(&(options.*member))) continue;
+        if (std::ranges::find(field.parameter.choices, id, &Choice::id) == field.parameter.choices.end()) return {};
+        field.assign(&(options.*member), Value(id));
+        return options.*member;
+    }
+    return {};
+}
+
+/// The id of such a value.
+template <typename Options, typename Enum>
+std::string idOf(Enum Options::*member, Enum value)
+{
+    for (const Choice& choice : parameterOf(member).choices)
+        if (choiceOf(member, choice.id) == value) return choice.id;
+    ROSA_CHECK(false, "a value without an id");
+}
+
+}  // namespace rosa::catalog

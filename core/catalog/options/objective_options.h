@@ -1,0 +1,43 @@
+/// RoSA's objective: the contrastive loss over g-EMD similarities, in every variant that the presets use.
+#pragma once
+
+#include "core/catalog/options/fields.h"
+#include "core/catalog/options/loss_options.h"
+#include "core/transport/block_sinkhorn.h"
+#include "core/transport/padding.h"
+
+namespace rosa::transport {
+
+void describe(catalog::Fields<BlockOptions>& fields);
+
+}  // namespace rosa::transport
+
+namespace rosa::catalog {
+
+enum class Similarity {
+    OneMinus,     ///< s = 1 − g-EMD
+    TwoMinusTwo,  ///< s = 2 − 2·g-EMD
+};
+
+/// Whether the positive pair is among the terms of the denominator.
+enum class Denominator { WithPositive, WithoutPositive };
+
+/// Which pairs' costs the topology rescales.
+enum class TopologyPairs { All, Positive };
+
+/// Defaults are the article's.
+struct ObjectiveOptions {
+    TemperatureOptions contrast;
+    Similarity similarity = Similarity::OneMinus;
+    bool positiveDoubled = false;  ///< The positive's similarity counts twice; only where topology is on.
+    Denominator denominator = Denominator::WithPositive;
+    bool topology = true;            ///< Rescale costs by hop distances.
+    double topologyTemperature = 2;  ///< The sigmoid's; > 0.
+    TopologyPairs topologyPairs = TopologyPairs::All;
+    transport::BlockOptions solve{};
+    transport::Padding padding = transport::Padding::None;
+};
+
+void describe(Fields<ObjectiveOptions>& fields);
+
+}  // namespace rosa::catalog

@@ -1,0 +1,28 @@
+#include "core/catalog/toml.h"
+
+#include <sstream>
+
+namespace rosa::catalog {
+
+Error errorAt(const std::string& fileName, const toml::node& node, const std::string& message)
+{
+    return badInput(fileName + ":" + std::to_string(node.source().begin.line) + ": " + message);
+}
+
+std::string kindOf(const toml::node& node)
+{
+    std::ostringstream text;
+    text << node.type();
+    return text.str();
+}
+
+Result<Value> valueOf(const toml::node& node, const std::string& key, const std::string& fileName)
+{
+    if (const auto* flag = node.as_boolean()) return Value(flag->get());
+    if (const auto* number = node.as_integer()) return Value(number->get());
+    if (const auto* number = node.as_floating_point()) return Value(number->get());
+    if (const auto* text = node.as_string()) return Value(text->get());
+    return errorAt(fileName, node, key + ": expected one value, found " + kindOf(node));
+}
+
+}  // namespace rosa::catalog
