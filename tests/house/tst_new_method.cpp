@@ -1,0 +1,110 @@
+/// A new method takes two files and a line: it is in `describe`, in the form, in the command, and in a table, and it trains.
+#include <CLI/CLI.hpp>
+#include <QtTest/QTest>
+
+#include "app/engine/arguments.h"
+#include "app/engine/command.h"
+#include "app/engine/describe.h"
+#include "app/workbench/views/experiment/experiment_state.h"
+#include "core/base/files.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/presets.h"
+#include "core/record/library.h"
+#include "core/record/run_reader.h"
+#include "core/reproduce/plan.h"
+#include "tests/house/ring_distance.h"
+
+using namespace rosa;
+
+namespace {
+
+catalog::Catalogue withNewMethod()
+{
+    std::vector<catalog::Method> methods = catalog::makeCatalogue().methods;
+    for (catalog::Method& method : methods) method.published.clear();  // readCatalogue() adds them
+    methods.push_back(catalog::ringDistanceMethod());                  // the line
+    auto catalogue = catalog::readCatalogue(std::move(methods));
+    if (!catalogue) qFatal("%s", catalogue.error().message.c_str());
+    return *std::move(catalogue);
+}
+
+}  // namespace
+
+class TestNewMethod : public QObject {
+    Q_OBJECT
+
+    catalog::Catalogue m_catalogue = withNewMethod();
+
+private Q_SLOTS:
+    void itIsDescribed()
+    {
+        QVERIFY(engine::describeMethods(m_catalogue).find("ring-distance") != std::string::npos);
+        const std::string text = engine::describe(m_catalogue, *m_catalogue.method("ring-distance"));
+        QVERIFY(text.find("ring.pull") != std::string::npos);
+        QVERIFY(engine::describe(m_catalogue, *m_catalogue.parameter("ring.metric")).find("cosine") != std::string::npos);
+    }
+
+    void itIsInTheForm()
+    {
+        workbench::ExperimentState state;
+        state.method = QStringLiteral("ring-distance");
+        QStringList keys;
+        for (const widgets::FormGroup& group : workbench::formGroups(m_catalogue, state))
+            for (const widgets::FormField& field : group.fields) keys.append(field.key);
+        QVERIFY(keys.contains(QStringLiteral("ring.pull")));
+        QVERIFY(keys.contains(QStringLiteral("ring.metric")));
+        QVERIFY(keys.contains(QStringLiteral("encoder.hidden")));
+        QVERIFY(!keys.contains(QStringLiteral("transport.lambda")));
+    }
+
+    void itIsInATable()
+    {
+        reproduce::PlanRequest request;
+        request.methods = {"ring-distance"};
+        request.datasets = {"cora"};
+        const auto plan = reproduce::makePlan(m_catalogue, request);
+        QVERIFY2(plan.ok(), plan.ok() ? "" : plan.error().message.c_str());
+        QVERIFY(std::ranges::find(plan->rows, "Ring distance", &reproduce::PlanRow::title) != plan->rows.end());
+        QVERIFY(std::ranges::any_of(plan->runs, [](const reproduce::PlannedRun& run) {
+            return run.configuration.method() == "ring-distance" &&
+                   run.configuration.get<catalog::EvaluationOptions>().splits > 0;
+        }));
+    }
+
+    /// The evaluation of a data set is RoSA's, and a wrong value is refused as any other's.
+    void itsConfigurationIsChecked()
+    {
+        catalog::Selection selection;
+        selection.dataset = "cornell";
+        selection.method = "ring-distance";
+        const auto made = catalog::Configuration::resolve(m_catalogue, selection);
+        QCOMPARE(made->get<catalog::EvaluationOptions>().protocol, std::string("public-linear"));
+        selection.overrides = {{"ring.metric", "cosin"}};
+        QCOMPARE(catalog::Configuration::resolve(m_catalogue, selection).error().message,
+                 std::string("ring.metric: expected one of squared, cosine, found 'cosin'; did you mean cosine?"));
+    }
+
+    void theCommandTrainsIt()
+    {
+        const auto store = TemporaryFolder::make();
+        std::vector<std::string> words{
+            "--store", store->path().string(), "train",    "--dataset", "karate",  "--method",      "ring-distance",
+            "--set",   "ring.metric=cosine",   "--epochs", "4",         "--quiet", "--no-baselines"};
+        engine::CommandContext context{.catalogue = m_catalogue, .store = {}, .arguments = words};
+        CLI::App app("", "rosa");
+        engine::addCommonOptions(app, context);
+        engine::addTrainCommand(app, context);
+        QCOMPARE(engine::runCommandLine(app, context), engine::kDone);
+        auto library = record::Library::open(store->path());
+        const auto runs = (*library)->runs();
+        QCOMPARE(runs->size(), std::size_t{1});
+        QCOMPARE(runs->front().method, std::string("ring-distance"));
+        const auto reader = record::RunReader::open(store->path(), runs->front().id);
+        const auto losses = (*reader)->curve("loss");
+        QCOMPARE(losses->size(), std::size_t{4});
+        QVERIFY(losses->back() < losses->front());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestNewMethod)
+#include "tst_new_method.moc"
