@@ -29,6 +29,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # GCC 12 warns of overlaps in "text" + std::string that cannot be (its bug 105651).
   target_compile_options(rosa_rules INTERFACE -Wno-restrict)
 endif()
+# rosa_precompiled(TARGET): for a target with precompiled headers. GCC 12 takes what is inlined from these for the project's own, and warns of
+# copies within std::string that cannot be.
+function(rosa_precompiled target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
+  endif()
+endfunction()
 if(ROSA_WERROR)
   target_compile_options(rosa_rules INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Werror> $<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Werror>)
 endif()
