@@ -194,6 +194,14 @@ inline constexpr const char* kCoreTexts[] = {
     QT_TRANSLATE_NOOP("Core", "\"%1\" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit"),
     QT_TRANSLATE_NOOP("Core", "\"%1\" cannot be a data set's name: expected up to %2 lower-case letters, digits, - and _, beginning with a letter or digit; \"%3\" could"),
 };
+
+/// Parts of runs' names (core/record/run_labels.cpp): they stand beside parameters, in their context.
+[[maybe_unused]] inline constexpr const char* kNamePartTexts[] = {
+    QT_TRANSLATE_NOOP("Catalogue", "# seeds"),
+    QT_TRANSLATE_NOOP("Catalogue", "seed #"),
+    QT_TRANSLATE_NOOP("Catalogue", "no. #"),
+    QT_TRANSLATE_NOOP("Catalogue", "forked @ #"),
+};
 // clang-format on
 
 }  // namespace rosa::workbench

@@ -1,9 +1,11 @@
 #include "core/catalog/catalogue.h"
 
-#include <QtTest/QTest>
-
 #include <algorithm>
 #include <set>
+
+#include <QtTest/QTest>
+
+#include "core/catalog/configuration.h"
 #include "core/catalog/options/adversarial_options.h"
 #include "core/catalog/options/data_options.h"
 #include "core/catalog/options/encoder_options.h"
@@ -14,8 +16,7 @@
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/options/walk_options.h"
-
-#include "core/catalog/configuration.h"
+#include "core/catalog/texts.h"
 
 using namespace rosa;
 using namespace rosa::catalog;
@@ -58,6 +59,18 @@ class TestCatalogue : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Each text once, ids left out: a translator would find "sinkhorn" beside "Sinkhorn's plan".
+    void translatorsAreToldEveryText()
+    {
+        const std::vector<std::string> texts = translatableTexts(kCatalogue);
+        QVERIFY(texts.size() > 400);
+        QVERIFY(std::set<std::string>(texts.begin(), texts.end()).size() == texts.size());
+        for (const char* text : {"Sharpness λ", "Sinkhorn's plan", "1/cost", "λ #", "GraphSAGE-GCN", "article, appendix C"})
+            QVERIFY2(std::ranges::find(texts, text) != texts.end(), text);
+        for (const char* text : {"", "sinkhorn", "transport.lambda"})
+            QVERIFY2(std::ranges::find(texts, text) == texts.end(), text);
+    }
+
     void everyParameterIsDescribedWhole()
     {
         QVERIFY(allDifferent(kCatalogue.parameters, &Parameter::key));

@@ -6,6 +6,7 @@
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/training_options.h"
+
 using namespace rosa;
 using namespace rosa::catalog;
 

@@ -1,15 +1,15 @@
-#include "core/catalog/options/evaluation_options.h"
-#include "core/catalog/options/time_options.h"
-#include "core/catalog/options/training_options.h"
 #include "core/reproduce/plan.h"
-
-#include <QtTest/QTest>
 
 #include <algorithm>
 #include <set>
-#include "core/catalog/options/adversarial_options.h"
-#include "core/catalog/options/objective_options.h"
 
+#include <QtTest/QTest>
+
+#include "core/catalog/options/adversarial_options.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
 #include "core/reproduce/plan_status.h"
 #include "core/reproduce/store_search.h"
 

@@ -13,7 +13,6 @@
 #include "core/data/catalogue.h"
 #include "core/evaluate/protocol.h"
 #include "tests/workbench/window_support.h"
-#include "translations/catalogue_texts.h"
 
 using namespace rosa;
 
@@ -35,39 +34,12 @@ public:
 class TestLanguages : public QObject {
     Q_OBJECT
 
-    /// What the window shows of the catalogue.
-    static std::set<std::string> catalogueTexts()
-    {
-        const catalog::Catalogue catalogue = catalog::makeCatalogue();
-        std::set<std::string> texts;
-        for (const auto& parameter : catalogue.parameters) {
-            texts.insert({parameter.title, parameter.unit, parameter.help});
-            for (const auto& choice : parameter.choices) texts.insert(choice.help);
-            for (const char* value : {"true", "false", "1", "2"}) texts.insert(catalog::briefPattern(parameter, value));
-        }
-        for (const auto& encoder : catalogue.encoders) texts.insert({encoder.title, encoder.help});
-        for (const auto& method : catalogue.methods) {
-            texts.insert({method.title, method.summary});
-            for (const auto& preset : method.presets)
-                for (const auto& value : preset.values) texts.insert(value.source);
-        }
-        texts.erase("");
-        return texts;
-    }
-
 private Q_SLOTS:
     /// A translator takes itself out when it goes.
     void cleanup()
     {
         qDeleteAll(qApp->findChildren<QTranslator*>());
         QLocale::setDefault(QLocale::c());
-    }
-
-    void translatorsKnowEveryTextOfTheCatalogue()
-    {
-        const std::set<std::string> listed(std::begin(workbench::kCatalogueTexts), std::end(workbench::kCatalogueTexts));
-        for (const std::string& text : catalogueTexts())
-            QVERIFY2(listed.contains(text), ("translations/catalogue_texts.h lacks: " + text).c_str());
     }
 
     void messagesAboutValuesAreTranslatedWithTheirValues_data()
