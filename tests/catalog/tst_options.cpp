@@ -55,7 +55,7 @@ std::string withoutGroup(const std::string& method)
     return presets.ok() ? std::string("no error") : presets.error().message;
 }
 
-/// What BoundTwice::describe is to show.
+/// Options of the test alone.
 enum class Shade { Light, Dark };
 struct Sample {
     Shade shade = Shade::Dark;
