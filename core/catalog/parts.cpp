@@ -1,4 +1,3 @@
-#include "core/catalog/options/fields.h"
 #include "core/catalog/parts.h"
 
 #include "core/catalog/options/time_options.h"
