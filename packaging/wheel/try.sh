@@ -4,7 +4,8 @@
 #   packaging/wheel/try.sh WHEEL [ROSA]
 #
 # The losses of 50 epochs on Cora must equal those of ROSA, the program of another package on this machine, bit for bit. Without torch,
-# with the metadata of another one, and with a damaged one, whatever trains ends with 2 and one line, and the rest works.
+# with the metadata of another one, and with a damaged one, whatever trains or exports weights ends with 2 and one line, and the rest
+# works.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=packaging/install.sh
@@ -36,6 +37,9 @@ refuses()  # refuses NAME WORDS: the environment's `rosa train` says them in one
         "$work/$1/bin/rosa" $arguments > /dev/null || die "$1: rosa $arguments failed"
     done
     say "$1: $line"
+    line=$("$work/$1/bin/rosa" runs export "$run" --pt "$work/weights.pt" 2>&1) && die "$1: rosa runs export --pt went on"
+    [[ $line == "rosa: error: runs export --pt: "*"$2"* && $line != *$'\n'* && ! -e $work/weights.pt ]] || die "$1: rosa runs export --pt said: $line"
+    "$work/$1/bin/rosa" runs export "$run" --curves "$work/curves.csv" > /dev/null || die "$1: rosa runs export --curves failed"
 }
 
 say "$(stat -c '%s bytes' "$wheel"), ${wheel##*/}"
@@ -49,6 +53,9 @@ SECONDS=0
 losses "$work/with-torch/bin/rosa" > "$work/losses"
 [[ $(wc -l < "$work/losses") == 50 ]] || die "rosa train printed $(wc -l < "$work/losses") losses instead of 50"
 say "trained in $SECONDS s, losses: $(sha256sum < "$work/losses" | cut -d' ' -f1)"
+run=$("$work/with-torch/bin/rosa" runs list --json | sed -n 's/.*"run":"\([^"]*\)".*/\1/p' | head -n 1)
+"$work/with-torch/bin/rosa" runs export "$run" --pt "$work/weights.pt" > /dev/null || die "with-torch: rosa runs export --pt failed"
+rm "$work/weights.pt"
 if [[ -n $other ]]; then
     losses "$other" | cmp - "$work/losses" || die "$other trains to other losses"
     say "$other: the same losses"

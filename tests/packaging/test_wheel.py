@@ -59,8 +59,8 @@ class Launcher(WithFolder):
         return subprocess.run([sys.executable, "-S", "-m", "rosa_workbench", *arguments], cwd=self.folder, env=environment,
                               stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
 
-    def refuses(self, words):
-        done = self.rosa("train", "--dataset", "cora")
+    def refuses(self, words, *arguments):
+        done = self.rosa(*(arguments or ("train", "--dataset", "cora")))
         self.assertEqual(done.returncode, 2, done)
         self.assertEqual(done.stdout, "")
         self.assertEqual(done.stderr.count("\n"), 1)
@@ -96,7 +96,8 @@ class Launcher(WithFolder):
 
     def test_needs_no_torch_for_what_does_not_train(self):
         for arguments in ([], ["--version"], ["--help"], ["train", "--help"], ["help"], ["completion", "bash"], ["describe"], ["data", "list"],
-                          ["--store", "train", "runs", "list"], ["--json", "send"]):
+                          ["--store", "train", "runs", "list"], ["--json", "send"], ["runs", "show", "a"], ["runs", "export", "a", "--out", "b"],
+                          ["runs", "export", "a", "--curves", "b.csv"], ["runs", "export", "--pt", "--help"], ["runs", "note", "a", "--pt"]):
             with self.subTest(arguments):
                 done = self.rosa(*arguments)
                 self.assertEqual((done.returncode, done.stderr), (7, ""))
@@ -104,6 +105,14 @@ class Launcher(WithFolder):
         for arguments in (["--store", "runs", "train"], ["--json", "doctor"], ["--store"], ["serve"]):
             with self.subTest(arguments):
                 self.assertEqual(self.rosa(*arguments).returncode, 7 if arguments == ["--store"] else 2)
+
+    def test_refuses_to_export_weights_without_torch(self):
+        for arguments in (["runs", "export", "a", "--pt", "b.pt"], ["--json", "runs", "--store", "list", "export", "--pt=b.pt", "a"],
+                          ["runs", "export", "--out", "b", "--pt", "b.pt", "a"]):
+            with self.subTest(arguments):
+                self.refuses("runs export --pt: torch 2.11 is needed, and no torch is installed", *arguments)
+        self.install_torch("2.11.0")
+        self.assertEqual(self.rosa("runs", "export", "a", "--pt", "b.pt").returncode, 7)
 
     def test_says_when_the_engine_is_gone(self):
         (self.folder / "site a/rosa_workbench/bin/rosa").unlink()

@@ -8,7 +8,7 @@ import re
 import signal
 import sys
 
-# These need no training core, and work with any torch and with none.
+# These need no training core, and work with any torch and with none: of `runs` all but the export of weights.
 WITHOUT_TORCH = {"help", "completion", "describe", "data", "runs", "send"}
 
 
@@ -21,14 +21,14 @@ def wanted_torch() -> str:
 
 
 def torch_libraries(wanted: str) -> pathlib.Path:
-    """The folder of LibTorch in the installed torch; LookupError says what to install instead."""
+    """The folder of LibTorch in the installed torch; LookupError says which one is needed and how to install it."""
     advice = f"run: {sys.executable} -m pip install 'torch=={wanted}.*'"
     try:
         version = importlib.metadata.version("torch")
     except importlib.metadata.PackageNotFoundError:
-        raise LookupError(f"training needs torch {wanted}, and no torch is installed; {advice}") from None
+        raise LookupError(f"torch {wanted} is needed, and no torch is installed; {advice}") from None
     if not re.match(re.escape(wanted) + r"(?![0-9])", version):
-        raise LookupError(f"training needs torch {wanted}, and torch {version} is installed; {advice}")
+        raise LookupError(f"torch {wanted} is needed, and torch {version} is installed; {advice}")
     spec = importlib.util.find_spec("torch")
     for folder in (spec and spec.submodule_search_locations) or []:
         libraries = pathlib.Path(folder) / "lib"
@@ -37,16 +37,19 @@ def torch_libraries(wanted: str) -> pathlib.Path:
     raise LookupError(f"torch {version} is installed without its library libtorch_cpu.so; {advice} --force-reinstall")
 
 
-def needs_torch(arguments: list[str]) -> bool:
+def use_of_torch(arguments: list[str]) -> str:
+    """What of the command line needs torch: "train", "runs export --pt"; "" where all works without."""
     if {"-h", "--help", "--version"} & set(arguments):
-        return False
-    words = iter(arguments)
-    for word in words:
-        if word == "--store":
-            next(words, None)
-        elif not word.startswith("-"):
-            return word not in WITHOUT_TORCH
-    return False
+        return ""
+    words, skipped = [], False
+    for word in arguments:
+        if not skipped and not word.startswith("-"):
+            words.append(word)
+        skipped = not skipped and word == "--store"
+    if not words or words[0] in WITHOUT_TORCH:
+        asks_for_weights = any(word == "--pt" or word.startswith("--pt=") for word in arguments)
+        return "runs export --pt" if words[:2] == ["runs", "export"] and asks_for_weights else ""
+    return words[0]
 
 
 def main() -> None:
@@ -56,8 +59,8 @@ def main() -> None:
         folders = [str(torch_libraries(wanted_torch())), environment.get("LD_LIBRARY_PATH")]
         environment["LD_LIBRARY_PATH"] = os.pathsep.join(folder for folder in folders if folder)
     except LookupError as problem:
-        if needs_torch(arguments):
-            print(f"rosa: error: {problem}", file=sys.stderr)
+        if use := use_of_torch(arguments):
+            print(f"rosa: error: {use}: {problem}", file=sys.stderr)
             sys.exit(2)
     for name in (signal.SIGPIPE, signal.SIGXFSZ):  # ignored by Python, and what is ignored stays so in the program
         signal.signal(name, signal.SIG_DFL)
