@@ -9,6 +9,7 @@
 #include <QSettings>
 
 #include "app/workbench/export/export_command.h"
+#include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "app/workbench/self_test/self_test_command.h"
 #include "app/workbench/window/language.h"
@@ -133,6 +134,7 @@ int main(int argc, char** argv)
     // Qt writes the fonts of a PDF in the order of a hash table: the same figure must be the same file in every process.
     QHashSeed::setDeterministicGlobalSeed();
     nameProgram();
+    workbench::nameRuntimeFolder();
     if (workbench::asksForSelfTest(argc, argv)) return workbench::runSelfTest(argc, argv);
     prepareEnvironment(argc, argv);
     const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt takes it out.

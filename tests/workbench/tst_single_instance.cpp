@@ -14,6 +14,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "core/base/descriptor.h"
 
@@ -36,6 +37,31 @@ Descriptor deafSocket(const QString& path)
     const bool isBound = ::bind(socket.fd(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
     return isBound && ::listen(socket.fd(), 8) == 0 ? std::move(socket) : Descriptor();
 }
+
+/// As long as it lives no runtime folder is named, and temporary files lie in `folder`.
+class NoRuntimeFolder {
+public:
+    explicit NoRuntimeFolder(const QString& folder)
+    {
+        qunsetenv("XDG_RUNTIME_DIR");
+        qputenv("TMPDIR", folder.toLocal8Bit());
+    }
+    NoRuntimeFolder(const NoRuntimeFolder&) = delete;
+    NoRuntimeFolder& operator=(const NoRuntimeFolder&) = delete;
+    ~NoRuntimeFolder()
+    {
+        restore("XDG_RUNTIME_DIR", m_runtime);
+        restore("TMPDIR", m_temporary);
+    }
+
+private:
+    static void restore(const char* name, const QByteArray& value)
+    {
+        value.isNull() ? qunsetenv(name) : qputenv(name, value);
+    }
+
+    QByteArray m_runtime = qgetenv("XDG_RUNTIME_DIR"), m_temporary = qgetenv("TMPDIR");
+};
 
 }  // namespace
 
@@ -116,6 +142,57 @@ private Q_SLOTS:
         QCOMPARE(socket, instanceSocket(id, QStringLiteral("xcb :0"), "/tmp/../tmp"));
         QVERIFY(socket != instanceSocket(id, QStringLiteral("xcb :1"), "/tmp"));
         QVERIFY(socket != instanceSocket(id, QStringLiteral("xcb :0"), "/usr"));
+    }
+
+    /// As in a shell by su, or in a container: the window starts without a word about it, and is found.
+    void withoutARuntimeFolderOneIsNamedInSilence()
+    {
+        const QTemporaryDir home;
+        const NoRuntimeFolder none(home.path());
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.path());
+        program.setProcessEnvironment(environment);
+        const QString store = home.filePath(QStringLiteral("store"));
+        program.start(QStringLiteral(ROSA_WORKBENCH), {QStringLiteral("--store"), store});
+
+        nameRuntimeFolder();
+        struct stat status {};
+        QCOMPARE(::stat(qgetenv("XDG_RUNTIME_DIR"), &status), 0);
+        QCOMPARE(status.st_mode & 0777, 0700u);
+        QCOMPARE(status.st_uid, ::geteuid());
+        const QString socket = instanceSocket(QStringLiteral(ROSA_APP_ID), instanceDisplay(QGuiApplication::platformName()),
+                                              store.toStdString());
+        QTRY_VERIFY_WITH_TIMEOUT(handOver(socket, {}, kPatience) == Answer::Taken, kPatience);
+        program.kill();
+        QVERIFY(program.waitForFinished(kPatience));
+        const QByteArray said = program.readAllStandardError();
+        QVERIFY2(!said.contains("XDG_RUNTIME_DIR"), said);
+    }
+
+    /// One that somebody else laid there, or may look into, is not taken; nor is one that is named replaced.
+    void aRuntimeFolderOfOthersIsNotTaken()
+    {
+        if (QFileInfo::exists(QStringLiteral("/run/user/%1").arg(::geteuid())))
+            QSKIP("there is a session's folder, which comes first");
+        const QTemporaryDir home;
+        const NoRuntimeFolder none(home.path());
+        const auto named = [] {
+            nameRuntimeFolder();
+            return qEnvironmentVariable("XDG_RUNTIME_DIR");
+        };
+        const QString folder = named();
+        QVERIFY(folder.startsWith(home.path() + QLatin1Char('/')));
+        qputenv("XDG_RUNTIME_DIR", "/else");
+        QCOMPARE(named(), QStringLiteral("/else"));
+        qunsetenv("XDG_RUNTIME_DIR");
+        QVERIFY(QFile::setPermissions(folder, QFile::permissions(folder) | QFile::ExeOther));
+        QCOMPARE(named(), QString());
+        QVERIFY(QDir().rmdir(folder));
+        const QString elsewhere = home.filePath(QStringLiteral("elsewhere"));
+        QVERIFY(QDir().mkdir(elsewhere, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(QFile::link(elsewhere, folder));
+        QCOMPARE(named(), QString());
     }
 
     void theFirstIsHandedWhatTheSecondWasToOpen()
