@@ -8,6 +8,7 @@
 #include <QHashFunctions>
 #include <QSettings>
 
+#include "app/workbench/bundled_fonts.h"
 #include "app/workbench/export/export_command.h"
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
@@ -140,6 +141,7 @@ int main(int argc, char** argv)
     const QByteArray activationToken = qgetenv("XDG_ACTIVATION_TOKEN");  // Qt takes it out.
     QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral(ROSA_APP_ID));
+    workbench::loadBundledFonts();
     const workbench::Preferences preferences = workbench::Preferences::load();
     const QStringList arguments = QCoreApplication::arguments();
     const bool isExport = arguments.value(1) == QStringLiteral("export");

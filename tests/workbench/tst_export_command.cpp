@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/workbench/fontless_system.h"
+
 namespace {
 
 constexpr int kPatience = 180'000;
@@ -23,9 +25,11 @@ class TestExportCommand : public QObject {
         QString said;
     };
 
-    [[nodiscard]] Outcome run(const QString& program, const QStringList& arguments) const
+    [[nodiscard]] static Outcome run(const QString& program, const QStringList& arguments,
+                                     const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment())
     {
         QProcess process;
+        process.setProcessEnvironment(environment);
         process.start(program, arguments);
         if (!process.waitForFinished(kPatience)) return {-1, process.errorString()};
         return {process.exitCode(), QString::fromUtf8(process.readAllStandardError())};
@@ -146,6 +150,29 @@ private Q_SLOTS:
         QVERIFY2(outcome.said.contains(word), qPrintable(outcome.said));
         QVERIFY(QDir(m_out.path()).isEmpty());
         QCOMPARE(runs(), QStringList({m_run}));
+    }
+
+    /// Those of the bundle: the same figure as with the same font in the system.
+    void aSystemWithoutFontsIsGivenSome()
+    {
+        const rosa::test::FontlessSystem bare(QStringLiteral(ROSA_WORKBENCH));
+        QVERIFY(bare.isWhole());
+        const QStringList arguments{
+            QStringLiteral("export"),  m_run,          QStringLiteral("--figure"), QStringLiteral("confusion"),
+            QStringLiteral("--store"), m_store.path(), QStringLiteral("--out"),    m_out.filePath(QStringLiteral("f.pdf"))};
+        QFile file(m_out.filePath(QStringLiteral("f.pdf")));
+        QByteArray figures[2];
+        for (const bool hasFonts : {true, false}) {
+            const Outcome outcome = hasFonts ? run(QStringLiteral(ROSA_WORKBENCH), arguments)
+                                             : run(bare.program(), arguments, bare.environment());
+            QVERIFY2(outcome.code == 0 && outcome.said.isEmpty(), qPrintable(outcome.said));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            figures[hasFonts] = file.readAll();
+            file.close();
+            QVERIFY(file.remove());
+        }
+        QVERIFY(figures[false].contains("DejaVuSans"));
+        QVERIFY(figures[false] == figures[true]);
     }
 
     void figuresAreWritten_data()

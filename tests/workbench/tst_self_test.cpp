@@ -10,6 +10,7 @@
 
 #include "app/workbench/self_test/installation_checks.h"
 #include "app/workbench/self_test/window_checks.h"
+#include "tests/workbench/fontless_system.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -46,16 +47,17 @@ class TestSelfTest : public QObject {
     };
 
     /// Runs the program; store and settings of the user lie in `home`.
-    static Outcome selfTest(const QTemporaryDir& home, const QStringList& more, const QString& program)
+    static Outcome selfTest(const QTemporaryDir& home, const QStringList& more, const QString& program,
+                            const QString& workbench = QStringLiteral(ROSA_WORKBENCH),
+                            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment())
     {
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
         environment.insert(QStringLiteral("ROSA_STORE"), home.filePath(QStringLiteral("store")));
         environment.insert(QStringLiteral("ROSA_ENGINE"), program);
         QProcess process;
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(home.path());
-        process.start(QStringLiteral(ROSA_WORKBENCH), QStringList{QStringLiteral("--self-test")} + more);
+        process.start(workbench, QStringList{QStringLiteral("--self-test")} + more);
         if (!process.waitForFinished(kPatience)) return {-1, {}, process.errorString()};
         return {process.exitCode(),
                 QString::fromUtf8(process.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts),
@@ -78,6 +80,16 @@ private Q_SLOTS:
         QCOMPARE(shots.entryList(QDir::Files).size(), 5);
         QVERIFY(QImage(shots.filePath(QStringLiteral("alignment.png"))).width() >= 600);
         QCOMPARE(QDir(home.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(QStringLiteral("shots")));
+    }
+
+    void aSystemWithoutFontsIsGivenThoseOfABundle()
+    {
+        const rosa::test::FontlessSystem bare(QStringLiteral(ROSA_WORKBENCH));
+        QVERIFY(bare.isWhole());
+        const QTemporaryDir home;
+        const Outcome outcome = selfTest(home, {}, engine(), bare.program(), bare.environment());
+        QVERIFY2(outcome.code == 0 && outcome.lines.contains(QStringLiteral("font                     good")),
+                 qPrintable(outcome.lines.join(QLatin1Char('\n')) + outcome.errors));
     }
 
     void aMissingCommandFailsIt()

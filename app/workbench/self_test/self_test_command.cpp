@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QSettings>
 
+#include "app/workbench/bundled_fonts.h"
 #include "app/workbench/engine/engine_program.h"
 #include "app/workbench/self_test/installation_checks.h"
 #include "app/workbench/self_test/window_checks.h"
@@ -84,6 +85,7 @@ bool checkInstallation(const SelfTestOptions& options, Lines& lines)
 int checkWindowOf(int argc, char** argv, const SelfTestOptions& options, const std::filesystem::path& folder, Lines& lines)
 {
     QApplication application(argc, argv);
+    loadBundledFonts();
     applyLanguage(QStringLiteral("en"));
     widgets::applyTheme(application, widgets::Theme::System);
     lines.add(checkLetters(QApplication::font(), {QStringLiteral("A"), QStringLiteral("g"), QStringLiteral("8"),
