@@ -60,8 +60,7 @@ run_tests()
 build_cuda()
 {
     install_packages "$here/packages.txt"
-    command -v nvcc > /dev/null || [[ -x /usr/local/cuda/bin/nvcc ]] ||
-        die "nvcc was not found: install the CUDA toolkit 13.0 and put its bin folder on PATH"
+    find_nvcc > /dev/null || die "nvcc was not found: install the CUDA toolkit 13.0 and put its bin folder on PATH"
     if [[ ${1:-} == --link-only ]]; then
         install_libtorch cuda-link
         build cuda rosa_cuda -DBUILD_TESTING=OFF -DROSA_TORCH_DIR="$(libtorch_folder cuda-link)/torch"

@@ -45,6 +45,9 @@ install_packages()
         die "apt-get could not install: ${missing[*]}"
 }
 
+# find_nvcc: prints where CUDA's compiler is, at the places that packaging/cmake/cuda.cmake looks at, or fails.
+find_nvcc() { command -v nvcc || { [[ -x /usr/local/cuda/bin/nvcc ]] && echo /usr/local/cuda/bin/nvcc; }; }
+
 # libtorch_folder FLAVOUR: where that flavour lies; packaging/cmake/libtorch.cmake looks at the same places.
 libtorch_folder() { printf '%s/rosa/libtorch-%s-%s\n' "${XDG_CACHE_HOME:-$HOME/.cache}" "$torch_version" "$1"; }
 

@@ -6,7 +6,7 @@
 #   packaging/package.sh bundle     a folder that runs anywhere, as tar.zst
 #   packaging/package.sh run        the same as a program that unpacks and installs itself for one user
 #   packaging/package.sh flatpak    the bundle as a Flatpak
-#   packaging/package.sh wheel      the command for Python, on the user's own torch
+#   packaging/package.sh wheel      the command for Python, on the user's own torch; with the CUDA plug-in where nvcc is
 #   packaging/package.sh all        all of these
 #
 # Dates inside are those of SOURCE_DATE_EPOCH, else of the last commit: the same sources make the same files.
@@ -85,6 +85,20 @@ run_file()
     rm "$root/build/bundle/$(name)/setup.sh"
 }
 
+# wheel: with the CUDA plug-in where it can be built.
+wheel()
+{
+    local cuda=()
+    if find_nvcc > /dev/null; then
+        "$here/bootstrap.sh" cuda --link-only || die "the CUDA plug-in does not build; the lines above say why"
+        cuda=("$root/build-cuda")
+    else
+        say "There is no nvcc here: this wheel has no CUDA plug-in and runs on the processor alone."
+    fi
+    say "Packing (wheel)."
+    "$here/wheel/make.sh" "$root/build" "$packages" "${cuda[@]}"
+}
+
 cd "$root"
 if [[ -z ${SOURCE_DATE_EPOCH:-} ]]; then
     SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2> /dev/null) || SOURCE_DATE_EPOCH=$(stat -c %Y CMakeLists.txt)
@@ -103,7 +117,7 @@ make_one()
             [[ -f $packages/$(name).tar.zst ]] || bundle
             "$here/flatpak/make.sh" "$packages/$(name).tar.zst" "$packages"
             ;;
-        wheel) "$here/wheel/make.sh" "$root/build" "$packages" ;;
+        wheel) wheel ;;
     esac
 }
 

@@ -116,8 +116,8 @@ GpuReport withoutCuda(const GpuFacts& facts)
     }
     return {false,
             (isBroken ? found : "packages hold no CUDA plug-in") +
-                "; the wheel has one, beside a torch with CUDA in a Python environment of your own",
-            "pip install rosa-workbench"};
+                "; a wheel that was built with nvcc has one, beside a torch with CUDA in a Python environment of your own",
+            "pip install rosa_workbench-*.whl"};
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ private Q_SLOTS:
             "packaging/bootstrap.sh cuda");
         row("source tree, broken", withDriver(Installation::SourceTree, Plugin::Broken), "libtorch_cuda.so",
             "packaging/bootstrap.sh cuda");
-        row("package", withDriver(Installation::Package, Plugin::Missing), "wheel", "pip install rosa-workbench");
+        row("package", withDriver(Installation::Package, Plugin::Missing), "wheel", "pip install rosa_workbench-*.whl");
         row("wheel, torch without CUDA", withDriver(Installation::Wheel, Plugin::Broken), "libtorch_cuda.so",
             "pip install --force-reinstall torch==2.9.1");
         row("wheel without plug-in", withDriver(Installation::Wheel, Plugin::Missing), "no CUDA plug-in",
