@@ -45,6 +45,16 @@ install_packages()
         die "apt-get could not install: ${missing[*]}"
 }
 
+# packages_for KIND…: what packages-packaging.txt names for these kinds of packages, one a line.
+packages_for()
+{
+    local kind
+    for kind in "$@"; do
+        sed -e 's/#.*//' "$packaging_folder/packages-packaging.txt" |
+            awk -v kind="$kind" '{ for (i = 2; i <= NF; ++i) if ($i == kind) print $1 }'
+    done | sort -u
+}
+
 # find_nvcc: prints where CUDA's compiler is, at the places that packaging/cmake/cuda.cmake looks at, or fails.
 find_nvcc() { command -v nvcc || { [[ -x /usr/local/cuda/bin/nvcc ]] && echo /usr/local/cuda/bin/nvcc; }; }
 

@@ -22,10 +22,10 @@ usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
 
 version() { sed -nE 's/^project\(rosa VERSION ([0-9.]+).*/\1/p' "$root/CMakeLists.txt"; }
 
-# build: what users run, without tests.
+# build KIND…: what users run, without tests; and the tools that packing takes.
 build()
 {
-    install_packages "$here/packages.txt" "$here/packages-packaging.txt"
+    install_packages "$here/packages.txt" <(packages_for "$@")
     install_libtorch cpu
     say "Building."
     cmake --preset release > /dev/null || die "the project cannot be configured; run cmake --preset release to see why"
@@ -123,12 +123,13 @@ make_one()
 
 case ${1:-} in
     deb | rpm | bundle | run | flatpak | wheel)
-        build
+        build "$1"
         make_one "$1"
         ;;
     all)
-        build
-        for kind in deb rpm bundle run flatpak wheel; do make_one "$kind"; done
+        kinds=(deb rpm bundle run flatpak wheel)
+        build "${kinds[@]}"
+        for kind in "${kinds[@]}"; do make_one "$kind"; done
         ;;
     -h | --help | help)
         usage
