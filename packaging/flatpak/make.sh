@@ -92,6 +92,7 @@ in_sandbox()  # in_sandbox COMMAND…: what the session's bus says of itself is 
 }
 in_sandbox rosa --version
 in_sandbox rosa doctor
+in_sandbox rosa-workbench --self-test
 if [[ $target == *stand-in* ]]; then
     say "Built and run with a stand-in runtime made from the distribution; $platform//$branch itself was not tried."
 fi
