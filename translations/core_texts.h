@@ -1,5 +1,5 @@
 /// Texts of the core that the window shows, as patterns: the core knows no Qt and makes them of words and values (%1, %2 …), so they are
-/// listed here for the translators; so are the errors of what the window shares with its command line, which speaks English. app/workbench/core_text.h finds the pattern of a text. tests/translations holds this list against
+/// listed here for the translators; so are the errors of what the window shares with its command line, which speaks English. app/workbench/base/core_text.h finds the pattern of a text. tests/translations holds this list against
 /// the fix-ups and phases of the core, tests/workbench against its messages about values.
 #pragma once
 

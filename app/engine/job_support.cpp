@@ -12,7 +12,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/processor_manners.h"
 #include "app/engine/progress.h"
-#include "app/engine/runs.h"
+#include "app/engine/runs/runs.h"
 #include "core/base/plugin.h"
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"

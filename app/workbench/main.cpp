@@ -8,14 +8,14 @@
 #include <QHashFunctions>
 #include <QSettings>
 
+#include "app/workbench/base/language.h"
 #include "app/workbench/bundled_fonts.h"
 #include "app/workbench/export/export_command.h"
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"
 #include "app/workbench/self_test/self_test_command.h"
-#include "app/workbench/window/language.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
-#include "app/workbench/workbench.h"
 #include "core/base/printable.h"
 #include "core/record/library.h"
 

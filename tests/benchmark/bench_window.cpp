@@ -16,9 +16,9 @@
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
-#include "app/workbench/workbench.h"
 #include "core/record/run_writer.h"
 
 namespace {

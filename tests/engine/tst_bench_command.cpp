@@ -5,7 +5,7 @@
 #include <QtCore/QProcess>
 #include <QtTest/QTest>
 
-#include "app/engine/stolen_time.h"
+#include "app/engine/machine/stolen_time.h"
 
 using namespace rosa::engine;
 

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "app/engine/gpu_report.h"
+#include "app/engine/machine/gpu_report.h"
 
 using namespace rosa::engine;
 

@@ -1,4 +1,4 @@
-#include "app/engine/results.h"
+#include "app/engine/evaluate/results.h"
 
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>

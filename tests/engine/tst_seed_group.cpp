@@ -7,7 +7,7 @@
 
 #include <signal.h>
 
-#include "app/engine/seed_group.h"
+#include "app/engine/train/seed_group.h"
 
 namespace {
 

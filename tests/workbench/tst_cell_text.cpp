@@ -1,5 +1,5 @@
 /// What is said of a table's cells.
-#include "app/workbench/views/tables/cell_text.h"
+#include "app/workbench/model/cell_text.h"
 
 #include <QTest>
 

@@ -7,9 +7,9 @@
 #include <QTest>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/engine/run_requests.h"
 #include "app/workbench/records/run_feed.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/workbench.h"
 
 using namespace rosa;
 using namespace rosa::workbench;

@@ -15,7 +15,7 @@
 
 #include "app/workbench/data/import_dialog.h"
 #include "app/workbench/data/import_list.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
 #include "tests/widgets/shown.h"
 

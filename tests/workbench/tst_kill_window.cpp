@@ -4,8 +4,8 @@
 #include <QTableView>
 
 #include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/engine/run_requests.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/run_requests.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
 #include "tests/workbench/window_support.h"

@@ -6,8 +6,8 @@
 #include <QTest>
 #include <QTranslator>
 
-#include "app/workbench/core_text.h"
-#include "app/workbench/window/language.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/base/language.h"
 #include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"

@@ -17,7 +17,7 @@
 #include "app/workbench/docks/run_cell_delegate.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_writer.h"
 #include "tests/widgets/shown.h"

@@ -1,5 +1,5 @@
 /// Pictures of tables that are measured in part.
-#include "app/workbench/figures/table_figure.h"
+#include "app/workbench/figures/tables/table_figure.h"
 
 #include <algorithm>
 

@@ -18,7 +18,7 @@
 #include <QToolButton>
 
 #include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/figures/table_figure.h"
+#include "app/workbench/figures/tables/table_figure.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/results/results_view.h"
 #include "app/workbench/views/tables/table_choices.h"

@@ -5,9 +5,9 @@
 #include <QStandardPaths>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
-#include "app/workbench/workbench.h"
 
 int main(int argc, char** argv)
 {

@@ -11,8 +11,8 @@
 #include <QTest>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
-#include "app/workbench/workbench.h"
 #include "tests/widgets/shown.h"
 
 namespace rosa::workbench {

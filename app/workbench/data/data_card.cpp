@@ -8,7 +8,7 @@
 #include <QTextDocument>
 #include <QVBoxLayout>
 
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {

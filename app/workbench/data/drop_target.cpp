@@ -6,11 +6,11 @@
 #include <QMimeData>
 #include <QWidget>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
 
 namespace rosa::workbench {
 

@@ -21,11 +21,11 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/data/import_list.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
 #include "widgets/style/icons.h"
 

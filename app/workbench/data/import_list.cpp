@@ -1,5 +1,5 @@
 #include "app/workbench/data/import_list.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 
 #include <QHeaderView>
 #include <QLocale>

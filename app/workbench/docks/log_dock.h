@@ -3,7 +3,7 @@
 
 #include <QDockWidget>
 
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
 
 class QPlainTextEdit;
 

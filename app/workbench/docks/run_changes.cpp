@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <QUndoCommand>
 
-#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
 
 namespace rosa::workbench {
 

@@ -1,8 +1,8 @@
 #include "app/workbench/docks/run_table_model.h"
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/figures/run_names.h"
-#include "app/workbench/metric_title.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/base/metric_title.h"
+#include "app/workbench/records/run_names.h"
 
 #include <cmath>
 

@@ -6,8 +6,8 @@
 #include <QSet>
 #include <QSortFilterProxyModel>
 
-#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/live_runs.h"
 #include "core/catalog/catalogue.h"
 
 namespace rosa::workbench {

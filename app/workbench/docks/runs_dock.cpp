@@ -19,13 +19,13 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include "app/workbench/catalogue_text.h"
+#include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/docks/run_cell_delegate.h"
 #include "app/workbench/docks/run_changes.h"
 #include "app/workbench/docks/run_differences.h"
 #include "app/workbench/docks/run_table_model.h"
-#include "app/workbench/short_label.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {

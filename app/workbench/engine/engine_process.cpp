@@ -1,5 +1,5 @@
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 
 #include <csignal>
 

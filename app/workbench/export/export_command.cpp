@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 
+#include "app/workbench/base/language.h"
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
 #include "app/workbench/figures/confusion_figure.h"
@@ -13,9 +14,8 @@
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/figures/results_figure.h"
-#include "app/workbench/figures/table_figure.h"
-#include "app/workbench/window/language.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/figures/tables/table_figure.h"
+#include "app/workbench/session/workbench.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
 #include "core/base/shell_word.h"

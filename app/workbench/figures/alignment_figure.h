@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/alignment/pair_pictures.h"
+#include "app/workbench/model/pair_pictures.h"
 #include "widgets/figure/figure.h"
 #include "widgets/graph/pair_picture.h"
 #include "widgets/matrix/matrix_grid.h"

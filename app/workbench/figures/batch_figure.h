@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/alignment/pair_context.h"
+#include "app/workbench/model/pair_context.h"
 #include "core/record/batch_matrix.h"
 #include "widgets/figure/figure.h"
 #include "widgets/matrix/matrix_picture.h"

@@ -10,7 +10,7 @@
 #include <QStringList>
 
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/results/results_data.h"
+#include "app/workbench/model/results_data.h"
 #include "widgets/figure/figure.h"
 #include "widgets/style/colour_map.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/workbench/figures/curve_figure.h"
 #include "app/workbench/figures/metric_panels.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/records/run_names.h"
 #include "core/catalog/shell_word.h"
 #include "core/record/library.h"
 #include "core/record/run_reader.h"

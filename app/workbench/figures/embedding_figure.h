@@ -9,8 +9,8 @@
 #include <QString>
 
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/embedding/layout_file.h"
-#include "app/workbench/views/embedding/node_colours.h"
+#include "app/workbench/model/layout_file.h"
+#include "app/workbench/model/node_colours.h"
 #include "widgets/figure/figure.h"
 #include "widgets/scatter/points.h"
 

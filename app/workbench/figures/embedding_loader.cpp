@@ -6,7 +6,7 @@
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/figures/pair_request.h"
 #include "app/workbench/figures/row_options.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/records/run_names.h"
 #include "app/workbench/views/embedding/layout_source.h"
 #include "core/catalog/shell_word.h"
 #include "core/data/catalogue.h"

@@ -5,7 +5,7 @@
 
 #include "app/workbench/figures/figure_frame.h"
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/alignment/pair_pictures.h"
+#include "app/workbench/model/pair_pictures.h"
 #include "widgets/matrix/matrix_grid.h"
 
 namespace rosa::workbench {

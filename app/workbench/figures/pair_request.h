@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/alignment/pair_pictures.h"
+#include "app/workbench/model/pair_pictures.h"
 
 namespace rosa::workbench {
 

@@ -9,12 +9,12 @@
 #include <QLocale>
 #include <QPainter>
 
-#include "app/workbench/catalogue_text.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/metric_title.h"
 #include "app/workbench/figures/pgf_axis.h"
 #include "app/workbench/figures/row_options.h"
 #include "app/workbench/figures/strips_legend.h"
-#include "app/workbench/metric_title.h"
-#include "app/workbench/views/results/results_text.h"
+#include "app/workbench/model/results_text.h"
 #include "widgets/style/class_colours.h"
 
 namespace rosa::workbench {

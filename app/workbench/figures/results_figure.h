@@ -6,7 +6,7 @@
 #include <QColor>
 
 #include "app/workbench/figures/figure_request.h"
-#include "app/workbench/views/results/results_data.h"
+#include "app/workbench/model/results_data.h"
 #include "widgets/figure/figure.h"
 
 namespace rosa::workbench {

@@ -8,7 +8,7 @@
 #include <QThread>
 #include <QTimer>
 
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 
 namespace rosa::workbench {
 

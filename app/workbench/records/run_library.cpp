@@ -6,8 +6,8 @@
 #include <QThread>
 #include <QTimer>
 
-#include "app/workbench/core_text.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/records/run_names.h"
 
 namespace rosa::workbench {
 

@@ -11,9 +11,9 @@
 #include <QTimer>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/figures/current_figure.h"
+#include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/current_figure.h"
 #include "app/workbench/window/main_window.h"
-#include "app/workbench/workbench.h"
 #include "widgets/figure/figure_metadata.h"
 #include "widgets/figure/save_figure.h"
 

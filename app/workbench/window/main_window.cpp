@@ -17,12 +17,12 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/data/drop_target.h"
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/short_label.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/alignment/alignment_view.h"
 #include "app/workbench/views/embedding/embedding_view.h"
 #include "app/workbench/views/experiment/experiment_view.h"
@@ -31,10 +31,10 @@
 #include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
-#include "app/workbench/workbench.h"
 #include "core/record/run_labels.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {

@@ -9,10 +9,10 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/preferences_dialog.h"
-#include "app/workbench/workbench.h"
 
 namespace rosa::workbench {
 

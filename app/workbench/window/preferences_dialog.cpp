@@ -7,7 +7,7 @@
 #include <QFormLayout>
 #include <QLocale>
 
-#include "app/workbench/window/language.h"
+#include "app/workbench/base/language.h"
 
 namespace rosa::workbench {
 

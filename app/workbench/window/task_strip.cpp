@@ -13,8 +13,8 @@
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/records/live_runs.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/workbench.h"
 #include "widgets/style/fitted_text.h"
 #include "widgets/style/icons.h"
 

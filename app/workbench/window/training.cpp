@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/workbench/core_text.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/workbench.h"
 #include "widgets/banner/banner.h"
 
 namespace rosa::workbench {

@@ -10,8 +10,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/column_area.h"
+#include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/film_dialog.h"
@@ -24,6 +23,7 @@
 #include "widgets/banner/banner.h"
 #include "widgets/film/film_writer.h"
 #include "widgets/graph/pair_view.h"
+#include "widgets/layout/column_area.h"
 
 namespace rosa::workbench {
 

@@ -14,11 +14,11 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/engine/run_requests.h"
-#include "app/workbench/wrapping_row.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/session/run_requests.h"
 #include "widgets/figure/figure_actions.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/style/icons.h"
 

@@ -11,8 +11,8 @@
 #include <QSlider>
 #include <QToolButton>
 
-#include "app/workbench/short_label.h"
-#include "app/workbench/wrapping_row.h"
+#include "widgets/layout/short_label.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {

@@ -5,11 +5,11 @@
 #include <QImage>
 #include <QPainter>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/pair_request.h"
+#include "app/workbench/session/run_requests.h"
 #include "widgets/film/film_writer.h"
 
 namespace rosa::workbench {

@@ -8,7 +8,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "app/workbench/views/alignment/pair_pictures.h"
+#include "app/workbench/model/pair_pictures.h"
 
 namespace rosa::workbench {
 

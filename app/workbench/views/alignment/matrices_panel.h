@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/views/alignment/pair_pictures.h"
+#include "app/workbench/model/pair_pictures.h"
 
 namespace rosa::widgets {
 class ColourScale;

@@ -7,7 +7,7 @@
 
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/pair_lists.h"
-#include "app/workbench/wrapping_row.h"
+#include "widgets/layout/wrapping_row.h"
 
 namespace rosa::workbench {
 

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/views/alignment/pair_context.h"
+#include "app/workbench/model/pair_context.h"
 
 namespace rosa::workbench {
 

@@ -16,8 +16,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/core_text.h"
-#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/session/run_requests.h"
 #include "core/data/dataset.h"
 #include "core/record/pair_ranking.h"
 #include "widgets/style/class_colours.h"

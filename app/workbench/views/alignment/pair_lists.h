@@ -3,8 +3,8 @@
 
 #include <QWidget>
 
-#include "app/workbench/views/alignment/pair_context.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/model/pair_context.h"
+#include "app/workbench/session/workbench.h"
 
 class QComboBox;
 class QLabel;

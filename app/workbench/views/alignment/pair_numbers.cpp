@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QLocale>
 
-#include "app/workbench/views/alignment/pair_data.h"
+#include "app/workbench/model/pair_data.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {

@@ -11,13 +11,13 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/figures/alignment_figure.h"
-#include "app/workbench/short_label.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_numbers.h"
-#include "app/workbench/wrapping_row.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
+#include "widgets/layout/short_label.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/matrix/node_hover.h"
 #include "widgets/menu/tick_menu.h"
 #include "widgets/style/icons.h"

@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "app/workbench/views/alignment/pair_data.h"
+#include "app/workbench/model/pair_data.h"
 
 class QMenu;
 class QSlider;

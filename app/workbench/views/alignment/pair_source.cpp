@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_feed.h"
+#include "app/workbench/session/run_requests.h"
 
 namespace rosa::workbench {
 

@@ -7,7 +7,7 @@
 
 #include <QObject>
 
-#include "app/workbench/views/alignment/pair_data.h"
+#include "app/workbench/model/pair_data.h"
 
 namespace rosa::workbench {
 

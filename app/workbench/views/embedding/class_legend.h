@@ -3,7 +3,7 @@
 
 #include <QListWidget>
 
-#include "app/workbench/views/embedding/node_colours.h"
+#include "app/workbench/model/node_colours.h"
 
 namespace rosa::workbench {
 

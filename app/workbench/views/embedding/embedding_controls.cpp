@@ -12,7 +12,7 @@
 #include <QToolButton>
 #include <QWidgetAction>
 
-#include "app/workbench/wrapping_row.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/theme.h"
 

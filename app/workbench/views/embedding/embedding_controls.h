@@ -3,8 +3,8 @@
 
 #include <QWidget>
 
+#include "app/workbench/model/node_colours.h"
 #include "app/workbench/views/embedding/layout_source.h"
-#include "app/workbench/views/embedding/node_colours.h"
 
 class QComboBox;
 class QDoubleSpinBox;

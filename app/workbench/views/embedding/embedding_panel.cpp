@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/short_label.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
 #include "widgets/scatter/selection_model.h"

@@ -9,14 +9,14 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/embedding/class_legend.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
 #include "app/workbench/views/embedding/embedding_panel.h"
 #include "app/workbench/views/embedding/node_list.h"
-#include "app/workbench/workbench.h"
 #include "core/data/catalogue.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/scatter/replay_bar.h"

@@ -10,10 +10,10 @@
 #include <QWidget>
 
 #include "app/workbench/figures/embedding_figure.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/model/node_colours.h"
 #include "app/workbench/records/run_feed.h"
+#include "app/workbench/records/run_names.h"
 #include "app/workbench/views/embedding/layout_source.h"
-#include "app/workbench/views/embedding/node_colours.h"
 #include "core/data/dataset.h"
 #include "core/record/run_reader.h"
 #include "widgets/scatter/selection_model.h"

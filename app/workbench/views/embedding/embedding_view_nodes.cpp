@@ -2,16 +2,16 @@
 #include <QLabel>
 #include <QMenu>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/model/neighbours.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/embedding/class_legend.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
 #include "app/workbench/views/embedding/embedding_panel.h"
 #include "app/workbench/views/embedding/embedding_view.h"
-#include "app/workbench/views/embedding/neighbours.h"
 #include "app/workbench/views/embedding/node_list.h"
-#include "app/workbench/workbench.h"
 #include "widgets/scatter/scatter_view.h"
 
 namespace rosa::workbench {

@@ -6,12 +6,12 @@
 #include <QMenu>
 #include <QSettings>
 
-#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
 #include "app/workbench/views/embedding/embedding_panel.h"
 #include "app/workbench/views/embedding/embedding_view.h"
-#include "app/workbench/workbench.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/scatter/scatter_view.h"
 

@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/model/neighbours.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/views/embedding/neighbours.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/workbench.h"
 
 namespace rosa::workbench {
 

@@ -10,7 +10,7 @@
 #include <QString>
 #include <QTimer>
 
-#include "app/workbench/views/embedding/layout_file.h"
+#include "app/workbench/model/layout_file.h"
 #include "core/catalog/catalogue.h"
 #include "core/record/library.h"
 

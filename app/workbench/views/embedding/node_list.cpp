@@ -8,7 +8,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/views/embedding/node_colours.h"
+#include "app/workbench/model/node_colours.h"
 #include "widgets/style/class_colours.h"
 
 namespace rosa::workbench {

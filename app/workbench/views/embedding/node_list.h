@@ -7,7 +7,7 @@
 #include <QIcon>
 #include <QWidget>
 
-#include "app/workbench/views/embedding/neighbours.h"
+#include "app/workbench/model/neighbours.h"
 #include "core/data/dataset.h"
 
 class QLabel;

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/workbench/catalogue_text.h"
+#include "app/workbench/base/catalogue_text.h"
 
 namespace rosa::workbench {
 

@@ -14,18 +14,18 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/background.h"
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/column_area.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/figures/run_names.h"
-#include "app/workbench/short_label.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/views/experiment/view_notice.h"
-#include "app/workbench/workbench.h"
 #include "core/base/files.h"
 #include "core/record/run_reader.h"
 #include "widgets/form/parameter_form.h"
+#include "widgets/layout/column_area.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
 

@@ -9,12 +9,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/background.h"
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/data/data_card.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/experiment_state.h"
-#include "app/workbench/workbench.h"
 #include "widgets/form/field_editors.h"
 #include "widgets/style/icons.h"
 

@@ -7,8 +7,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/views/embedding/node_colours.h"
-#include "app/workbench/wrapping_row.h"
+#include "app/workbench/model/node_colours.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {

@@ -5,11 +5,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/workbench.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/record/run_reader.h"

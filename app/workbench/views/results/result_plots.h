@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "app/workbench/figures/confusion_figure.h"
-#include "app/workbench/views/results/results_data.h"
+#include "app/workbench/model/results_data.h"
 
 namespace rosa::workbench {
 

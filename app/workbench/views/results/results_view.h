@@ -7,7 +7,7 @@
 #include <QWidget>
 
 #include "app/workbench/figures/confusion_figure.h"
-#include "app/workbench/views/results/results_data.h"
+#include "app/workbench/model/results_data.h"
 #include "core/data/dataset.h"
 
 class QComboBox;

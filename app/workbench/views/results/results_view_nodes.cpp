@@ -4,12 +4,12 @@
 #include <QTabWidget>
 #include <QTableWidget>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/results_view.h"
-#include "app/workbench/workbench.h"
 #include "core/data/catalogue.h"
 #include "core/record/pair_ranking.h"
 

@@ -9,12 +9,12 @@
 #include <QSignalBlocker>
 #include <QTableWidget>
 
-#include "app/workbench/core_text.h"
-#include "app/workbench/metric_title.h"
-#include "app/workbench/short_label.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/base/metric_title.h"
+#include "app/workbench/model/results_text.h"
 #include "app/workbench/views/results/result_plots.h"
-#include "app/workbench/views/results/results_text.h"
 #include "app/workbench/views/results/results_view.h"
+#include "widgets/layout/short_label.h"
 #include "widgets/style/theme.h"
 
 namespace rosa::workbench {

@@ -5,10 +5,10 @@
 #include <csignal>
 #include <functional>
 
-#include "app/workbench/background.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/background.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/workbench.h"
+#include "app/workbench/session/workbench.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/survey.h"
 

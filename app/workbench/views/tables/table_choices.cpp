@@ -13,11 +13,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/views/tables/cell_text.h"
-#include "app/workbench/wrapping_row.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/model/cell_text.h"
 #include "core/catalog/options/evaluation_options.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/menu/tick_menu.h"
 
 namespace rosa::workbench {

@@ -9,7 +9,7 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 #include "widgets/style/theme.h"
 
 Q_DECLARE_METATYPE(rosa::workbench::CellFace)

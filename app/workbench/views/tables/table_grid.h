@@ -5,7 +5,7 @@
 
 #include <QTableWidget>
 
-#include "app/workbench/views/tables/cell_text.h"
+#include "app/workbench/model/cell_text.h"
 
 namespace rosa::workbench {
 

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/figures/table_figure.h"
+#include "app/workbench/figures/tables/table_figure.h"
 
 namespace rosa::workbench {
 

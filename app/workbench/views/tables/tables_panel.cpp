@@ -19,21 +19,21 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/column_area.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/base/metric_title.h"
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/metric_title.h"
-#include "app/workbench/records/live_runs.h"
+#include "app/workbench/model/cell_text.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/views/tables/cell_text.h"
+#include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/tables/table_choices.h"
 #include "app/workbench/views/tables/table_grid.h"
 #include "app/workbench/views/tables/table_picture.h"
-#include "app/workbench/workbench.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
+#include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
 
 namespace rosa::workbench {

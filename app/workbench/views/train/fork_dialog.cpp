@@ -16,8 +16,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/training_options.h"
 #include "widgets/style/icons.h"

@@ -7,11 +7,11 @@
 #include <QLineEdit>
 #include <QLocale>
 
-#include "app/workbench/catalogue_text.h"
-#include "app/workbench/core_text.h"
-#include "app/workbench/engine/run_requests.h"
+#include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/train/run_curves.h"
-#include "app/workbench/workbench.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
 

@@ -10,8 +10,8 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
-#include "app/workbench/figures/run_names.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
 
 namespace rosa::workbench {
 

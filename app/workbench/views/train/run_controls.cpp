@@ -2,14 +2,14 @@
 
 #include <QAction>
 
-#include "app/workbench/core_text.h"
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/engine/run_requests.h"
-#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/train/run_curves.h"
-#include "app/workbench/workbench.h"
 #include "core/catalog/options/training_options.h"
 #include "widgets/style/icons.h"
 

@@ -7,7 +7,7 @@
 #include <QSplitter>
 
 #include "app/workbench/figures/curve_figure.h"
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/records/run_names.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/plots/curve_plot.h"

@@ -15,17 +15,17 @@
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/records/live_runs.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/short_label.h"
+#include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/workbench.h"
 #include "app/workbench/views/train/fork_dialog.h"
 #include "app/workbench/views/train/live_strip.h"
 #include "app/workbench/views/train/overlay_button.h"
 #include "app/workbench/views/train/run_controls.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/views/train/train_plots.h"
-#include "app/workbench/workbench.h"
-#include "app/workbench/wrapping_row.h"
+#include "widgets/layout/short_label.h"
+#include "widgets/layout/wrapping_row.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/style/icons.h"
 

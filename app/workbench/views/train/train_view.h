@@ -11,7 +11,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "app/workbench/figures/run_names.h"
+#include "app/workbench/records/run_names.h"
 #include "widgets/plots/curve_band.h"
 
 class QAction;

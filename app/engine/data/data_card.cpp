@@ -1,0 +1,310 @@
+#include "app/engine/data/data_card.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/text.h"
+#include "core/graph/statistics.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kColumn = 16;
+constexpr int kBarWidth = 30;
+constexpr std::size_t kMostClasses = 20;  ///< That are named: some data sets have a class for each of thousands of nodes.
+
+const char* originName(data::Origin origin) { return origin == data::Origin::Embedded ? "embedded" : "imported"; }
+
+Json degreesJson(const graph::Graph& graph)
+{
+    const graph::DegreeDistribution degrees = graph::degreeDistribution(graph);
+    Json histogram = Json::array();
+    for (std::size_t bin = 0; bin < degrees.histogram.size(); ++bin) {
+        const std::int64_t from = bin == 0 ? 0 : std::int64_t{1} << (bin - 1);
+        const std::int64_t to = bin == 0 ? 0 : 2 * from - 1;
+        histogram.push_back({{"from", from}, {"to", to}, {"nodes", degrees.histogram[bin]}});
+    }
+    return {{"min", degrees.minimum},
+            {"median", degrees.median},
+            {"mean", degrees.mean},
+            {"max", degrees.maximum},
+            {"histogram", std::move(histogram)}};
+}
+
+Json classesJson(const graph::Labels& labels)
+{
+    Json classes = Json::array();
+    const auto sizes = graph::classSizes(labels);
+    for (std::size_t i = 0; i < sizes.size(); ++i) classes.push_back({{"name", labels.classNames[i]}, {"nodes", sizes[i]}});
+    return classes;
+}
+
+Json splitsJson(const std::vector<graph::Split>& splits)
+{
+    Json out = Json::array();
+    for (const graph::Split& split : splits)
+        out.push_back({{"name", split.name},
+                       {"train", split.train.size()},
+                       {"validation", split.validation.size()},
+                       {"test", split.test.size()}});
+    return out;
+}
+
+Json fixUpsJson(const std::vector<data::FixUp>& fixUps)
+{
+    Json out = Json::array();
+    for (const data::FixUp& fixUp : fixUps) out.push_back({{"what", fixUp.what}, {"count", fixUp.count}});
+    return out;
+}
+
+/// The usual time snapshots; null where there are no contacts, or too few of them.
+Json timeJson(const data::Dataset& dataset)
+{
+    const data::Contacts& contacts = dataset.contacts;
+    if (contacts.empty()) return nullptr;
+    Json time{{"contacts", contacts.list.size()},
+              {"begin", contacts.list.front().time},
+              {"end", contacts.list.back().time},
+              {"drops_isolated", contacts.dropsIsolated},
+              {"snapshots", Json::array()}};
+    const auto snapshots = data::cutTime(contacts, dataset.graph.nodeCount());
+    if (!snapshots) return time;
+    for (const data::TimeSnapshot& snapshot : *snapshots)
+        time["snapshots"].push_back({{"begin", snapshot.begin},
+                                     {"end", snapshot.end},
+                                     {"contacts", snapshot.contacts},
+                                     {"edges", snapshot.graph.undirectedEdgeCount()},
+                                     {"active", snapshot.active.size()}});
+    return time;
+}
+
+std::string decimal(double value, int digits)
+{
+    std::array<char, 64> buffer;
+    std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, value);
+    return buffer.data();
+}
+
+std::string count(const Json& value) { return grouped(value.get<std::int64_t>()); }
+std::string text(const Json& value) { return printable(value.get<std::string>()); }
+
+std::string sizeText(const Json& bytes)
+{
+    const double size = bytes.get<double>();
+    if (size < 1e7) return decimal(size / 1e3, 1) + " kB";
+    return size < 1e10 ? decimal(size / 1e6, 1) + " MB" : decimal(size / 1e9, 1) + " GB";
+}
+
+std::string featuresText(const Json& card)
+{
+    std::string line = count(card["features"]);
+    if (card["features_binary"].get<bool>()) line += ", binary";
+    if (card["feature_type"] != "float32") line += ", " + text(card["feature_type"]);
+    line += ", " + decimal(100 * card["feature_density"].get<double>(), 2) + " % not zero";
+    if (const std::string note = text(card["features_note"]); !note.empty()) line += "; made here: " + note;
+    return line;
+}
+
+std::string classesText(const Json& card)
+{
+    if (card["classes"] == 0) return "none: nothing to probe for";
+    std::string line;
+    const Json& sizes = card["class_sizes"];
+    const std::size_t shown = std::min(sizes.size(), kMostClasses);
+    for (std::size_t i = 0; i < shown; ++i)
+        line += (i == 0 ? "" : ", ") + text(sizes[i]["name"]) + " (" + count(sizes[i]["nodes"]) + ")";
+    line = count(card["classes"]) + ": " + line;
+    if (shown < sizes.size()) line += " and " + count(Json(sizes.size() - shown)) + " more; --json has all";
+    if (card["unlabelled"] != 0) line += "; " + count(card["unlabelled"]) + " nodes without";
+    return line;
+}
+
+std::string degreesText(const Json& degree)
+{
+    std::vector<std::vector<std::string>> rows;
+    std::int64_t most = 1;
+    for (const Json& bin : degree["histogram"]) most = std::max(most, bin["nodes"].get<std::int64_t>());
+    for (const Json& bin : degree["histogram"]) {
+        const auto nodes = bin["nodes"].get<std::int64_t>();
+        // At least one mark for any node at all.
+        const auto marks = static_cast<std::size_t>((nodes * kBarWidth + most - 1) / most);
+        const std::string range =
+            bin["from"] == bin["to"] ? count(bin["from"]) : count(bin["from"]) + "–" + count(bin["to"]);
+        rows.push_back({range, grouped(nodes), std::string(marks, '#')});
+    }
+    return entry("degree",
+                 "min " + count(degree["min"]) + ", median " + decimal(degree["median"].get<double>(), 1) + ", mean " +
+                     decimal(degree["mean"].get<double>(), 2) + ", max " + count(degree["max"]),
+                 kColumn) +
+           table(rightAligned(std::move(rows), 1, 1), kColumn);
+}
+
+std::string publishedText(const Json& published)
+{
+    return std::string(published["directed"].get<bool>() ? "directed, " : "undirected, ") + count(published["arcs"]) +
+           " arcs, " + count(published["self_loops"]) + " self-loops; kept beside the undirected graph";
+}
+
+std::string splitText(const Json& split)
+{
+    return text(split["name"]) + ": " + count(split["train"]) + " train, " + count(split["validation"]) + " validation, " +
+           count(split["test"]) + " test";
+}
+
+/// One item a line, the name before the first.
+template <typename Describe>
+std::string listed(const std::string& name, const Json& items, Describe describe)
+{
+    std::string out;
+    for (const Json& item : items) out += entry(out.empty() ? name : "", describe(item), kColumn);
+    return out.empty() ? entry(name, "none", kColumn) : out;
+}
+
+/// "day 3, 14:05"; the first day is 0, as the published times count from its midnight.
+std::string momentText(const Json& seconds)
+{
+    const auto whole = seconds.get<std::int64_t>();
+    std::array<char, 64> buffer;
+    std::snprintf(buffer.data(), buffer.size(), "day %lld, %02d:%02d", static_cast<long long>(whole / 86400),
+                  static_cast<int>(whole / 3600 % 24), static_cast<int>(whole / 60 % 60));
+    return buffer.data();
+}
+
+std::string timeText(const Json& time)
+{
+    std::string out = entry("contacts",
+                            count(time["contacts"]) + ", " + momentText(time["begin"]) + " – " + momentText(time["end"]) +
+                                (time["drops_isolated"].get<bool>() ? "; isolated nodes are left out of each time snapshot"
+                                                                    : "; every node is in each time snapshot"),
+                            kColumn);
+    std::vector<std::vector<std::string>> rows{{"", "from", "to", "contacts", "edges", "active"}};
+    for (const Json& snapshot : time["snapshots"])
+        rows.push_back({std::to_string(rows.size() - 1), momentText(snapshot["begin"]), momentText(snapshot["end"]),
+                        count(snapshot["contacts"]), count(snapshot["edges"]), count(snapshot["active"])});
+    if (rows.size() == 1) return out;
+    out += entry("time snapshots",
+                 count(Json(rows.size() - 1)) + " of equal numbers of contacts, as training cuts them by default", kColumn);
+    return out + table(rightAligned(std::move(rows), 3, 3), kColumn);
+}
+
+}  // namespace
+
+std::string countsText(const data::PackedCard& card)
+{
+    return counted(card.nodes, "node") + ", " + counted(card.edges, "edge") + ", " + counted(card.features, "feature") +
+           ", " + counted(card.classes, "class", "classes");
+}
+
+std::string fixUpText(const std::string& what, std::int64_t count)
+{
+    const std::size_t colon = what.find(": ");
+    if (colon == std::string::npos) return printable(what) + ": " + grouped(count);
+    return printable(what.substr(0, colon)) + ": " + grouped(count) + "; " + printable(what.substr(colon + 2));
+}
+
+Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
+{
+    const auto homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
+    const graph::Components parts = graph::components(dataset.graph);
+    Json card{{"name", entry.name},
+              {"title", dataset.title},
+              {"origin", originName(entry.origin)},
+              {"nodes", dataset.graph.nodeCount()},
+              {"edges", dataset.graph.undirectedEdgeCount()},
+              {"features", dataset.features.columns()},
+              {"classes", dataset.labels.classCount()},
+              {"homophily", homophily ? Json(*homophily) : Json(nullptr)},
+              {"isolated", graph::isolatedCount(dataset.graph)},
+              {"components", parts.count},
+              {"largest_component", parts.largest},
+              {"degree", degreesJson(dataset.graph)},
+              {"feature_density", graph::featureDensity(dataset.features)},
+              {"features_binary", dataset.features.isBinary()},
+              {"feature_type", dataset.features.precision() == graph::Features::Precision::Float16 ? "float16" : "float32"},
+              {"features_note", dataset.featuresNote},
+              {"class_sizes", classesJson(dataset.labels)},
+              {"unlabelled", std::count(dataset.labels.ofNode.begin(), dataset.labels.ofNode.end(), -1)},
+              {"node_names", !dataset.nodeNames.empty()},
+              {"published", nullptr},
+              {"time", timeJson(dataset)},
+              {"splits", splitsJson(dataset.splits)},
+              {"fix_ups", fixUpsJson(dataset.fixUps)},
+              {"source", dataset.source},
+              {"bytes", entry.bytes},
+              {"mapped", !dataset.statedHash.empty()},
+              {"path", entry.path.empty() ? Json(nullptr) : Json(entry.path.string())},
+              {"hash", data::contentHash(dataset)}};
+    if (const auto& published = dataset.published)
+        card["published"] = {{"directed", !published->isUndirected()},
+                             {"arcs", published->arcCount()},
+                             {"self_loops", graph::selfLoopCount(*published)}};
+    return card;
+}
+
+std::string cardText(const Json& card)
+{
+    const auto line = [](const char* name, const std::string& value) { return entry(name, value, kColumn); };
+    std::string out = text(card["title"]) + "  (" + text(card["name"]) + ", " + text(card["origin"]) + ", " +
+                      sizeText(card["bytes"]) + ")\n";
+    out += line("nodes", count(card["nodes"]) + (card["node_names"].get<bool>() ? ", named" : ""));
+    out += line("edges", count(card["edges"]) + " undirected");
+    out += line("features", featuresText(card));
+    out += line("classes", classesText(card));
+    out += line("homophily", card["homophily"].is_null()
+                                 ? "unknown without classes"
+                                 : decimal(card["homophily"].get<double>(), 3) + " of the edges join nodes of one class");
+    out += line("components", count(card["components"]) + ", the largest of " + count(card["largest_component"]) + " nodes");
+    out += line("isolated", count(card["isolated"]));
+    out += degreesText(card["degree"]);
+    if (!card["published"].is_null()) out += line("as published", publishedText(card["published"]));
+    if (!card["time"].is_null()) out += timeText(card["time"]);
+    out += listed("splits", card["splits"], splitText);
+    out += listed("fix-ups", card["fix_ups"],
+                  [](const Json& fixUp) { return fixUpText(fixUp["what"], fixUp["count"].get<std::int64_t>()); });
+    out += line("source", text(card["source"]));
+    if (!card["path"].is_null()) out += line("file", text(card["path"]));
+    return out + line("hash", text(card["hash"]));
+}
+
+Json entryJson(const data::CatalogueEntry& entry)
+{
+    Json json{{"name", entry.name}, {"origin", originName(entry.origin)}, {"bytes", entry.bytes}};
+    if (!entry.path.empty()) json["path"] = entry.path.string();
+    if (entry.problem) {
+        json["problem"] = entry.problem->message;
+        return json;
+    }
+    json["title"] = entry.card.title;
+    json["nodes"] = entry.card.nodes;
+    json["edges"] = entry.card.edges;
+    json["features"] = entry.card.features;
+    json["classes"] = entry.card.classes;
+    json["splits"] = entry.card.splits;
+    json["hash"] = entry.card.contentHash;
+    return json;
+}
+
+std::string entriesText(const Json& entries)
+{
+    std::vector<std::vector<std::string>> rows{
+        {"NAME", "NODES", "EDGES", "FEATURES", "CLASSES", "SPLITS", "SIZE", "", "TITLE"}};
+    for (const Json& item : entries) {
+        if (item.contains("problem")) {
+            rows.push_back(
+                {text(item["name"]), "", "", "", "", "", sizeText(item["bytes"]), text(item["origin"]), "broken"});
+            continue;
+        }
+        rows.push_back({text(item["name"]), count(item["nodes"]), count(item["edges"]), count(item["features"]),
+                        count(item["classes"]), count(item["splits"]), sizeText(item["bytes"]), text(item["origin"]),
+                        text(item["title"])});
+    }
+    return table(rightAligned(std::move(rows), 1, 6), 0);
+}
+
+}  // namespace rosa::engine

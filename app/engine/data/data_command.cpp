@@ -1,0 +1,239 @@
+/// `rosa data`: the catalogue of data sets from the command line.
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/command.h"
+#include "app/engine/data/data_card.h"
+#include "app/engine/data/data_files.h"
+#include "app/engine/data/split_files.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/text.h"
+#include "app/engine/watched_work.h"
+#include "core/data/catalogue.h"
+#include "core/data/import.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The store is only made when something is written to it.
+Result<data::Catalogue> catalogueOf(const CommandContext& context)
+{
+    const auto store = storeFolder(context, false);
+    if (!store) return store.error();
+    return data::Catalogue(*store);
+}
+
+void print(const CommandContext& context, const Json& json, const std::string& text)
+{
+    if (context.json)
+        printJsonLine(json);
+    else
+        std::cout << text << std::flush;
+}
+
+Result<void> list(const CommandContext& context)
+{
+    const auto catalogue = catalogueOf(context);
+    if (!catalogue) return catalogue.error();
+    const auto entries = catalogue->list();
+    if (!entries) return entries.error();
+    Json json = Json::array();
+    for (const data::CatalogueEntry& entry : *entries) json.push_back(entryJson(entry));
+    print(context, {{"datasets", json}}, context.json ? "" : entriesText(json));
+    for (const data::CatalogueEntry& entry : *entries)
+        if (entry.problem) warn(printable(entry.problem->message));
+    return {};
+}
+
+Result<void> info(const CommandContext& context, const std::string& name)
+{
+    const auto catalogue = catalogueOf(context);
+    if (!catalogue) return catalogue.error();
+    const auto entry = catalogue->find(name);
+    if (!entry) return entry.error();
+    const auto dataset = catalogue->open(name);
+    if (!dataset) return dataset.error();
+    const Json card = cardJson(*entry, *dataset);
+    print(context, card, context.json ? "" : cardText(card));
+    return {};
+}
+
+Result<void> check(const CommandContext& context, const std::string& name)
+{
+    const auto catalogue = catalogueOf(context);
+    if (!catalogue) return catalogue.error();
+    WatchedWork work(context.json);
+    const auto report = catalogue->check(name, work.watch());
+    if (!report) return report.error();
+    print(context, {{"name", name}, {"good", true}, {"bytes", report->bytes}, {"hash", report->contentHash}},
+          name + " is good: " + grouped(static_cast<std::int64_t>(report->bytes)) + " bytes, content " +
+              report->contentHash + "\n");
+    return {};
+}
+
+const char* endName(data::ImportEnd end)
+{
+    switch (end) {
+        case data::ImportEnd::Added:
+            return "added";
+        case data::ImportEnd::Replaced:
+            return "replaced";
+        case data::ImportEnd::AlreadyThere:
+            return "already there";
+    }
+    return "";
+}
+
+/// A line of counts and one for each fix-up.
+std::string importedText(const data::Imported& imported)
+{
+    const data::PackedCard& card = imported.entry.card;
+    std::string out = imported.entry.name + ": " + endName(imported.end) + " (" + imported.source.format + ", " +
+                      countsText(card) + ", " + counted(card.splits, "split") + ")\n";
+    for (const data::FixUp& fixUp : card.fixUps) out += "  " + fixUpText(fixUp.what, fixUp.count) + "\n";
+    if (card.classes == 0) out += "  no classes: nothing to probe for\n";
+    return out;
+}
+
+Result<void> import(const CommandContext& context, const std::filesystem::path& path, const data::ImportOptions& options)
+{
+    const auto catalogue = catalogueOf(context);
+    if (!catalogue) return catalogue.error();
+    WatchedWork work(context.json);
+    const auto imported = data::importDatasets(*catalogue, path, options, work.watch());
+    if (!imported) return imported.error();
+    Json all = Json::array();
+    std::string text;
+    for (const data::Imported& one : *imported) {
+        Json json = entryJson(one.entry);
+        json["end"] = endName(one.end);
+        json["format"] = one.source.format;
+        json["from"] = one.source.path.string();
+        json["fix_ups"] = Json::array();
+        for (const data::FixUp& fixUp : one.entry.card.fixUps)
+            json["fix_ups"].push_back({{"what", fixUp.what}, {"count", fixUp.count}});
+        all.push_back(std::move(json));
+        text += importedText(one);
+    }
+    print(context, {{"imported", all}}, text);
+    for (const data::Imported& one : *imported)
+        for (const data::FixUp& fixUp : one.entry.card.fixUps)
+            if (fixUp.what.starts_with(data::kIgnoredWeights)) warn(one.entry.name + ": " + printable(fixUp.what));
+    return {};
+}
+
+Result<void> remove(const CommandContext& context, const std::string& name)
+{
+    const auto catalogue = catalogueOf(context);
+    if (!catalogue) return catalogue.error();
+    ROSA_TRY(catalogue->remove(name));
+    print(context, {{"removed", name}}, name + ": removed\n");
+    return {};
+}
+
+Result<void> exportPacked(const CommandContext& context, const std::string& name, const std::filesystem::path& out)
+{
+    const auto catalogue = catalogueOf(context);
+    if (!catalogue) return catalogue.error();
+    const auto dataset = catalogue->open(name);
+    if (!dataset) return dataset.error();
+    ROSA_TRY(data::writePacked(out, *dataset));
+    print(context, {{"name", name}, {"path", out.string()}}, name + ": written to " + out.string() + "\n");
+    return {};
+}
+
+struct ConvertOptions {
+    std::string path, only, as, title, source, out;
+};
+
+Result<void> convert(const CommandContext& context, const ConvertOptions& options)
+{
+    const auto source = data::findSource(options.path, options.only);
+    if (!source) return source.error();
+    auto dataset = data::readSource(*source);
+    if (!dataset) return dataset.error();
+    if (!options.as.empty()) dataset->name = options.as;
+    if (!options.title.empty()) dataset->title = options.title;
+    if (!options.source.empty()) dataset->source = options.source;
+    ROSA_TRY(data::checkName(dataset->name));
+    ROSA_TRY(data::writePacked(options.out, *dataset));
+    print(context, {{"name", dataset->name}, {"path", options.out}, {"hash", data::contentHash(*dataset)}},
+          dataset->name + ": written to " + options.out + "\n");
+    return {};
+}
+
+/// A subcommand that takes the name of a data set.
+template <typename Action>
+CLI::App* addNamed(CLI::App& data, CommandContext& context, const char* name, const char* help, Action action)
+{
+    auto* command = data.add_subcommand(name, help);
+    auto dataset = std::make_shared<std::string>();
+    command->add_option("NAME", *dataset, "A data set of `rosa data list`")->required();
+    command->callback([&context, dataset, action] { report(context, action(context, *dataset)); });
+    return command;
+}
+
+void addImport(CLI::App& data, CommandContext& context)
+{
+    auto* command = data.add_subcommand("import", "Take published or own files into the store");
+    auto path = std::make_shared<std::string>();
+    auto options = std::make_shared<data::ImportOptions>();
+    command->add_option("PATH", *path, "A file or folder; each data set in it is imported under its own name")->required();
+    command->add_option("--only", options->only, "Only the data set of this name")->type_name("NAME");
+    command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
+    command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
+    command->callback([&context, path, options] { report(context, import(context, *path, *options)); });
+}
+
+void addExport(CLI::App& data, CommandContext& context)
+{
+    auto out = std::make_shared<std::string>();
+    addNamed(data, context, "export", "Write a data set to a packed file that `import` takes",
+             [out](const CommandContext& at, const std::string& name) { return exportPacked(at, name, *out); })
+        ->add_option("--out", *out, "The file, NAME.rosadata")
+        ->type_name("FILE")
+        ->check(fileToWrite())
+        ->required();
+}
+
+void addConvert(CLI::App& data, CommandContext& context)
+{
+    auto* command = data.add_subcommand("convert", "Pack published files into one file, without a store");
+    auto options = std::make_shared<ConvertOptions>();
+    command->add_option("PATH", options->path, "A file or folder")->required();
+    command->add_option("--out", options->out, "The packed file")->type_name("FILE")->check(fileToWrite())->required();
+    command->add_option("--only", options->only, "The data set of this name, where there are several")->type_name("NAME");
+    command->add_option("--as", options->as, "Another name for it")->type_name("NAME");
+    command->add_option("--title", options->title, "Its name as people write it")->type_name("TEXT");
+    command->add_option("--source", options->source, "Where the files come from, and their licence")->type_name("TEXT");
+    command->callback([&context, options] { report(context, convert(context, *options)); });
+}
+
+}  // namespace
+
+void addDataCommand(CLI::App& app, CommandContext& context)
+{
+    auto* data = app.add_subcommand("data", "List, import, inspect, check and generate data sets");
+    data->require_subcommand(1);
+    data->fallthrough();
+    auto* listing = data->add_subcommand("list", "Embedded and imported data sets");
+    listing->callback([&context] { report(context, list(context)); });
+    addNamed(*data, context, "info", "Counts, homophily, degrees, splits, fix-ups and source of a data set", info);
+    addImport(*data, context);
+    addNamed(*data, context, "check", "Read a data set again and verify checksum and content hash", check);
+    addNamed(*data, context, "remove", "Delete an imported data set", remove);
+    addExport(*data, context);
+    addConvert(*data, context);
+    addPack(*data, context);
+    addGenerate(*data, context);
+    addSplits(*data, context);
+}
+
+}  // namespace rosa::engine

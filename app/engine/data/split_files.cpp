@@ -1,0 +1,178 @@
+#include "app/engine/data/split_files.h"
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/text.h"
+#include "app/engine/watched_work.h"
+#include "core/catalog/configuration.h"
+#include "core/data/catalogue.h"
+#include "core/data/split_file.h"
+#include "core/evaluate/protocol.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct SplitArguments {
+    std::string dataset, file, protocol = "auto", as;
+    int splits = 0;
+    std::uint64_t seed = 1;
+    bool replace = false;
+};
+
+/// A line of what the partitions are.
+void show(const CommandContext& context, const std::string& what, const std::vector<graph::Split>& splits,
+          const std::string& file)
+{
+    const std::string hash = evaluate::splitsHash(splits);
+    if (context.json) {
+        Json json{{"file", file}, {"splits_hash", hash}, {"splits", Json::array()}};
+        for (const graph::Split& split : splits)
+            json["splits"].push_back({{"name", split.name},
+                                      {"train", split.train.size()},
+                                      {"validation", split.validation.size()},
+                                      {"test", split.test.size()},
+                                      {"hash", evaluate::splitHash(split)}});
+        printJsonLine(json);
+        return;
+    }
+    std::vector<std::vector<std::string>> rows{{"split", "training", "validation", "test", "hash"}};
+    for (const graph::Split& split : splits)
+        rows.push_back({printable(split.name), grouped(static_cast<std::int64_t>(split.train.size())),
+                        grouped(static_cast<std::int64_t>(split.validation.size())),
+                        grouped(static_cast<std::int64_t>(split.test.size())), evaluate::splitHash(split).substr(0, 12)});
+    std::cout << what << "\n" << table(rightAligned(std::move(rows), 1, 3)) << "  hash of all: " << hash << "\n";
+}
+
+Result<void> exportSplits(const CommandContext& context, const SplitArguments& arguments)
+{
+    const bool isAuto = arguments.protocol == "auto";
+    if (const auto known = evaluate::protocolById(arguments.protocol); !isAuto && !known) return known.error();
+    const auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    auto protocol = isAuto ? evaluate::defaultProtocol(dataset->name, dataset->labels, dataset->splits)
+                           : evaluate::protocolById(arguments.protocol).value();
+    if (arguments.splits > 0) protocol.splits = arguments.splits;
+    protocol.splitSeed = arguments.seed;
+    auto splits = evaluate::protocolSplits(protocol, dataset->labels, dataset->splits);
+    if (!splits) return splits.error().within(dataset->name);
+    const data::SplitFile file{dataset->name, data::contentHash(*dataset), dataset->graph.nodeCount(), std::move(*splits)};
+    ROSA_TRY(data::writeSplitFile(arguments.file, file));
+    show(context, dataset->name + ": " + protocol.id + " written to " + arguments.file, file.splits, arguments.file);
+    return {};
+}
+
+Result<void> checkSplits(const CommandContext& context, const SplitArguments& arguments)
+{
+    const auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    const auto splits = importSplits(arguments.file, *dataset);
+    if (!splits) return splits.error();
+    show(context, arguments.file + ": good for " + dataset->name, *splits, arguments.file);
+    return {};
+}
+
+/// Whether the published splits of a data set can serve a probe that needs a validation part.
+bool haveValidation(const std::vector<graph::Split>& splits)
+{
+    return std::ranges::none_of(splits, [](const graph::Split& split) { return split.validation.empty(); });
+}
+
+/// What gives the new data set the settings of the one it is made of: its presets go by name.
+std::string presetOption(const catalog::Catalogue& catalogue, const SplitArguments& arguments)
+{
+    const auto known = catalog::presetChoices(*catalogue.method(catalog::Selection().method), arguments.as);
+    const auto choice = std::ranges::find(known, arguments.dataset, &catalog::PresetChoice::dataset);
+    return choice == known.end() ? std::string() : " --preset " + choice->text;
+}
+
+/// A data set of its own, since what it is measured on is part of a data set's content: every method, table and view then knows it.
+Result<void> takeSplits(const CommandContext& context, const SplitArguments& arguments)
+{
+    WatchedWork work(context.json);
+    const auto store = storeFolder(context, false);
+    if (!store) return store.error();
+    const data::Catalogue catalogue(*store);
+    ROSA_TRY(catalogue.mayAdd(arguments.as, arguments.replace));
+    auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    auto splits = importSplits(arguments.file, *dataset);
+    if (!splits) return splits.error();
+    for (graph::Split& split : *splits)  // their order is a data set's, so a hash may be another than the file's
+        for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
+    dataset->name = arguments.as;
+    std::erase_if(dataset->fixUps, [](const data::FixUp& fixUp) { return fixUp.what == data::kSplitsTaken; });
+    dataset->fixUps.push_back({data::kSplitsTaken, static_cast<std::int64_t>(splits->size())});
+    dataset->splits = std::move(*splits);
+    const auto entry = catalogue.add(*dataset, arguments.replace, work.watch());
+    if (!entry) return entry.error();
+    const std::string protocol = haveValidation(dataset->splits) ? "public-linear" : "public-logistic";
+    show(context,
+         arguments.as + ": " + arguments.dataset + " with the partitions of " + arguments.file +
+             "\n  rosa train --dataset " + arguments.as + presetOption(context.catalogue, arguments) +
+             " --set evaluation.protocol=" + protocol + " measures on them",
+         dataset->splits, arguments.file);
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<graph::Split>> importSplits(const std::string& path, const data::Dataset& dataset)
+{
+    auto file = data::readSplitFile(path, dataset.graph.nodeCount());
+    if (!file) return file.error().within("for data set " + dataset.name);
+    if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
+        warn(printable(path + ": made for other content than " + dataset.name + " has here" +
+                       (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));
+    for (const graph::Split& split : file->splits) {
+        if (const auto good = evaluate::checkSplit(split, dataset.labels); !good) return good.error().within(path);
+        for (const std::string& missing : evaluate::classesNotTrained(split, dataset.labels))
+            warn(printable(path + ": split \"" + split.name + "\": no training node is of class " + missing +
+                           ", which no probe can then predict"));
+    }
+    return std::move(file->splits);
+}
+
+void addSplits(CLI::App& data, CommandContext& context)
+{
+    auto* splits = data.add_subcommand("splits", "Partitions for probes as files, for other programs and from them");
+    splits->require_subcommand(1);
+    auto arguments = std::make_shared<SplitArguments>();
+    auto* writing = splits->add_subcommand("export", "Write the partitions that a protocol measures on");
+    writing->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
+    writing->add_option("--out", arguments->file, "The file, JSON")->type_name("FILE")->check(fileToWrite())->required();
+    writing->add_option("--protocol", arguments->protocol,
+                        "Whose partitions: auto (the default) as a run of the data set is measured, cv-10-90, cv-50-50, "
+                        "val-10-10-80, or published ones: public-linear");
+    writing->add_option("--splits", arguments->splits, "How many; 20 random ones or all published ones unless said")
+        ->check(count());
+    writing->add_option("--seed", arguments->seed, "Seed of random partitions, evaluation.split_seed of a run (1)")
+        ->check(wholeNumber(0, 9007199254740992));
+    writing->callback([&context, arguments] { report(context, exportSplits(context, *arguments)); });
+    auto* reading = splits->add_subcommand(
+        "check", "Check a file of partitions against a data set; `rosa evaluate --splits-file` then measures on them");
+    reading->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
+    reading->add_option("FILE", arguments->file, "The file, JSON")->required();
+    reading->callback([&context, arguments] { report(context, checkSplits(context, *arguments)); });
+    auto* taking = splits->add_subcommand(
+        "import",
+        "Take a file of partitions into the store, as a data set that has them for its published ones: methods train "
+        "and are measured on them");
+    taking->add_option("NAME", arguments->dataset, "A data set of `rosa data list`")->required();
+    taking->add_option("FILE", arguments->file, "The file, JSON")->required();
+    taking->add_option("--as", arguments->as, "Name of the new data set")->type_name("NEW")->required();
+    taking->add_flag("--replace", arguments->replace, "Overwrite an imported data set of that name");
+    taking->callback([&context, arguments] { report(context, takeSplits(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

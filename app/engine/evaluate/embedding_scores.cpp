@@ -1,0 +1,276 @@
+#include "app/engine/evaluate/embedding_scores.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
+#include "app/engine/text.h"
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/base/json_text.h"
+#include "core/catalog/foreign.h"
+#include "core/data/npy.h"
+#include "core/evaluate/clustering.h"
+#include "core/evaluate/links.h"
+#include "core/evaluate/metrics.h"
+#include "core/evaluate/neighbours.h"
+#include "core/evaluate/protocol.h"
+#include "core/evaluate/splits.h"
+#include "core/evaluate/statistics.h"
+#include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::int32_t kNeighbours = 10;  ///< Fewer where a training part has fewer nodes.
+constexpr std::uint32_t kSplits = 5;
+constexpr std::int64_t kMostLinks = 10000;
+constexpr std::uint64_t kSeed = 1;
+constexpr const char* kDocument = "scores";
+
+std::string linkCaveat(MadeFrom from)
+{
+    switch (from) {
+        case MadeFrom::Features:
+            return "raw features know nothing of edges";
+        case MadeFrom::NobodyKnows:
+            return "it is not known whether these very edges went into the embedding";
+        default:
+            return "the embedding was made from these very edges: how much of the graph it keeps, not what it would predict";
+    }
+}
+
+/// Of what is judged by labels; "" where none went into the embedding.
+std::string labelCaveat(MadeFrom from)
+{
+    if (from == MadeFrom::GraphAndLabels) return "the run was told labels of its training parts, and finds them again";
+    if (from == MadeFrom::NobodyKnows) return "it is not known whether labels went into the embedding";
+    return {};
+}
+
+Result<void> checkNeighbours(const ScoredEmbedding& embedding)
+{
+    if (embedding.from != MadeFrom::GraphAndLabels) return {};
+    return badInput("run " + embedding.run +
+                    " was trained on labels of its splits, and random partitions test nodes that it was told of; its record "
+                    "has the accuracy of its own classes");
+}
+
+std::string percent(double fraction)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", 100 * fraction);
+    return text;
+}
+
+/// Random partitions as large as those that a probe of the data set has unless something else is asked for.
+evaluate::SplitShares sharesOf(const data::Dataset& dataset)
+{
+    return evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits).shares;
+}
+
+Result<Json> neighbourScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
+{
+    const evaluate::SplitShares shares = sharesOf(dataset);
+    std::vector<double> accuracies, macroF1;
+    std::vector<graph::Split> splits;
+    std::int32_t neighbours = kNeighbours;
+    for (std::uint32_t index = 0; index < kSplits; ++index) {
+        auto split = evaluate::randomSplit(dataset.labels, shares, kSeed, index);
+        if (!split) return split.error();
+        neighbours = static_cast<std::int32_t>(std::min<std::size_t>(kNeighbours, split->train.size()));
+        const auto classes = evaluate::nearestClasses(rows, dataset.labels, *split, neighbours);
+        if (!classes) return classes.error();
+        std::vector<std::int32_t> expected;
+        for (const graph::Node node : split->test) expected.push_back(dataset.labels.ofNode[static_cast<std::size_t>(node)]);
+        const auto matrix = evaluate::ConfusionMatrix::of(expected, *classes, dataset.labels.classCount());
+        if (!matrix) return matrix.error();
+        accuracies.push_back(matrix->accuracy());
+        macroF1.push_back(matrix->macroF1());
+        splits.push_back(std::move(*split));
+    }
+    const evaluate::Summary summary = evaluate::summarise(accuracies, "splits");
+    return Json{{"neighbours", neighbours},
+                {"accuracy_mean", summary.mean},
+                {"accuracy_std", summary.standardDeviation},
+                {"accuracies", accuracies},
+                {"macro_f1_split_mean", evaluate::summarise(macroF1, "splits").mean},
+                {"splits", kSplits},
+                {"train_share", shares.train},
+                {"split_seed", kSeed},
+                {"splits_hash", evaluate::splitsHash(splits)}};
+}
+
+Result<Json> clusteringScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
+{
+    evaluate::KMeansOptions options;
+    options.clusters = dataset.labels.classCount();
+    options.seed = kSeed;
+    const auto clusters = evaluate::kMeans(rows, options);
+    if (!clusters) return clusters.error();
+    const std::span<const std::int32_t> expected(dataset.labels.ofNode.data(), dataset.labels.ofNode.size());
+    const auto information = evaluate::mutualInformation(expected, clusters->clusterOf);
+    const auto rand = evaluate::adjustedRand(expected, clusters->clusterOf);
+    if (!information) return information.error();
+    if (!rand) return rand.error();
+    return Json{{"clusters", options.clusters}, {"restarts", options.restarts}, {"seed", kSeed},
+                {"squares", clusters->squares}, {"nmi", *information},          {"ari", *rand}};
+}
+
+Result<Json> linkScore(const evaluate::UnitRows& rows, const data::Dataset& dataset)
+{
+    const auto sample = evaluate::sampleLinks(dataset.graph, kMostLinks, kSeed);
+    if (!sample) return sample.error();
+    const auto score = evaluate::scoreLinks(rows, *sample);
+    if (!score) return score.error();
+    return Json{
+        {"auc", score->auc}, {"average_precision", score->averagePrecision}, {"edges", score->edges}, {"seed", kSeed}};
+}
+
+std::string nearestText(std::int32_t neighbours)
+{
+    const std::string those = "the " + std::to_string(neighbours) + " nearest";
+    return neighbours < kNeighbours ? those + " (all training nodes, for there are no " + std::to_string(kNeighbours) + ")"
+                                    : those;
+}
+
+std::string textOf(const Json& scores)
+{
+    std::vector<std::vector<std::string>> rows;
+    const auto addCaveat = [&](const Json& score) {
+        if (const auto caveat = score.find("caveat"); caveat != score.end())
+            rows.push_back({"", "", caveat->get<std::string>()});
+    };
+    if (const auto knn = scores.find("knn"); knn != scores.end()) {
+        rows.push_back({"nearest neighbours", percent((*knn)["accuracy_mean"]) + " ± " + percent((*knn)["accuracy_std"]),
+                        "% accuracy of " + nearestText((*knn)["neighbours"]) + " by cosine, " +
+                            std::to_string(std::lround(100 * (*knn)["train_share"].get<double>())) + " % training, " +
+                            std::to_string(kSplits) + " splits"});
+        rows.push_back({"", percent((*knn)["macro_f1_split_mean"]), "% macro-F1, mean of the splits' own"});
+        addCaveat(*knn);
+    }
+    if (const auto clustering = scores.find("clustering"); clustering != scores.end()) {
+        rows.push_back({"clusters", percent((*clustering)["nmi"]),
+                        "% normalised mutual information of k-means with the classes, " +
+                            std::to_string((*clustering)["restarts"].get<int>()) + " restarts"});
+        rows.push_back({"", percent((*clustering)["ari"]), "% adjusted Rand index"});
+        addCaveat(*clustering);
+    }
+    if (const auto links = scores.find("links"); links != scores.end()) {
+        rows.push_back({"links", percent((*links)["auc"]),
+                        "% area under the ROC curve, " + grouped((*links)["edges"].get<std::int64_t>()) +
+                            " edges against as many other pairs"});
+        rows.push_back({"", percent((*links)["average_precision"]), "% average precision"});
+        addCaveat(*links);
+    }
+    return table(rightAligned(std::move(rows), 1, 1));
+}
+
+/// Adds to what the record has, score by score.
+Result<void> keep(const std::filesystem::path& store, const std::string& run, const Json& scores)
+{
+    Json all = Json::object();
+    {
+        auto reader = record::RunReader::open(store, run);
+        if (!reader) return reader.error();
+        const auto known = (*reader)->document(kDocument);
+        if (!known) return known.error();
+        const Json parsed = jsonOrNull<Json>(known->value_or("{}"));
+        if (parsed.is_object()) all = parsed;
+    }
+    for (const auto& [name, score] : scores.items()) all[name] = score;
+    auto writer = record::RunWriter::reopen(store, run);
+    if (!writer) return writer.error();
+    ROSA_TRY((*writer)->putDocument(kDocument, all.dump()));
+    return (*writer)->flush();
+}
+
+MadeFrom madeFrom(const std::string& id, const catalog::Catalogue& catalogue)
+{
+    if (id == "raw") return MadeFrom::Features;
+    const catalog::Method* const method = catalogue.method(id);
+    if (!method || id == catalog::kForeignMethod) return MadeFrom::NobodyKnows;
+    return method->usesLabels ? MadeFrom::GraphAndLabels : MadeFrom::Graph;
+}
+
+}  // namespace
+
+std::vector<std::string> scoreIds() { return {"knn", "clustering", "links"}; }
+
+Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, const std::string& run,
+                                        const catalog::Catalogue& catalogue, const data::Dataset& dataset)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    const auto files = (*reader)->files();
+    if (!info) return info.error();
+    if (!files) return files.error();
+    ScoredEmbedding embedding{run, madeFrom(info->method, catalogue), dataset, {}, 0};
+    const auto digest = files->find("embedding.npy");
+    if (digest == files->end()) {
+        if (info->method == "raw") return embedding;
+        return badInput("run " + run + " has no embedding: it has not finished");
+    }
+    const auto path = store / "runs" / run / "embedding.npy";
+    const auto content = readFile(path);
+    if (!content) return content.error();
+    if (sha256(*content) != digest->second)
+        return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
+    MemoryBudget budget;
+    const auto array = data::readNpy(path, budget);
+    if (!array) return array.error();
+    auto values = array->toFloats(budget);
+    if (!values) return values.error().within(path.string());
+    if (array->shape().size() != 2 || array->shape()[0] != dataset.graph.nodeCount())
+        return badInput(path.string() + ": expected a row for each of the nodes of " + dataset.name);
+    embedding.values = std::move(*values);
+    embedding.width = array->shape()[1];
+    return embedding;
+}
+
+Result<void> printScores(CommandContext& context, const ScoredEmbedding& embedding, const std::vector<std::string>& which)
+{
+    const data::Dataset& dataset = embedding.dataset;
+    const bool isRaw = embedding.values.empty();
+    const graph::Features features = isRaw ? dataset.features.widened() : graph::Features();
+    const auto rows = isRaw ? Result<evaluate::UnitRows>(evaluate::UnitRows::of(features))
+                            : evaluate::UnitRows::ofDense(embedding.values, dataset.graph.nodeCount(),
+                                                          static_cast<std::int32_t>(embedding.width));
+    if (!rows) return rows.error();
+    Json scores = Json::object();
+    for (const std::string& id : which) {
+        if (id != "links" && dataset.labels.empty())
+            return badInput("data set " + dataset.name + " has no labels to score " + id + " by");
+        if (id == "knn") ROSA_TRY(checkNeighbours(embedding));
+        auto score = id == "knn"          ? neighbourScore(*rows, dataset)
+                     : id == "clustering" ? clusteringScore(*rows, dataset)
+                                          : linkScore(*rows, dataset);
+        if (!score) return score.error().within("--scores " + id);
+        const std::string caveat = id == "links" ? linkCaveat(embedding.from) : labelCaveat(embedding.from);
+        if (!caveat.empty()) (*score)["caveat"] = caveat;
+        (*score)["dataset_hash"] = data::contentHash(dataset);
+        scores[id] = std::move(*score);
+    }
+    if (context.json)
+        printJsonLine({{"event", "scores"}, {"run", embedding.run}, {"dataset", dataset.name}, {"scores", scores}});
+    else
+        std::cout << textOf(scores) << std::flush;
+    if (embedding.run.empty()) return {};
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    // What was measured is still worth showing where the record cannot be written.
+    if (const auto kept = keep(*store, embedding.run, scores); !kept)
+        warn("not added to the record: " + kept.error().message);
+    return {};
+}
+
+}  // namespace rosa::engine

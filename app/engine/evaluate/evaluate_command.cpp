@@ -1,0 +1,283 @@
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/data/split_files.h"
+#include "app/engine/evaluate/embedding_scores.h"
+#include "app/engine/evaluate/evaluation_text.h"
+#include "app/engine/evaluate/foreign_embedding.h"
+#include "app/engine/evaluate/results.h"
+#include "app/engine/job_support.h"
+#include "core/base/json_text.h"
+#include "core/base/printable.h"
+#include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/data/npy.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct EvaluateArguments {
+    std::string run, embedding, dataset, protocol, splitsFile, name;
+    std::vector<std::string> sets, scores;
+    int splits = 0, threads = 0;
+    std::uint64_t seed = 1;
+    bool isQuiet = false, isPerClass = false;
+};
+
+/// What is to be evaluated.
+struct Subject {
+    RecordedRun run;            ///< Of a foreign embedding: data set and protocol, without an id.
+    std::string embedding;      ///< Name of the foreign embedding's file; "": the run's own is evaluated.
+    std::vector<float> values;  ///< Of the foreign embedding, row-major.
+    std::int64_t width = 0;     ///< Its columns.
+};
+
+/// Reads a matrix with a row for each node of the subject's data set from an npy file.
+Result<void> readEmbedding(const std::string& path, Subject& subject)
+{
+    const data::Dataset& dataset = subject.run.dataset;
+    MemoryBudget budget;
+    const auto array = data::readNpy(path, budget);
+    if (!array) return array.error();
+    if (array->shape().size() != 2)
+        return badInput(path + ": expected a matrix of nodes × width, found " + std::to_string(array->shape().size()) +
+                        " dimensions");
+    if (array->shape()[1] == 0) return badInput(path + ": expected a matrix of nodes × width, found one without a column");
+    if (array->shape()[0] != dataset.graph.nodeCount())
+        return badInput(path + ": expected a row for each of the " + std::to_string(dataset.graph.nodeCount()) +
+                        " nodes of " + dataset.name + ", found " + std::to_string(array->shape()[0]));
+    auto values = array->toFloats(budget);
+    if (!values) return values.error().within(path);
+    for (std::size_t i = 0; i < values->size(); ++i)
+        if (!std::isfinite((*values)[i]))
+            return badInput(path + ": row " + std::to_string(static_cast<std::int64_t>(i) / array->shape()[1]) +
+                            " holds a value that is not finite");
+    subject.embedding = std::filesystem::path(path).filename().string();
+    subject.values = std::move(*values);
+    subject.width = array->shape()[1];
+    return {};
+}
+
+double numberIn(const nlohmann::json& document, const char* name)
+{
+    const auto found = document.find(name);
+    return found != document.end() && found->is_number() ? found->get<double>() : std::nan("");
+}
+
+/// What the record says of how its run was trained; NaN where it does not, as of one whose weights were imported.
+Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    const auto losses = (*reader)->curve("loss");
+    const auto machine = (*reader)->document("machine");
+    if (!machine) return machine.error();
+    auto numbers = jsonOrNull<nlohmann::json>(machine->value_or("{}"));
+    if (!numbers.is_object()) numbers = nlohmann::json::object();
+    learn::RunOutcome outcome;
+    outcome.run = run;
+    outcome.end = info->state;
+    outcome.epochs = info->epochs;
+    outcome.loss = losses && !losses->empty() ? losses->back() : std::nan("");
+    outcome.trainSeconds = numberIn(numbers, "train_seconds");
+    outcome.epochMsMedian = numberIn(numbers, "epoch_ms_median");
+    outcome.peakRssMb = numberIn(numbers, "peak_rss_mb");
+    return outcome;
+}
+
+/// Of an embedding from outside, of which nobody knows how it was trained.
+learn::RunOutcome unknownOutcome(const std::string& run)
+{
+    learn::RunOutcome outcome;
+    outcome.run = run;
+    outcome.loss = outcome.trainSeconds = outcome.epochMsMedian = outcome.peakRssMb = std::nan("");
+    return outcome;
+}
+
+void print(const CommandContext& context, const GroupResult& group, bool isPerClass)
+{
+    const learn::Evaluation& evaluation = *group.runs.front().evaluation;
+    if (context.json) {
+        std::puts(resultJson(context.catalogue, group, isPerClass).c_str());
+        return;
+    }
+    std::string text = resultTable(context.catalogue, {group});
+    if (isPerClass) text += "\n" + classTable(evaluation) + "\n" + confusionTable(evaluation);
+    if (!evaluation.document.empty())
+        text += "Kept in the record of " + group.runs.front().run + " as \"" + evaluation.document + "\".\n";
+    std::fputs(printableLines(text).c_str(), stdout);
+}
+
+Result<Subject> subjectOf(CommandContext& context, const EvaluateArguments& arguments)
+{
+    if (arguments.embedding.empty() == arguments.run.empty() || arguments.embedding.empty() != arguments.dataset.empty())
+        return badInput("evaluate needs either a RUN or --embedding FILE.npy --dataset NAME");
+    if (!arguments.run.empty() && !arguments.name.empty()) return badInput("--name is of --embedding; a run has its own");
+    if (!arguments.run.empty()) {
+        auto run = openRecordedRun(context, arguments.run);
+        if (!run) return run.error();
+        return Subject{std::move(*run), {}, {}, 0};
+    }
+    auto dataset = openDataset(context, arguments.dataset);
+    if (!dataset) return dataset.error();
+    catalog::Selection selection;
+    selection.dataset = dataset->name;
+    selection.method = catalog::kForeignMethod;
+    selection.seed = arguments.seed;
+    auto configuration = catalog::Configuration::resolve(context.catalogue, selection);
+    if (!configuration) return configuration.error();
+    Subject subject{{{}, std::move(*configuration), std::move(*dataset)}, {}, {}, 0};
+    ROSA_TRY(readEmbedding(arguments.embedding, subject));
+    return subject;
+}
+
+/// What --protocol, --splits and --set ask for, as key and text.
+Result<std::vector<std::pair<std::string, std::string>>> assignmentsOf(const EvaluateArguments& arguments)
+{
+    std::vector<std::pair<std::string, std::string>> assignments;
+    if (!arguments.protocol.empty())
+        assignments.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::protocol), arguments.protocol);
+    if (arguments.splits)
+        assignments.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
+    for (const std::string& set : arguments.sets) {
+        auto assignment = parseAssignment(set);
+        if (!assignment) return assignment.error();
+        // What the run was trained with is done; a key of it would change nothing and say otherwise.
+        if (!assignment->first.starts_with("evaluation."))
+            return badInput("--set " + set + ": evaluate takes parameters of the evaluation only (evaluation.…)");
+        assignments.push_back(std::move(*assignment));
+    }
+    return assignments;
+}
+
+/// Other scores than a probe's.
+Result<void> score(CommandContext& context, const EvaluateArguments& arguments, Subject subject)
+{
+    if (!arguments.name.empty()) return badInput("--scores of an embedding are not recorded: --name does not go with them");
+    if (!arguments.protocol.empty() || !arguments.sets.empty() || !arguments.splitsFile.empty() || arguments.splits)
+        return badInput(
+            "--scores have partitions of their own, five random ones: leave --protocol, --splits, --splits-file and --set "
+            "out, "
+            "or leave --scores out to measure by a protocol");
+    if (subject.run.id.empty())
+        return printScores(context,
+                           {{}, MadeFrom::NobodyKnows, subject.run.dataset, std::move(subject.values), subject.width},
+                           arguments.scores);
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    const auto embedding = storedEmbedding(*store, subject.run.id, context.catalogue, subject.run.dataset);
+    if (!embedding) return embedding.error();
+    return printScores(context, *embedding, arguments.scores);
+}
+
+Result<void> evaluate(CommandContext& context, const EvaluateArguments& arguments)
+{
+    const auto assignments = assignmentsOf(arguments);
+    if (!assignments) return assignments.error();
+    auto subject = subjectOf(context, arguments);
+    if (!subject) return subject.error();
+    if (!arguments.scores.empty()) return score(context, arguments, std::move(*subject));
+    catalog::Configuration& configuration = subject->run.configuration;
+    for (const auto& [key, value] : *assignments) ROSA_TRY(configuration.set(context.catalogue, key, value));
+    std::vector<graph::Split> splits;
+    if (!arguments.splitsFile.empty()) {
+        auto imported = importSplits(arguments.splitsFile, subject->run.dataset);
+        if (!imported) return imported.error();
+        splits = std::move(*imported);
+    }
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context, "auto", arguments.threads);
+    if (!place) return place.error();
+    const auto observer = makeObserver(context, arguments.isQuiet);
+    auto evaluation = (*jobs)->evaluate(*place,
+                                        {context.catalogue, subject->run.dataset, configuration, subject->run.id,
+                                         subject->values, subject->width, std::move(splits)},
+                                        *observer);
+    if (!evaluation) return evaluation.error();
+    if (!*evaluation && !configuration.get<catalog::EvaluationOptions>().isWanted())
+        return badInput("evaluation.protocol is none; choose another with --protocol");
+    if (!*evaluation) return badInput("data set " + subject->run.dataset.name + " has no labels to evaluate by");
+
+    if (!arguments.name.empty()) {
+        const auto recorded = recordEmbedding(
+            place->store, configuration,
+            {subject->run.dataset, arguments.name, subject->embedding, subject->values, subject->width}, **evaluation);
+        if (!recorded) return recorded.error();
+        subject->run.id = *recorded;
+        (*evaluation)->document = record::kOwnEvaluation;
+    }
+    GroupResult group{configuration, {}, subject->embedding, arguments.name};
+    auto outcome = subject->embedding.empty() ? recordedOutcome(place->store, subject->run.id)
+                                              : Result<learn::RunOutcome>(unknownOutcome(subject->run.id));
+    if (!outcome) return outcome.error();
+    outcome->evaluation = std::move(*evaluation);
+    group.runs.push_back(std::move(*outcome));
+    print(context, group, arguments.isPerClass);
+    return {};
+}
+
+/// `rosa reproduce --with` takes several names, with commas between them.
+CLI::Validator oneName()
+{
+    return {[](const std::string& text) -> std::string {
+                if (text.find(',') == std::string::npos) return {};
+                return "expected a name without commas, found '" + text + "'";
+            },
+            {}};
+}
+
+}  // namespace
+
+void addEvaluateCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<EvaluateArguments>();
+    CLI::App* command = app.add_subcommand(
+        "evaluate", "Evaluate a run's embedding (and add the result to its record), or anyone's, under a protocol");
+    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name");
+    command->add_option("--embedding", arguments->embedding, "A matrix of nodes × width in an npy file instead of a run");
+    command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
+    auto* name = command
+                     ->add_option("--name", arguments->name,
+                                  "Keep the embedding as a run of this name, to stand in tables and beside other runs")
+                     ->check(given())
+                     ->check(oneName());
+    command->add_option("--seed", arguments->seed, "Seed that the embedding was made with (1)")
+        ->check(wholeNumber(0))
+        ->needs(name);
+    command->add_option("--protocol", arguments->protocol,
+                        "auto, cv-10-90, cv-50-50, val-10-10-80, public-logistic, public-linear or public-mlp");
+    auto* number = command->add_option("--splits", arguments->splits, "Number of splits")->check(count());
+    command
+        ->add_option("--splits-file", arguments->splitsFile,
+                     "Measure on the partitions of this file (`rosa data splits`), with the protocol's probe")
+        ->type_name("FILE")
+        ->excludes(number);
+    command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        ->add_option(
+            "--scores", arguments->scores,
+            "Other scores of the embedding instead, with commas between them: knn (nearest neighbours), clustering (NMI, "
+            "ARI of k-means), links (AUC, AP of edges)")
+        ->delimiter(',')
+        ->check(CLI::IsMember(scoreIds()));
+    command->add_flag("--per-class", arguments->isPerClass,
+                      "Show precision, recall and F1 of each class, and who is taken for whom");
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
+    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

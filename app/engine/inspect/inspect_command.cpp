@@ -1,0 +1,333 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/inspect/inspect_batch.h"
+#include "app/engine/job_support.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/data/npy.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct InspectArguments {
+    std::string run, pair = "0", within, epoch, format, out, className;
+    int batch = 0, worst = 0, threads = 0;
+    std::optional<double> lambda;
+    std::optional<int> sweeps;
+    std::uint32_t draw = 0;
+};
+
+/// A matrix with its nodes (and their classes) along both edges.
+std::string matrixText(const std::string& title, const record::PairSnapshot& pair, const std::vector<float>& values,
+                       const graph::Labels& labels)
+{
+    const auto label = [&](std::int32_t node) {
+        std::string text = std::to_string(node);
+        if (!labels.empty()) text += "/" + std::to_string(labels.ofNode[static_cast<std::size_t>(node)]);
+        return text;
+    };
+    char cell[32];
+    std::string text = title + "\n" + std::string(10, ' ');
+    for (const std::int32_t node : pair.columnNodes) {
+        std::snprintf(cell, sizeof cell, "%9s", label(node).c_str());
+        text += cell;
+    }
+    const std::size_t columns = pair.columnNodes.size();
+    for (std::size_t row = 0; row < pair.rowNodes.size(); ++row) {
+        std::snprintf(cell, sizeof cell, "\n%10s", label(pair.rowNodes[row]).c_str());
+        text += cell;
+        for (std::size_t column = 0; column < columns; ++column) {
+            std::snprintf(cell, sizeof cell, "%9.4f", static_cast<double>(values[row * columns + column]));
+            text += cell;
+        }
+    }
+    return text + "\n\n";
+}
+
+std::string weightsText(const std::string& title, const std::vector<float>& weights)
+{
+    std::string text = title;
+    char cell[32];
+    for (const float weight : weights) {
+        std::snprintf(cell, sizeof cell, " %.4f", static_cast<double>(weight));
+        text += cell;
+    }
+    return text + "\n";
+}
+
+std::vector<float> rescaledCost(const record::PairSnapshot& pair)
+{
+    std::vector<float> values(pair.cost.size());
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = pair.cost[i] * pair.rescale[i];
+    return values;
+}
+
+/// What rows and columns are.
+std::string viewsText(const catalog::Configuration& configuration, const graph::Labels& labels)
+{
+    const std::string written = "nodes are written node" + std::string(labels.empty() ? "" : "/class");
+    if (!configuration.has<catalog::TimeOptions>()) return written + ", the centre first";
+    return written + ", those of one time snapshot in rows and of another in columns";
+}
+
+std::string number(const char* format, double value)
+{
+    char text[64];
+    std::snprintf(text, sizeof text, format, value);
+    return text;
+}
+
+/// "λ = 20, 5 sweeps", and what the run trains with where that is another.
+std::string solveText(const record::Inspection& inspection)
+{
+    const auto with = [](double lambda, int sweeps) {
+        return "λ = " + number("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
+    };
+    const std::string text = with(inspection.lambda, inspection.iterations);
+    if (inspection.asTrained) return text;
+    return text + ", not as trained: " + with(inspection.trainedLambda, inspection.trainedIterations);
+}
+
+std::string couplingId(const record::Inspection& inspection)
+{
+    return catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
+}
+
+/// How far Γ is from having the weights t, and what it was after each sweep.
+std::string gapText(const record::Inspection& inspection)
+{
+    if (!inspection.keepsWeights)
+        return "marginal gap        – (coupling " + couplingId(inspection) + " keeps neither t nor r)\n";
+    std::string text = "marginal gap        " + number("%.2e", inspection.rowGap);
+    text += inspection.rowGap <= record::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
+    const std::vector<double>& gaps = inspection.sweeps.rowGaps;
+    if (gaps.empty()) return text;
+    text += "  after each sweep ";
+    constexpr std::size_t most = 10;
+    for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) text += number(" %.1e", gaps[i]);
+    return text + (gaps.size() > most ? number(" … %.1e", gaps.back()) : "") + "\n";
+}
+
+/// On standard error, so that a file or JSON does not hide it.
+void warnOfGap(const record::Inspection& inspection)
+{
+    if (!inspection.keepsWeights || inspection.rowGap < record::kLargeGap) return;
+    warn("the plan is not converged: its rows miss their weights by " + number("%.2g", inspection.rowGap) +
+         " of 1 in sum, so its cost may lie on either side of the optimum's; --sweeps " +
+         std::to_string(std::max(50, 10 * inspection.iterations)) + " shows it nearer");
+}
+
+std::string inspectionText(const record::Inspection& inspection, const graph::Labels& labels, const std::string& views)
+{
+    const record::PairSnapshot& pair = inspection.pair;
+    char line[256];
+    std::string text = "epoch " + std::to_string(pair.epoch) + "; " + views + "\n";
+    if (!inspection.views.empty()) text += "views: " + inspection.views + "\n";
+    text += "\n";
+    text += matrixText("D = 1 − cos", pair, pair.cost, labels);
+    text +=
+        matrixText(inspection.rescaled ? "S = sigmoid(Ψ/τ)" : "S (this pair is not rescaled)", pair, pair.rescale, labels);
+    text += matrixText("D∘S", pair, rescaledCost(pair), labels);
+    const bool isSinkhorn = inspection.coupling == transport::Coupling::Sinkhorn;
+    text += matrixText(isSinkhorn ? std::string("Γ, Sinkhorn's plan") : "Γ, coupling " + couplingId(inspection), pair,
+                       pair.plan, labels);
+    text += matrixText("Γ, the exact plan", pair, inspection.exactPlan, labels);
+    text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights);
+    if (!inspection.sweeps.rowGaps.empty())
+        text += weightsText("log v       ", inspection.sweeps.logV) + weightsText("log u       ", inspection.sweeps.logU);
+    std::snprintf(line, sizeof line, "\ncost under Γ        %.6f", inspection.sinkhornCost);
+    text += line;
+    text += isSinkhorn ? "   (" + solveText(inspection) + ")\n" : "\n";
+    std::snprintf(line, sizeof line, "exact cost          %.6f\ncost of t·rᵀ        %.6f\n", inspection.exactCost,
+                  inspection.independentCost);
+    text += line + gapText(inspection);
+    std::snprintf(line, sizeof line, "entropy of Γ        %.4f of %.4f nats for %s\n", inspection.entropy,
+                  inspection.independentEntropy, inspection.keepsWeights ? "t·rᵀ" : "equal mass everywhere");
+    text += line;
+    if (inspection.equalClassMass >= 0) {
+        std::snprintf(line, sizeof line, "mass, equal classes %.4f\n", inspection.equalClassMass);
+        text += line;
+    }
+    return text;
+}
+
+/// NAME_arcs, arcs × 2, and NAME_embedding, nodes × width, whose cosines are 1 − D.
+void addView(data::NpzWriter& writer, const std::string& name, const record::InspectedView& view, std::int64_t nodes)
+{
+    const std::int64_t arcs[] = {static_cast<std::int64_t>(view.arcs.size() / 2), 2};
+    const std::int64_t shape[] = {nodes, view.width};
+    writer.add<std::int32_t>(name + "_arcs", view.arcs, arcs);
+    writer.add<float>(name + "_embedding", view.embedding, shape);
+}
+
+Result<void> writeNpz(const std::string& path, const record::Inspection& inspection)
+{
+    const record::PairSnapshot& pair = inspection.pair;
+    const auto rows = static_cast<std::int64_t>(pair.rowNodes.size());
+    const auto columns = static_cast<std::int64_t>(pair.columnNodes.size());
+    const std::int64_t matrix[] = {rows, columns};
+    const std::int64_t rowShape[] = {rows};
+    const std::int64_t columnShape[] = {columns};
+    const std::vector<float> rescaled = rescaledCost(pair);
+    data::NpzWriter writer;
+    writer.add<std::int32_t>("row_nodes", pair.rowNodes, rowShape);
+    writer.add<std::int32_t>("column_nodes", pair.columnNodes, columnShape);
+    writer.add<float>("D", pair.cost, matrix);
+    writer.add<float>("S", pair.rescale, matrix);
+    writer.add<float>("DS", rescaled, matrix);
+    writer.add<float>("plan", pair.plan, matrix);
+    writer.add<float>("exact_plan", inspection.exactPlan, matrix);
+    writer.add<float>("t", pair.rowWeights, rowShape);
+    writer.add<float>("r", pair.columnWeights, columnShape);
+    addView(writer, "row", inspection.rowView, rows);
+    addView(writer, "column", inspection.columnView, columns);
+    const std::int64_t sweeps[] = {static_cast<std::int64_t>(inspection.sweeps.rowGaps.size())};
+    if (sweeps[0] > 0) {
+        writer.add<float>("log_v", inspection.sweeps.logV, rowShape);
+        writer.add<float>("log_u", inspection.sweeps.logU, columnShape);
+        writer.add<double>("sweep_gaps", inspection.sweeps.rowGaps, sweeps);
+        writer.add<double>("sweep_costs", inspection.sweeps.costs, sweeps);
+    }
+    const std::int64_t one[] = {1};
+    const double lambda[] = {inspection.lambda};
+    const std::int32_t iterations[] = {inspection.iterations};
+    writer.add<double>("lambda", lambda, one);
+    writer.add<std::int32_t>("iterations", iterations, one);
+    return writer.write(path);
+}
+
+/// What all kinds of inspection have in common, made ready.
+struct Inspecting {
+    RecordedRun recorded;
+    learn::Jobs& jobs;
+    learn::Workplace place;
+    int epoch = learn::kKeptModel;
+    std::string format;
+};
+
+/// To the file or standard output.
+Result<void> show(const InspectArguments& arguments, const std::string& text)
+{
+    if (!arguments.out.empty()) return writeFileAtomically(arguments.out, text);
+    std::fputs(printableLines(text).c_str(), stdout);
+    return {};
+}
+
+Result<void> inspectPair(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
+{
+    const data::Dataset& dataset = what.recorded.dataset;
+    const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
+    if (!pair) return pair.error().within("--pair " + arguments.pair);
+    const auto inspection = what.jobs.inspect(
+        what.place, {context.catalogue, dataset, what.recorded.id, pair->first, pair->second, what.epoch, arguments.draw,
+                     *record::pairSidesFromText(arguments.within), arguments.lambda, arguments.sweeps});
+    if (!inspection) return inspection.error();
+    warnOfGap(*inspection);
+    if (what.format == "npz") return writeNpz(arguments.out, *inspection);
+    return show(arguments, what.format == "json" ? record::toJson(*inspection) + "\n"
+                                                 : inspectionText(*inspection, dataset.labels,
+                                                                  viewsText(what.recorded.configuration, dataset.labels)));
+}
+
+Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
+{
+    const auto batch = what.jobs.batch(
+        what.place,
+        {context.catalogue, what.recorded.dataset, what.recorded.id, what.epoch, arguments.batch, arguments.draw, {}});
+    if (!batch) return batch.error();
+    if (what.format == "npz") return writeBatchNpz(arguments.out, *batch);
+    return show(arguments, what.format == "json" ? record::toJson(*batch) + "\n" : batchText(*batch));
+}
+
+Result<void> inspectWorst(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
+{
+    const data::Dataset& dataset = what.recorded.dataset;
+    const auto ranking = what.jobs.worst(
+        what.place, {context.catalogue, dataset, what.recorded.id, what.epoch, arguments.worst, arguments.className});
+    if (!ranking) return ranking.error();
+    return show(arguments, what.format == "json"
+                               ? record::toJson(*ranking) + "\n"
+                               : rankingText(*ranking, dataset.labels,
+                                             what.recorded.configuration.has<catalog::TimeOptions>() ? "pair" : "node"));
+}
+
+/// The format asked for, or what the file's name says. With --json nothing else goes to standard output.
+std::string formatOf(const CommandContext& context, const InspectArguments& arguments)
+{
+    if (context.json && arguments.out.empty()) return "json";
+    if (!arguments.format.empty()) return arguments.format;
+    if (arguments.out.ends_with(".npz")) return "npz";
+    return context.json || arguments.out.ends_with(".json") ? "json" : "text";
+}
+
+Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
+{
+    const std::string format = formatOf(context, arguments);
+    if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
+    if ((arguments.lambda || arguments.sweeps) && (arguments.batch > 0 || arguments.worst > 0))
+        return badInput("--lambda and --sweeps go with --pair");
+    if (format == "npz" && arguments.worst > 0) return badInput("--worst gives text or json");
+    if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class goes with --worst");
+    const auto epoch = parseEpoch(arguments.epoch);
+    if (!epoch) return epoch.error();
+    auto recorded = openRecordedRun(context, arguments.run);
+    if (!recorded) return recorded.error();
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    auto place = workplaceOf(context, "auto", arguments.threads);
+    if (!place) return place.error();
+    const Inspecting what{std::move(*recorded), **jobs, std::move(*place), *epoch, format};
+    if (arguments.worst > 0) return inspectWorst(context, arguments, what);
+    return arguments.batch > 0 ? inspectBatch(context, arguments, what) : inspectPair(context, arguments, what);
+}
+
+}  // namespace
+
+void addInspectCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<InspectArguments>();
+    CLI::App* command = app.add_subcommand(
+        "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch of them, or the worst aligned");
+    command->add_option("run", arguments->run, "Run: id, beginning of an id, or name")->required();
+    auto* pair = command->add_option("--pair", arguments->pair,
+                                     "I or I,K: centre nodes, or pairs of time snapshots; one alone is a positive pair (0)");
+    command
+        ->add_option("--within", arguments->within,
+                     "first or second: the first, or second, views of both nodes instead of one of each")
+        ->check(CLI::IsMember({"first", "second"}))
+        ->needs(pair);
+    auto* batch = command->add_option("--batch", arguments->batch, "g-EMD of all views of so many centres, 2 to 256")
+                      ->check(count(2, 256))
+                      ->excludes(pair);
+    command->add_option("--worst", arguments->worst, "So many nodes whose two views are aligned worst, 1 to 512")
+        ->check(count(1, 512))
+        ->excludes(pair)
+        ->excludes(batch);
+    command->add_option("--class", arguments->className, "With --worst: nodes of this class only")->check(given());
+    command
+        ->add_option("--lambda", arguments->lambda,
+                     "Solve the pair with this λ, not as trained; larger comes closer to the exact plan")
+        ->check(numberAbove(0));
+    command->add_option("--sweeps", arguments->sweeps, "Solve it with so many sweeps, not as trained, 1 to 5000")
+        ->check(count(1, 5000));
+    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (the weights that were kept)")
+        ->check(given());
+    command->add_option("--draw", arguments->draw, "Another number shows other walks, and other centres of a batch (0)")
+        ->check(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()));
+    command->add_option("--format", arguments->format, "text, npz or json (what the name of --out ends with, or text)")
+        ->check(CLI::IsMember({"text", "npz", "json"}));
+    command->add_option("--out", arguments->out, "File instead of standard output")->check(fileToWrite());
+    command->add_option("--threads", arguments->threads, "Threads")->check(count(1, 4096));
+    command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

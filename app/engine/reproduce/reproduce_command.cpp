@@ -1,0 +1,202 @@
+/// `rosa reproduce`: the article's tables, its ablation and its sensitivity study, measured again.
+#include <cstdio>
+#include <memory>
+#include <set>
+
+#include <CLI/CLI.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/reproduce/reproduce_figure.h"
+#include "app/engine/reproduce/reproduce_runs.h"
+#include "app/engine/reproduce/table_json.h"
+#include "core/base/files.h"
+#include "core/base/printable.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/data/catalogue.h"
+#include "core/reproduce/given_rows.h"
+#include "core/reproduce/table_text.h"
+
+namespace rosa::engine {
+
+namespace {
+
+struct ReproduceArguments {
+    reproduce::PlanRequest request;
+    PlanOptions options;
+    std::string out;
+    std::string picture;  ///< "": usualPicture().
+    double margin = 0;    ///< Of equivalence, percentage points; 0: none was stated.
+    reproduce::LatexOptions latex;
+    std::vector<CLI::Option*> ofLatex;  ///< Options of what a .tex file has.
+};
+
+void printTable(const CommandContext& context, const reproduce::Table& table)
+{
+    if (context.json)
+        printJsonLine(tableJson(table));
+    else
+        std::fputs(printableLines(toText(table)).c_str(), stdout);
+}
+
+/// The file's ending says its form.
+Result<std::string> contentFor(const std::string& file, const reproduce::LatexOptions& latex, const reproduce::Table& table)
+{
+    const std::string ending = std::filesystem::path(file).extension().string();
+    if (ending == ".txt") return toText(table);
+    if (ending == ".csv") return toCsv(table);
+    if (ending == ".tex") return toLatex(table, latex);
+    return badInput("--out " + file + ": expected a name ending in .txt, .csv, .tex, .pdf, .svg or .png");
+}
+
+/// Whether mean ranks can come of the plan: what cannot is refused before hours of work, not after.
+Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Plan& plan, bool isPicture)
+{
+    if (!isPicture) return badInput("--picture ranks: expected --out with a name ending in .pdf, .svg or .png");
+    const data::Catalogue catalogue(store);
+    std::set<std::string> there, missing;
+    for (const catalog::PublishedColumn& column : plan.columns)
+        (catalogue.has(column.dataset) ? there : missing).insert(column.dataset);
+    if (there.size() >= 2) return {};
+    const std::string found = there.empty() ? "none" : "only " + *there.begin();
+    return badInput("--picture ranks compares methods over two data sets or more; " +
+                    (missing.empty() ? "the table has " + found : "of those of the table " + found + " is at hand"));
+}
+
+Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
+{
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    const reproduce::PlanRequest request = reproduce::normalised(context.catalogue, arguments.request);
+    auto plan = reproduce::makeWholePlan(context.catalogue, *store, request);
+    if (!plan) return plan.error();
+    const bool isPicture = isPictureFile(arguments.out);
+    const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
+    if (picture == "curves" && usualPicture(request.what) != "curves")
+        return badInput("--picture curves draws sensitivity; of " + request.what + " there are bars and ranks");
+    if (picture == "ranks") ROSA_TRY(checkRanks(*store, *plan, isPicture));
+    if (!arguments.out.empty() && !isPicture) {
+        const auto named =
+            contentFor(arguments.out, arguments.latex,
+                       {*plan, std::vector<reproduce::TableCell>(plan->rows.size() * plan->columns.size()), {}, {}});
+        if (!named) return named.error();  // Before hours of work, not after.
+    }
+    PlanRunner runner(context, *store, request, *plan, arguments.options);
+    ROSA_TRY(runner.run());
+    const std::vector<std::string> notes = runner.notes();
+    const std::vector<double> ratios = runner.testOverTraining();  // While the plan, which it reads, is there.
+    plan->notes.insert(plan->notes.end(), notes.begin(), notes.end());
+    const auto outcome = runner.outcome();  // While the plan is there.
+    reproduce::Table table = reproduce::makeTable(std::move(*plan), runner.results(), ratios);
+    table.margin = arguments.margin / 100;
+    printTable(context, table);
+    if (isPicture) {
+        const auto drawn = drawTable(context, request, picture, arguments.out);
+        if (!drawn && outcome) return drawn;  // Where runs failed, that is why.
+    } else if (!arguments.out.empty()) {
+        const auto content = contentFor(arguments.out, arguments.latex, table);
+        ROSA_TRY(writeFileAtomically(arguments.out, *content));
+        if (!context.json) std::printf("Written to %s\n", arguments.out.c_str());
+    }
+    return outcome;
+}
+
+Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arguments)
+{
+    if (std::filesystem::path(arguments.out).extension() != ".tex" || isFigure(arguments.request.what))
+        for (const CLI::Option* option : arguments.ofLatex)
+            if (option->count() > 0)
+                return badInput(option->get_name() + " is of a table's LaTeX; it goes with --out FILE.tex");
+    if (isFigure(arguments.request.what) && arguments.margin > 0)
+        return badInput(arguments.request.what + " compares no accuracies; --margin does not go with it");
+    if (isFigure(arguments.request.what))
+        return reproduceFigure(context, arguments.request, arguments.options, arguments.out);
+    return reproduceTable(context, arguments);
+}
+
+std::vector<std::string> choicesOfC()
+{
+    std::vector<std::string> ids;
+    for (const catalog::Choice& one : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
+        ids.push_back(one.id);
+    return ids;
+}
+
+}  // namespace
+
+void addReproduceCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<ReproduceArguments>();
+    CLI::App* command = app.add_subcommand(
+        "reproduce",
+        "Measure a table or figure of the article again, beside the published numbers; goes on where it was stopped");
+    std::vector<std::string> names = reproduce::planIds();
+    for (const std::string& figure : figureIds()) names.push_back(figure);
+    command
+        ->add_option("WHAT", arguments->request.what, "table1 … table4, ablation, sensitivity, figure-tsne or figure-matrix")
+        ->required()
+        ->check(CLI::IsMember(names));
+    command->add_option("--datasets", arguments->request.datasets, "Only these, with commas between them")->delimiter(',');
+    command
+        ->add_option("--methods", arguments->request.methods,
+                     "Only these, with commas between them; by id or title, bgrl:short for one with another preset")
+        ->delimiter(',');
+    command
+        ->add_option(
+            "--with", arguments->request.with,
+            "Also these, with commas between them: foreign embeddings by name (`rosa evaluate --embedding … --name`), "
+            "or runs under settings of their own by id or name")
+        ->delimiter(',');
+    command->add_option("--seeds", arguments->request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
+    command->add_option("--splits", arguments->request.splits, "Splits, the same for every method and seed (10)")
+        ->check(count(1, 10000));
+    command
+        ->add_option("--selection", arguments->request.selection,
+                     "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
+                     "exact-match-unshuffled, as the published program (as each row's preset says)")
+        ->check(CLI::IsMember(choicesOfC()));
+    command
+        ->add_option(
+            "--margin", arguments->margin,
+            "Percentage points within which two methods count as equivalent: each comparison then says whether they "
+            "are, by two one-sided t tests")
+        ->type_name("POINTS")
+        ->check(numberAbove(0, 100));
+    command->add_flag("--quick", arguments->request.isQuick,
+                      "One seed, two splits, 20 epochs: whether all works, in minutes; not to be compared");
+    command->add_flag(
+        "--fresh,!--resume", arguments->options.isFresh,
+        "Measure everything anew; without it, or with --resume, what the store has is taken and what was stopped goes on");
+    command->add_flag("--table-only", arguments->options.isTableOnly, "Run nothing; the table of what the store has");
+    command
+        ->add_option("--out", arguments->out,
+                     "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as "
+                     ".tex or .csv")
+        ->type_name("FILE")
+        ->check(fileToWrite());
+    command
+        ->add_option("--picture", arguments->picture,
+                     "What a table's picture shows: means with 95 % intervals (bars), mean ranks with the critical "
+                     "difference (ranks), or "
+                     "curves over a parameter's values (curves: the usual picture of sensitivity; of other tables: bars)")
+        ->check(CLI::IsMember(tablePictures()));
+    arguments->ofLatex = {
+        command
+            ->add_option("--columns", arguments->latex.columns,
+                         "Of a .tex table: 1, as wide as one column of a paper (84 mm), or 2 (174 mm, table*) (2)")
+            ->check(CLI::IsMember({1, 2})),
+        command->add_flag("!--no-differences", arguments->latex.hasDifferences, "A .tex table without measured − published"),
+        command->add_flag("!--no-intervals", arguments->latex.hasIntervals, "A .tex table without 95 % intervals"),
+        command->add_flag("!--no-equivalence", arguments->latex.hasEquivalence,
+                          "A .tex table without the one on equivalence that --margin adds")};
+    command->add_option("--threads", arguments->options.threads, "Threads (every core this process may use)")
+        ->check(count(1, 4096));
+    command->add_flag("--quiet", arguments->options.isQuiet, "No progress");
+    command->footer(
+        "Exit status: 1 where runs failed, 2 where a data set of the table is not at hand (its import is named); the table "
+        "is "
+        "printed and written all the same.");
+    command->callback([arguments, &context] { report(context, reproduceAny(context, *arguments)); });
+}
+
+}  // namespace rosa::engine

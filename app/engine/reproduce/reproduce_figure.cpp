@@ -1,0 +1,181 @@
+#include "app/engine/reproduce/reproduce_figure.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/engine/json_lines.h"
+#include "core/catalog/shell_word.h"
+
+namespace rosa::engine {
+
+namespace {
+
+constexpr const char* kTsne = "figure-tsne";
+constexpr const char* kMatrix = "figure-matrix";
+constexpr const char* kSensitivity = "sensitivity";
+
+/// The window's program beside this one; "" where it is not installed.
+std::string workbenchProgram()
+{
+    std::error_code problem;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
+    const auto beside = self.parent_path() / "rosa-workbench";
+    return !problem && ::access(beside.c_str(), X_OK) == 0 ? beside.string() : std::string();
+}
+
+/// Runs a program to its end, with this one's output and environment.
+Result<void> runProgram(const std::string& program, const std::vector<std::string>& arguments)
+{
+    std::vector<std::string> words{program};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    pid_t child = 0;
+    if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), ::environ) != 0)
+        return failed(program + " cannot be started");
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return failed(program + " did not draw the figure");
+    return {};
+}
+
+/// Has the window's program draw into `out`; says how where there is no such program, or `out` is "".
+Result<void> draw(CommandContext& context, const std::vector<std::string>& words, nlohmann::ordered_json said,
+                  const std::string& out)
+{
+    const std::string program = workbenchProgram();
+    if (!out.empty() && !program.empty()) {
+        ROSA_TRY(runProgram(program, words));
+        said["file"] = out;
+        if (context.json) printJsonLine(said);
+        return {};
+    }
+    std::string command = "rosa-workbench";
+    for (const std::string& word : words) command += " " + catalog::shellWord(word);
+    said["command"] = command;
+    if (context.json)
+        printJsonLine(said);
+    else
+        std::printf("%s\n", command.c_str());
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> tablePictures() { return {"bars", "ranks", "curves"}; }
+
+std::string usualPicture(const std::string& what) { return what == kSensitivity ? "curves" : "bars"; }
+
+bool isPictureFile(const std::string& file)
+{
+    const std::string ending = std::filesystem::path(file).extension().string();
+    return ending == ".pdf" || ending == ".svg" || ending == ".png";
+}
+
+std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
+                                          const std::string& out, const std::string& store)
+{
+    std::vector<std::string> words{"export", request.what, "--figure", picture};
+    for (const auto& [name, value] : reproduce::optionsOf(request)) words.insert(words.end(), {"--" + name, value});
+    words.insert(words.end(), {"--out", out, "--store", store});
+    return words;
+}
+
+Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
+                       const std::string& out)
+{
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    return draw(context, pictureArguments(request, picture, out, store->string()), {{"event", "figure"}}, out);
+}
+
+std::vector<std::string> figureIds() { return {kTsne, kMatrix}; }
+
+bool isFigure(const std::string& what) { return what == kTsne || what == kMatrix; }
+
+std::vector<std::string> figureArguments(const std::string& what, const std::string& run,
+                                         const std::vector<std::string>& others, const std::string& out,
+                                         const std::string& store)
+{
+    std::vector<std::string> words{"export", run, "--figure"};
+    if (what == kTsne) {
+        std::string panels = "raw,random";
+        for (const std::string& other : others) panels += "," + other;
+        words.insert(words.end(), {"embedding", "--panels", panels + "," + run});
+    } else {
+        words.emplace_back("matrices");
+    }
+    words.insert(words.end(), {"--columns", "2", "--out", out, "--store", store});
+    return words;
+}
+
+namespace {
+
+/// What a figure has no use for is refused, and a file that cannot be drawn is named, before hours of training.
+Result<void> checkFigure(const reproduce::PlanRequest& request, const std::string& out)
+{
+    if (!request.with.empty()) return badInput(request.what + " shows methods of this program; --with does not go with it");
+    if (request.seeds > 1) return badInput(request.what + " is of one seed; --seeds does not go with it");
+    if (!request.selection.empty()) return badInput(request.what + " shows no accuracies; --selection does not go with it");
+    std::string ending = std::filesystem::path(out).extension().string();
+    for (char& letter : ending) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const std::string endings[] = {".pdf", ".svg", ".png", ".tex", ".csv"};  // As the window's program takes them.
+    if (!out.empty() && std::ranges::find(endings, ending) == std::end(endings))
+        return badInput("--out " + out + ": expected a name ending in .pdf, .svg, .png, .tex or .csv");
+    return {};
+}
+
+}  // namespace
+
+Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,
+                             const std::string& out)
+{
+    ROSA_TRY(checkFigure(request, out));
+    reproduce::PlanRequest wanted = request;
+    wanted.what = "table1";
+    if (wanted.datasets.empty()) wanted.datasets = {"cora"};
+    if (wanted.datasets.size() > 1) return badInput(request.what + ": a figure is of one data set");
+    if (wanted.methods.empty()) wanted.methods = {"rosa"};
+    if (request.methods.empty() && request.what == kTsne && context.catalogue.method("grace"))
+        wanted.methods.emplace_back("grace");
+    wanted.seeds = 1;
+    auto plan = reproduce::makePlan(context.catalogue, wanted);
+    if (!plan) return plan.error();
+    // The window's program draws raw features and a random encoder by itself.
+    std::erase_if(plan->runs, [&](const reproduce::PlannedRun& run) { return plan->rows[run.row].isBaseline; });
+    const auto store = storeFolder(context);
+    if (!store) return store.error();
+    reproduce::PlanRequest said = reproduce::normalised(context.catalogue, wanted);
+    said.what = request.what;
+    PlanRunner runner(context, *store, said, *plan, options);
+    ROSA_TRY(runner.run());
+    ROSA_TRY(runner.dataAtHand());
+    std::string own;
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < plan->runs.size(); ++i) {
+        const reproduce::RunResult& result = runner.results()[i];
+        if (!result.evaluation)
+            return failed(plan->rows[plan->runs[i].row].title + ": " +
+                          (result.problem.empty() ? "there is no run of it yet" : result.problem));
+        if (plan->rows[plan->runs[i].row].isReference)
+            own = result.run;
+        else
+            others.push_back(result.run);
+    }
+    if (own.empty()) return badInput(request.what + " is of RoSA; name it among --methods");
+    const std::string file = out.empty() ? request.what + ".pdf" : out;
+    const auto words = figureArguments(request.what, own, others, file, store->string());
+    return draw(context, words, {{"event", "figure"}, {"run", own}}, out);
+}
+
+}  // namespace rosa::engine

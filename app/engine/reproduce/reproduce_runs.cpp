@@ -1,0 +1,342 @@
+#include "app/engine/reproduce/reproduce_runs.h"
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/interrupt.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/progress.h"
+#include "core/base/printable.h"
+
+namespace rosa::engine {
+
+namespace {
+
+std::string kindOf(const catalog::Configuration& configuration)
+{
+    return configuration.method() + " " + configuration.encoder() + " " + configuration.dataset();
+}
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+/// Touches the plan's file as long as it lives, since an epoch may take longer than others wait for a word.
+class Pulse {
+public:
+    Pulse(const std::filesystem::path& store, const reproduce::PlanRequest& request)
+        : m_thread([this, store, request](const std::stop_token& stop) {
+              std::unique_lock lock(m_mutex);
+              while (!m_wake.wait_for(lock, stop, reproduce::kPulse, [] { return false; }) && !stop.stop_requested())
+                  reproduce::touchPlanStatus(store, request);
+          })
+    {}
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::jthread m_thread;  ///< Last: it ends before what it waits on goes.
+};
+
+}  // namespace
+
+/// Passes everything on, and keeps the id of the run that is made.
+class PlanRunner::Follower : public learn::Observer {
+public:
+    Follower(PlanRunner& runner, learn::Observer& observer) : m_runner(runner), m_observer(observer) {}
+
+    void runStarted(const std::string& run) override
+    {
+        m_runner.m_status.run = run;
+        m_runner.publish();
+        m_observer.runStarted(run);
+    }
+    void epochDone(const learn::EpochReport& report) override { m_observer.epochDone(report); }
+    void phase(const std::string& what, int done, int total) override { m_observer.phase(what, done, total); }
+    void warn(const std::string& message) override { m_observer.warn(message); }
+    [[nodiscard]] bool stopRequested() const override { return m_observer.stopRequested(); }
+
+private:
+    PlanRunner& m_runner;
+    learn::Observer& m_observer;
+};
+
+PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, const reproduce::PlanRequest& request,
+                       const reproduce::Plan& plan, const PlanOptions& options)
+    : m_context(context),
+      m_store(std::move(store)),
+      m_plan(plan),
+      m_options(options),
+      m_results(plan.runs.size()),
+      m_found(plan.runs.size()),
+      m_shelf(m_store)
+{
+    m_status.request = request;
+    m_status.process = record::ProcessIdentity::ofThisProcess();
+    m_status.runs = static_cast<int>(plan.runs.size());
+}
+
+Result<void> PlanRunner::lookUp()
+{
+    auto survey = reproduce::survey(m_context.catalogue, m_store, m_plan, m_shelf, m_options.isFresh);
+    if (!survey) return survey.error();
+    m_results = std::move(survey->results);
+    m_found = std::move(survey->found);
+    m_todo = std::move(survey->todo);
+    m_notes = std::move(survey->notes);
+    m_missingData = std::move(survey->missingData);
+    return {};
+}
+
+Result<void> PlanRunner::dataAtHand() const
+{
+    std::string missing;
+    for (const std::string& name : m_missingData) {
+        const auto run = std::ranges::find(m_plan.runs, name, [](const auto& one) { return one.configuration.dataset(); });
+        const reproduce::RunResult& result = m_results[static_cast<std::size_t>(run - m_plan.runs.begin())];
+        missing += (missing.empty() ? "" : "; ") + name + ": " + result.problem;
+    }
+    return missing.empty() ? Result<void>() : badInput(missing);
+}
+
+Result<void> PlanRunner::outcome() const
+{
+    const std::string* reason = nullptr;
+    std::size_t failures = 0, measured = 0;
+    for (std::size_t i = 0; i < m_results.size(); ++i) {
+        const reproduce::RunResult& result = m_results[i];
+        if (result.evaluation) ++measured;
+        const std::string& dataset = m_plan.runs[i].configuration.dataset();
+        if (result.problem.empty() || std::ranges::find(m_missingData, dataset) != m_missingData.end()) continue;
+        if (!reason) reason = &result.problem;
+        ++failures;
+    }
+    if (reason)
+        return failed(std::to_string(failures) + " of " + std::to_string(m_results.size()) +
+                      (m_results.size() == 1 ? " run failed: " : " runs failed; the table has the reasons, the first is: ") +
+                      *reason);
+    const auto data = dataAtHand();
+    if (data || measured == 0) return data;
+    return badInput(data.error().message + "; the table has what was measured on the other data sets");
+}
+
+Result<void> PlanRunner::checkAlone() const
+{
+    const std::string key = reproduce::planKey(m_status.request);
+    for (const reproduce::PlanStatus& status : reproduce::planStatuses(m_store))
+        if (reproduce::planKey(status.request) == key && status.isUnderWay())
+            return badInput("process " + std::to_string(status.process.pid) +
+                            (status.process.isAlive() ? "" : " of " + status.process.host) +
+                            " works on this already; wait for it, or stop it");
+    return {};
+}
+
+/// Where it cannot be written only windows that look from elsewhere miss it.
+void PlanRunner::publish()
+{
+    m_status.left = static_cast<int>(m_todo.size());
+    m_status.secondsLeft = m_seconds.empty() ? -1 : secondsLeft();
+    static_cast<void>(reproduce::writePlanStatus(m_store, m_status));
+}
+
+reproduce::PlannedName PlanRunner::nameOf(std::size_t index) const
+{
+    const reproduce::PlannedRun& run = m_plan.runs[index];
+    return {m_plan.rows[run.row].title, m_plan.columns[run.column].title, run.configuration.seed()};
+}
+
+std::string PlanRunner::labelOf(std::size_t index) const
+{
+    const reproduce::PlannedRun& run = m_plan.runs[index];
+    return m_plan.rows[run.row].title + ", " + m_plan.columns[run.column].title + ", seed " +
+           std::to_string(run.configuration.seed());
+}
+
+double PlanRunner::secondsLeft() const
+{
+    double sum = 0;
+    int count = 0;
+    for (const auto& [kind, seconds] : m_seconds) sum += seconds.first, count += seconds.second;
+    double left = 0;
+    for (const std::size_t index : m_todo) {
+        const auto known = m_seconds.find(kindOf(m_plan.runs[index].configuration));
+        left += known != m_seconds.end() ? known->second.first / known->second.second : count > 0 ? sum / count : 0;
+    }
+    return left;
+}
+
+void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t count)
+{
+    m_status.current = nameOf(index);
+    m_status.run = m_found[index].run;
+    publish();
+    if (m_context.json) {
+        const reproduce::PlannedRun& run = m_plan.runs[index];
+        printJsonLine({{"event", "cell_begins"},
+                       {"row", m_plan.rows[run.row].title},
+                       {"dataset", run.configuration.dataset()},
+                       {"encoder", run.configuration.encoder()},
+                       {"seed", run.configuration.seed()},
+                       {"place", place},
+                       {"count", count}});
+    }
+    if (m_options.isQuiet || m_context.json) return;
+    std::string line = "[" + std::to_string(place) + "/" + std::to_string(count) + "] " + labelOf(index);
+    if (!m_seconds.empty()) line += "; about " + durationText(secondsLeft()) + " left for all";
+    std::fprintf(stderr, "%s\n", printable(line).c_str());
+}
+
+void PlanRunner::tell(std::size_t index, double seconds)
+{
+    m_status.current = {};
+    m_status.run.clear();
+    if (!m_results[index].problem.empty()) m_status.problems.push_back({nameOf(index), m_results[index].problem});
+    publish();
+    const reproduce::RunResult& result = m_results[index];
+    if (m_context.json) {
+        const reproduce::PlannedRun& run = m_plan.runs[index];
+        nlohmann::ordered_json line{{"event", "cell"},
+                                    {"row", m_plan.rows[run.row].title},
+                                    {"dataset", run.configuration.dataset()},
+                                    {"encoder", run.configuration.encoder()},
+                                    {"seed", run.configuration.seed()},
+                                    {"run", result.run},
+                                    {"seconds", seconds},
+                                    {"seconds_left", secondsLeft()}};
+        if (result.evaluation) line["accuracy_mean"] = result.evaluation->mean;
+        if (!result.problem.empty()) line["problem"] = result.problem;
+        printJsonLine(line);
+    } else if (!result.problem.empty()) {
+        warn(labelOf(index) + ": " + result.problem);
+    }
+}
+
+/// A run that was broken off and, as its method has no checkpoints, made anew goes to the bin: it would look unfinished for ever.
+void PlanRunner::discard(const std::string& run) const
+{
+    if (run.empty()) return;
+    auto library = record::Library::open(m_store);
+    const Result<void> removed = library ? (*library)->remove(run) : Result<void>(library.error());
+    if (!removed) warn(removed.error().message);
+}
+
+Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer)
+{
+    const catalog::Configuration& configuration = m_plan.runs[index].configuration;
+    const reproduce::ShelvedData& data = m_shelf.open(configuration.dataset());
+    const reproduce::FoundRun& found = m_found[index];
+    reproduce::RunResult& result = m_results[index];
+    if (!data.dataset) {  // It was at hand when the plan began.
+        result.problem = data.problem;
+        return {};
+    }
+    const data::Dataset& dataset = *data.dataset;
+    auto place = workplaceOf(m_context, "auto", m_options.threads);
+    if (!place) return place.error();
+    const auto fail = [&](const Error& error) -> Result<void> {
+        if (error.kind == ErrorKind::Interrupted) return error;
+        result.problem = error.message;
+        return {};
+    };
+    if (!found.isFinished) {
+        learn::TrainJob job{
+            m_context.catalogue, configuration, dataset, {}, configuration.groupHash().substr(0, 12), found.run, {}, 0, {}};
+        auto outcome = jobs.train(*place, job, observer);
+        if (!outcome) return fail(outcome.error());
+        result.run = outcome->run;
+        if (outcome->run != found.run) discard(found.run);
+        if (outcome->end == record::RunState::Stopped) return Error{"stopped", ErrorKind::Interrupted};
+        // A run that was resumed measured itself as its own record says, which need not be what is asked here.
+        if (outcome->evaluation &&
+            reproduce::isMeasuredAs(outcome->evaluation->card, configuration, static_cast<int>(dataset.splits.size()))) {
+            result.evaluation = std::move(outcome->evaluation);
+            return {};
+        }
+    } else {
+        result.run = found.run;
+    }
+    auto evaluation = jobs.evaluate(*place, {m_context.catalogue, dataset, configuration, result.run, {}, 0, {}}, observer);
+    if (!evaluation) return fail(evaluation.error());
+    if (*evaluation)
+        result.evaluation = std::move(**evaluation);
+    else
+        result.problem = "data set " + dataset.name + " has no labels to measure by";
+    return {};
+}
+
+Result<void> PlanRunner::run()
+{
+    ROSA_TRY(lookUp());
+    const std::size_t count = m_plan.runs.size();
+    const std::size_t known = static_cast<std::size_t>(
+        std::ranges::count_if(m_results, [](const reproduce::RunResult& result) { return result.evaluation.has_value(); }));
+    if (m_context.json)
+        printJsonLine({{"event", "plan"},
+                       {"table", m_plan.id},
+                       {"runs", count},
+                       {"done", known},
+                       {"todo", m_todo.size()},
+                       {"notes", m_notes}});
+    else if (!m_options.isQuiet)
+        std::fprintf(stderr, "%s: %zu runs, %zu of them in the store\n", m_plan.id.c_str(), count, known);
+    if (!m_context.json && !m_options.isQuiet)
+        for (const std::string& note : m_notes) std::fprintf(stderr, "%s\n", printable(note).c_str());
+    if (m_options.isTableOnly || m_todo.empty()) return {};
+    ROSA_TRY(checkAlone());
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto observer = makeObserver(m_context, m_options.isQuiet);
+    Follower follower(*this, *observer);
+    const Pulse pulse(m_store, m_status.request);
+    const auto made = makeAll(**jobs, follower);
+    m_status.isOver = true;
+    m_status.current = {};
+    m_status.run.clear();
+    publish();
+    return made;
+}
+
+Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
+{
+    const std::size_t count = m_plan.runs.size();
+    const std::size_t all = m_todo.size();
+    while (!m_todo.empty()) {
+        const std::size_t index = m_todo.front();
+        const reproduce::PlannedRun& planned = m_plan.runs[index];
+        const auto [first, isNew] = m_made.emplace(
+            planned.given.empty() ? reproduce::trainingHash(m_context.catalogue, planned.configuration) : planned.given,
+            index);
+        if (!isNew) {  // Raw features are the same whatever a column's encoder.
+            m_results[index] = m_results[first->second];
+            m_todo.erase(m_todo.begin());
+            tell(index, 0);
+            continue;
+        }
+        announce(index, all - m_todo.size() + 1, all);
+        const double begin = now();
+        auto made = interrupted() ? Result<void>(Error{"stopped", ErrorKind::Interrupted}) : make(index, jobs, observer);
+        if (!made && made.error().kind == ErrorKind::Interrupted)
+            return Error{
+                "stopped with " + std::to_string(m_todo.size()) + " of " + std::to_string(count) + " runs left; " +
+                    (m_options.isFresh ? "--fresh would begin again, the same command without it takes what the store has"
+                                       : "the same command goes on"),
+                ErrorKind::Interrupted};
+        if (!made) return made.error();
+        const double seconds = now() - begin;
+        m_todo.erase(m_todo.begin());
+        if (m_results[index].problem.empty()) {
+            auto& sum = m_seconds[kindOf(m_plan.runs[index].configuration)];
+            sum.first += seconds;
+            ++sum.second;
+        }
+        tell(index, seconds);
+    }
+    return {};
+}
+
+}  // namespace rosa::engine

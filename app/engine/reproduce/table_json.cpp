@@ -1,0 +1,117 @@
+#include "app/engine/reproduce/table_json.h"
+
+#include <optional>
+
+#include "core/reproduce/table_text.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json numberOf(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
+
+Json equivalenceJson(const std::optional<evaluate::Equivalence>& equivalence)
+{
+    if (!equivalence) return {};
+    Json json{
+        {"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOf(equivalence->p)}};
+    if (const auto& interval = equivalence->interval90) json["interval90"] = {interval->low, interval->high};
+    json["text"] = reproduce::equivalenceText(equivalence);
+    return json;
+}
+
+Json comparisonJson(const reproduce::Table& table, const reproduce::Comparison& comparison)
+{
+    Json json{{"mean", comparison.difference.mean},
+              {"pairs", comparison.difference.n},
+              {"paired_by", comparison.unit},
+              {"pairs_without_difference", comparison.signedRank.zeros},
+              {"wilcoxon_p", numberOf(comparison.signedRank.p)},
+              {"holm_p", numberOf(comparison.holm)},
+              {"resampled_t_p", comparison.resampled ? numberOf(comparison.resampled->p) : Json()},
+              {"pairs_needed", comparison.pairsNeeded ? Json(*comparison.pairsNeeded) : Json()}};
+    if (const auto& interval = comparison.difference.interval95) json["interval"] = {interval->low, interval->high};
+    if (table.margin > 0) json["equivalence"] = equivalenceJson(equivalenceOf(comparison, table.margin));
+    return json;
+}
+
+/// As a run's document has it.
+Json cardJson(const record::EvaluationCard& card)
+{
+    record::Evaluation evaluation;
+    evaluation.card = card;
+    return Json::parse(record::toJson(evaluation)).at("protocol_card");
+}
+
+Json cellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
+{
+    const reproduce::TableCell& cell = table.cell(row, column);
+    const auto& published = table.plan.rows[row].published[column];
+    Json json{{"method", table.plan.rows[row].title},
+              {"dataset", table.plan.columns[column].dataset},
+              {"encoder", table.plan.columns[column].encoder},
+              {"published_mean", published ? Json(published->mean) : Json()},
+              {"published_std", published && published->deviation >= 0 ? Json(published->deviation) : Json()},
+              {"published_source", published ? Json(table.plan.source) : Json()},
+              {"mean", cell.results ? Json(cell.results->mean()) : Json()},
+              {"std", cell.results && cell.results->values.size() > 1 ? Json(cell.deviation) : Json()},
+              {"seeds", cell.results ? cell.results->seeds : 0},
+              {"splits", cell.results ? cell.results->splits : 0},
+              {"values", cell.results ? Json(cell.results->values) : Json::array()},
+              {"runs", cell.runs},
+              {"is_best", cell.isBest},
+              {"is_not_worse", cell.results && !cell.isUntested ? Json(cell.isNotWorse) : Json()},
+              {"problems", cell.problems},
+              {"warning", cell.warning}};
+    if (const auto difference = differenceToPublished(cell, published)) {
+        json["measured_minus_published"] = {{"mean", difference->mean}};
+        if (const auto& interval = difference->interval95)
+            json["measured_minus_published"]["interval"] = {interval->low, interval->high};
+    }
+    if (cell.interval95) json["interval"] = {cell.interval95->low, cell.interval95->high};
+    json["variance"] = {
+        {"seed", numberOf(cell.parts.seed)}, {"split", numberOf(cell.parts.split)}, {"rest", numberOf(cell.parts.rest)}};
+    if (cell.card) json["protocol"] = cell.card->id;
+    if (cell.card) json["selection"] = cell.card->selection;
+    if (cell.card) json["protocol_card"] = cardJson(*cell.card);
+    if (cell.comparison) json["reference_minus_this"] = comparisonJson(table, *cell.comparison);
+    json["baselines"] = Json::array();
+    for (const reproduce::BaselineTest& test : cell.baselines) {
+        json["baselines"].push_back({{"baseline", table.plan.rows[test.baseline].title},
+                                     {"standing", standingId(test.standing)},
+                                     {"text", standingText(table.plan, test)},
+                                     {"this_minus_baseline", comparisonJson(table, test.comparison)}});
+    }
+    return json;
+}
+
+}  // namespace
+
+nlohmann::ordered_json tableJson(const reproduce::Table& table)
+{
+    Json line{{"event", "table"},
+              {"table", table.plan.id},
+              {"metric", table.plan.metric},
+              {"unit", "fraction"},
+              {"quick", table.plan.isQuick},
+              {"tests_are_conditional_on", "these seeds and these splits; resampled_t_p on these seeds"},
+              {"wilcoxon_zero_method", "wilcox"},  // Pairs without a difference are left out, as scipy calls it.
+              {"cells", Json::array()}};
+    for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
+        for (std::size_t row = 0; row < table.plan.rows.size(); ++row) line["cells"].push_back(cellJson(table, row, column));
+    if (table.ranking)
+        line["ranking"] = {{"k", table.ranking->methods},
+                           {"n", table.ranking->datasets},
+                           {"critical_difference", table.ranking->criticalDifference},
+                           {"mean_ranks", table.ranking->meanRanks},
+                           {"friedman_p", numberOf(table.ranking->p)},
+                           {"iman_davenport_p", numberOf(table.ranking->fP)},
+                           {"methods", Json::array()}};
+    if (table.ranking)
+        for (const std::size_t row : table.ranked) line["ranking"]["methods"].push_back(table.plan.rows[row].title);
+    return line;
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,219 @@
+#include <functional>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/job_support.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/runs/runs.h"
+#include "core/base/printable.h"
+#include "core/record/export.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using record::Library;
+
+/// What the subcommands of `runs` are asked; each uses some.
+struct Asked {
+    std::string run;
+    std::vector<std::string> runs;
+    std::vector<std::string> tags;
+    std::string text;
+    std::string out;
+    std::string curves;
+    std::string weights;
+    std::string epoch;
+    RunFilter filter;
+};
+
+/// Does `change` to each run, going on after one that fails; says what was done.
+Result<void> forEach(CommandContext& context, const std::vector<std::string>& runs, const std::string& done, bool deleted,
+                     const std::function<Result<void>(Library&, const std::string&)>& change)
+{
+    auto library = openLibrary(context);
+    if (!library) return library.error();
+    for (const std::string& text : runs) {
+        const auto run = (*library)->find(text, deleted);
+        const auto changed = run ? change(**library, *run) : Result<void>(run.error());
+        if (!changed)
+            report(context, changed);
+        else if (context.json)
+            printJsonLine({{"event", done}, {"run", *run}});
+        else
+            std::cout << printable(*run) << ": " << done << "\n";
+    }
+    return {};
+}
+
+Result<void> exportWeights(CommandContext& context, const Asked& asked)
+{
+    const auto epoch = parseEpoch(asked.epoch);
+    if (!epoch) return epoch.error();
+    const auto run = openRecordedRun(context, asked.run);
+    if (!run) return run.error();
+    const auto jobs = loadJobs();
+    if (!jobs) return jobs.error();
+    const auto place = workplaceOf(context);
+    if (!place) return place.error();
+    return (*jobs)->exportWeights(*place, {context.catalogue, run->dataset, run->id, asked.weights, *epoch});
+}
+
+Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
+{
+    if (asked.out.empty() && asked.curves.empty() && asked.weights.empty())
+        return badInput("runs export needs --out FOLDER, --curves FILE.csv or --pt FILE.pt");
+    auto run = openRun(context, asked.run);
+    if (!run) return run.error();
+    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(*run->reader, asked.curves));
+    if (!asked.weights.empty()) ROSA_TRY(exportWeights(context, asked));
+    if (!asked.out.empty()) ROSA_TRY(record::exportRun(run->folder, asked.out));
+    for (const std::string& written : {asked.curves, asked.weights, asked.out}) {
+        if (written.empty()) continue;
+        if (context.json)
+            printJsonLine({{"event", "exported"}, {"run", run->id}, {"path", written}});
+        else
+            std::cout << printable(run->id + ": exported to " + written) << "\n";
+    }
+    return {};
+}
+
+Result<void> rescan(CommandContext& context)
+{
+    auto library = openLibrary(context, true);
+    if (!library) return library.error();
+    const auto found = (*library)->rescan([](const Error& error) { warn(error.message); });
+    if (!found) return found.error();
+    if (context.json)
+        printJsonLine({{"event", "rescanned"}, {"runs", *found}});
+    else
+        std::cout << *found << (*found == 1 ? " run\n" : " runs\n");
+    return {};
+}
+
+/// Where runs are looked for. Only the default store is made for it: a name that was mistyped becomes no store.
+Result<std::filesystem::path> storeToSearch(const CommandContext& context)
+{
+    auto store = storeFolder(context, context.store.empty());
+    std::error_code ignored;
+    if (store && !std::filesystem::exists(*store, ignored))
+        return badInput("store " + store->string() + ": there is no such folder");
+    return store;
+}
+
+constexpr const char* kRunHelp = "id, the beginning of one, or name";
+
+void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
+{
+    auto* list = runs.add_subcommand("list", "The runs of the store, newest first");
+    list->add_option("--dataset", asked->filter.dataset, "Only runs on this data set");
+    list->add_option("--method", asked->filter.method, "Only runs of this method");
+    list->add_option("--state", asked->filter.state, "Only runs in this state");
+    list->add_option("--tag", asked->filter.tag, "Only runs with this tag");
+    list->add_option("--group", asked->filter.group,
+                     "Only runs of this group: the beginning of its id, or the name that its runs got together");
+    list->add_option("--limit", asked->filter.limit, "Only the newest so many")->check(count());
+    list->add_flag("--deleted", asked->filter.deleted, "The deleted runs instead");
+    list->callback([&context, asked] { report(context, listRuns(context, asked->filter)); });
+
+    auto* show = runs.add_subcommand("show", "Everything about a run");
+    show->add_option("RUN", asked->run, kRunHelp)->required();
+    show->callback([&context, asked] { report(context, showRun(context, asked->run)); });
+
+    auto* watch = runs.add_subcommand("watch", "Follow a run to its end, which decides the exit code");
+    watch->add_option("RUN", asked->run, kRunHelp)->required();
+    watch->callback([&context, asked] { report(context, watchRun(context, asked->run)); });
+
+    auto* exported = runs.add_subcommand("export", "Copy a run with its curves, configuration and results as text");
+    exported->add_option("RUN", asked->run, kRunHelp)->required();
+    exported->add_option("--out", asked->out, "Folder to make: a run that another store can take, and its texts");
+    exported->add_option("--curves", asked->curves, "File for the curves alone (CSV)");
+    exported->add_option("--pt", asked->weights, "File for the weights, as torch.load and load_state_dict take them")
+        ->check(fileToWrite());
+    exported->add_option("--epoch", asked->epoch, "Weights of this checkpoint (a number or latest) instead of those kept");
+    exported->callback([&context, asked] { report(context, exportWhatIsAsked(context, *asked)); });
+}
+
+void addDeletion(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
+{
+    const auto add = [&](const char* name, const char* help, const char* done, bool deleted, auto member) {
+        auto* command = runs.add_subcommand(name, help);
+        command->add_option("RUN", asked->runs, kRunHelp)->required();
+        command->callback([&context, asked, done = std::string(done), deleted, member] {
+            report(context, forEach(context, asked->runs, done, deleted,
+                                    [member](Library& library, const std::string& run) { return (library.*member)(run); }));
+        });
+    };
+    add("delete", "Move runs to the store's bin", "deleted", false, &Library::remove);
+    add("restore", "Bring deleted runs back", "restored", true, &Library::restore);
+    add("purge", "Remove deleted runs for good", "purged", true, &Library::purge);
+}
+
+void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
+{
+    auto* rename = runs.add_subcommand("rename", "Name a run");
+    rename->add_option("RUN", asked->run, kRunHelp)->required();
+    rename->add_option("NAME", asked->text, "its new name; \"\": the first one again")->required();
+    rename->callback([&context, asked] {
+        report(context, forEach(context, {asked->run}, "renamed", false, [asked](Library& library, const std::string& run) {
+                   return library.rename(run, asked->text);
+               }));
+    });
+
+    auto* tag = runs.add_subcommand("tag", "Give a run its tags; none takes them away");
+    tag->add_option("RUN", asked->run, kRunHelp)->required();
+    tag->add_option("TAG", asked->tags, "all of its tags from now on");
+    tag->callback([&context, asked] {
+        report(context, forEach(context, {asked->run}, "tagged", false, [asked](Library& library, const std::string& run) {
+                   return library.setTags(run, asked->tags);
+               }));
+    });
+
+    auto* note = runs.add_subcommand("note", "Give a run a note");
+    note->add_option("RUN", asked->run, kRunHelp)->required();
+    note->add_option("TEXT", asked->text, "the note; \"\" takes it away")->required();
+    note->callback([&context, asked] {
+        report(context, forEach(context, {asked->run}, "noted", false, [asked](Library& library, const std::string& run) {
+                   return library.setNotes(run, asked->text);
+               }));
+    });
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Library>> openLibrary(const CommandContext& context, bool repair)
+{
+    const auto store = storeToSearch(context);
+    if (!store) return store.error();
+    return Library::open(*store, repair);
+}
+
+Result<NamedRun> openRun(const CommandContext& context, const std::string& text)
+{
+    const auto store = storeToSearch(context);
+    if (!store) return store.error();
+    auto library = Library::open(*store);
+    if (!library) return library.error();
+    const auto run = (*library)->find(text);
+    if (!run) return run.error();
+    auto reader = record::RunReader::open(*store, *run);
+    if (!reader) return reader.error();
+    return NamedRun{*run, *store / "runs" / *run, std::move(*reader)};
+}
+
+void addRunsCommand(CLI::App& app, CommandContext& context)
+{
+    auto* runs = app.add_subcommand("runs", "List, show, watch, export, name and delete runs");
+    runs->require_subcommand(1);
+    const auto asked = std::make_shared<Asked>();
+    addViews(*runs, context, asked);
+    addDeletion(*runs, context, asked);
+    addNotes(*runs, context, asked);
+    auto* scan = runs->add_subcommand("rescan", "Rebuild the list of runs from their folders");
+    scan->callback([&context] { report(context, rescan(context)); });
+}
+
+}  // namespace rosa::engine

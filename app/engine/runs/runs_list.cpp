@@ -1,0 +1,186 @@
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
+#include "app/engine/runs/runs.h"
+#include "app/engine/text.h"
+#include "core/record/run_labels.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using record::RunSummary;
+
+std::string printed(const char* pattern, double value)
+{
+    std::array<char, 64> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), pattern, value);
+    return buffer.data();
+}
+
+/// By the beginning of the group's id, as the list shows it, or by the name that its runs got together.
+bool isOfGroup(const RunSummary& run, const std::string& asked)
+{
+    if (asked.empty() || run.group.empty()) return asked.empty();
+    return run.group.starts_with(asked) || (run.isNamed && record::nameWithoutSeed(run.name, run.seed) == asked);
+}
+
+bool passes(const RunSummary& run, const RunFilter& filter)
+{
+    const auto fits = [](const std::string& asked, const std::string& found) { return asked.empty() || asked == found; };
+    return run.deleted == filter.deleted && fits(filter.dataset, run.dataset) && fits(filter.method, run.method) &&
+           isOfGroup(run, filter.group) && fits(filter.state, record::toText(run.state)) &&
+           (filter.tag.empty() || std::find(run.tags.begin(), run.tags.end(), filter.tag) != run.tags.end());
+}
+
+nlohmann::ordered_json toJson(const catalog::Catalogue& catalogue, const RunSummary& run)
+{
+    nlohmann::ordered_json json{{"run", run.id},
+                                {"name", run.name},
+                                {"group", run.group},
+                                {"state", record::toText(run.state)},
+                                {"dataset", run.dataset},
+                                {"method", run.method},
+                                {"encoder", run.encoder},
+                                {"preset", run.preset},
+                                {"seed", run.seed},
+                                {"epochs", run.epochs},
+                                {"loss", run.lastLoss},
+                                {"accuracy_mean", run.accuracyMean},
+                                {"accuracy_std", run.accuracyStd},
+                                {"created", run.created},
+                                {"forked_from", run.forkedFrom},
+                                {"fork_epoch", run.forkEpoch},
+                                {"parameters", nlohmann::ordered_json::object()},
+                                {"own_choices", nlohmann::ordered_json::object()},
+                                {"turns", nlohmann::ordered_json::array()},
+                                {"tags", run.tags},
+                                {"notes", run.notes},
+                                {"deleted", run.deleted}};
+    for (const record::RunValue& value : record::valuesOf(run)) {
+        json["parameters"][value.key] = parameterJson(catalogue, value.key, value.text);
+        if (value.isChosen) json["own_choices"][value.key] = value.text;
+    }
+    for (const record::Turn& turn : run.turns)
+        json["turns"].push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
+    if (!run.problem.empty()) json["problem"] = run.problem;
+    return json;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+constexpr std::size_t kGroupColumn = 9;
+
+/// What the columns of data set and method do not say, and tags.
+std::string nameAndTags(const RunSummary& run)
+{
+    const std::string plain = run.dataset + " " + run.method;
+    std::string own = run.name;
+    if (!run.isNamed && own == plain) own.clear();
+    if (!run.isNamed && own.starts_with(plain + record::kLabelGap))
+        own = own.substr(plain.size() + std::string_view(record::kLabelGap).size());
+    const std::string tags = run.tags.empty() ? "" : "[" + joined(run.tags) + "]";
+    return own + (own.empty() || tags.empty() ? "" : " ") + tags;
+}
+
+std::vector<std::string> rowOf(const RunSummary& run, double now)
+{
+    constexpr std::size_t kShortGroup = 6;
+    return {run.id,
+            record::toText(run.state),
+            run.dataset,
+            run.method,
+            run.preset,
+            std::to_string(run.epochs),
+            numberText(run.lastLoss),
+            accuracyText(run.accuracyMean, run.accuracyStd),
+            ageText(run.created, now),
+            run.group.substr(0, kShortGroup),
+            nameAndTags(run)};
+}
+
+/// Takes the column of groups out where no run has one.
+void dropEmptyGroups(std::vector<std::vector<std::string>>& rows)
+{
+    const auto hasGroup = [](const auto& row) { return row.size() > kGroupColumn && !row[kGroupColumn].empty(); };
+    if (std::any_of(rows.begin() + 1, rows.end(), hasGroup)) return;
+    for (auto& row : rows)
+        if (row.size() > kGroupColumn) row.erase(row.begin() + kGroupColumn);
+}
+
+}  // namespace
+
+std::string reasonOf(const record::RunInfo& info)
+{
+    return info.reason == "stopped at epoch " + std::to_string(info.epochs) ? std::string() : info.reason;
+}
+
+nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const std::string& key, const std::string& text)
+{
+    const catalog::Parameter* parameter = catalogue.parameter(key);
+    const auto value = parameter ? catalog::parseValue(*parameter, text) : Result<catalog::Value>(text);
+    if (!value) return text;
+    return std::visit([](const auto& content) { return nlohmann::ordered_json(content); }, *value);
+}
+
+std::string percentText(double share) { return std::isnan(share) ? "–" : printed("%.1f", 100 * share); }
+
+std::string accuracyText(double mean, double deviation)
+{
+    if (std::isnan(mean)) return "–";
+    return percentText(mean) + (std::isnan(deviation) ? "" : " ± " + percentText(deviation));
+}
+
+std::string numberText(double value) { return std::isnan(value) ? "–" : printed("%.4g", value); }
+
+std::string ageText(double then, double now)
+{
+    const auto seconds = static_cast<long long>(std::max(0.0, now - then));
+    if (seconds < 60) return std::to_string(seconds) + " s";
+    if (seconds < 3600) return std::to_string(seconds / 60) + " min";
+    if (seconds < 48 * 3600) return std::to_string(seconds / 3600) + " h";
+    return std::to_string(seconds / 86400) + " d";
+}
+
+Result<void> listRuns(CommandContext& context, const RunFilter& filter)
+{
+    if (!filter.state.empty() && !record::runStateFromText(filter.state))
+        return badInput("no run is ever in state \"" + filter.state +
+                        "\"; the states are queued, running, paused, finished, stopped, failed, interrupted");
+    auto library = openLibrary(context);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs(true);
+    if (!runs) return runs.error();
+    const double now = std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    std::vector<std::vector<std::string>> rows{
+        {"run", "state", "data set", "method", "preset", "epochs", "loss", "accuracy %", "age", "group", "name, tags"}};
+    int shown = 0;
+    for (const RunSummary& run : *runs) {
+        if (!passes(run, filter) || (filter.limit > 0 && shown == filter.limit)) continue;
+        ++shown;
+        if (context.json) {
+            printJsonLine(toJson(context.catalogue, run));
+        } else if (!run.problem.empty()) {
+            rows.push_back({run.id, "unreadable"});
+            warn(run.problem);
+        } else {
+            rows.push_back(rowOf(run, now));
+        }
+    }
+    dropEmptyGroups(rows);
+    if (!context.json) std::cout << (shown > 0 ? table(rows, 0) : "no runs\n");
+    return {};
+}
+
+}  // namespace rosa::engine

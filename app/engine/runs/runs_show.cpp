@@ -1,0 +1,308 @@
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "app/engine/evaluate/evaluation_text.h"
+#include "app/engine/evaluate/foreign_embedding.h"
+#include "app/engine/json_lines.h"
+#include "app/engine/runs/runs.h"
+#include "app/engine/text.h"
+#include "core/base/json_text.h"
+#include "core/catalog/configuration.h"
+#include "core/catalog/shell_word.h"
+#include "core/record/ending.h"
+#include "core/record/evaluation.h"
+#include "core/record/run_command.h"
+#include "core/record/turn.h"
+
+namespace rosa::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Events that are shown of a run. Whoever turns a parameter by hand makes hundreds; a record that was received may hold any number.
+constexpr std::int64_t kMostEvents = 10'000;
+
+/// Columns of a text that somebody else may have written; --json has all of it.
+constexpr int kMostColumns = 160;
+
+/// Everything `runs show` speaks of, read once.
+struct RunFacts {
+    record::RunInfo info;
+    record::RunSummary summary;
+    std::optional<catalog::Configuration> configuration;  ///< None where this program does not know its keys.
+    std::vector<std::pair<std::string, double>> lastValues;
+    std::vector<std::pair<std::string, Json>> documents;
+    std::vector<record::Evaluation> evaluations;  ///< Those of `documents` that are evaluations, the run's own first.
+    std::vector<record::RunEvent> events;         ///< The newest kMostEvents.
+    std::int64_t earlierEvents = 0;               ///< How many more there are.
+    std::vector<record::CheckpointInfo> checkpoints;
+    std::map<std::string, std::string> files;
+    std::optional<record::Ending> ending;
+};
+
+Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
+{
+    auto run = openRun(context, text);
+    if (!run) return run.error();
+    record::RunReader& reader = *run->reader;
+    auto info = reader.info();
+    auto events = reader.events(0, kMostEvents);
+    const auto eventCount = reader.eventCount();
+    auto checkpoints = reader.checkpoints();
+    auto files = reader.files();
+    const auto metrics = reader.metrics();
+    const auto names = reader.documentNames();
+    for (const Error* error :
+         {info ? nullptr : &info.error(), events ? nullptr : &events.error(), eventCount ? nullptr : &eventCount.error(),
+          checkpoints ? nullptr : &checkpoints.error(), files ? nullptr : &files.error(),
+          metrics ? nullptr : &metrics.error(), names ? nullptr : &names.error()})
+        if (error) return *error;
+    RunFacts facts{std::move(*info),  {}, {}, {}, {}, {}, std::move(*events), 0, std::move(*checkpoints),
+                   std::move(*files), {}};
+    // A run that trains may have had one since they were read.
+    if (std::ssize(facts.events) == kMostEvents) facts.earlierEvents = *eventCount - kMostEvents;
+    auto ending = record::readEnding(reader);
+    if (ending) facts.ending = *ending;
+    if (!ending) warn(ending.error().message);
+    for (const std::string& metric : *metrics) {
+        const auto curve = reader.curve(metric, std::max(facts.info.epochs, 1));
+        if (!curve) return curve.error();
+        if (!curve->empty()) facts.lastValues.emplace_back(metric, curve->back());
+    }
+    for (const std::string& name : *names) {
+        const auto document = reader.document(name);
+        if (!document) return document.error();
+        auto parsed = parseJson<Json>(document->value_or("null"));
+        if (parsed) facts.documents.emplace_back(name, *std::move(parsed));
+    }
+    const auto evaluations = record::evaluationDocuments(reader);
+    if (!evaluations) return evaluations.error();
+    for (const std::string& name : *evaluations) {
+        auto evaluation = record::readEvaluation(reader, name);
+        if (evaluation && *evaluation) facts.evaluations.push_back(std::move(**evaluation));
+        if (!evaluation) warn(evaluation.error().message);
+    }
+    auto configuration = catalog::Configuration::fromRecord(context.catalogue, facts.info.configurationToml, run->id);
+    if (configuration) facts.configuration = std::move(*configuration);
+    if (!configuration) warn(configuration.error().message);
+    auto library = openLibrary(context);
+    if (!library) return library.error();
+    const auto summaries = (*library)->runs();
+    if (!summaries) return summaries.error();
+    for (const record::RunSummary& summary : *summaries)
+        if (summary.id == run->id) facts.summary = summary;
+    return facts;
+}
+
+std::string timeText(double seconds)
+{
+    const auto whole = static_cast<std::time_t>(seconds);
+    std::tm parts{};
+    ::localtime_r(&whole, &parts);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S", &parts);
+    return text.data();
+}
+
+/// Keys with a value that somebody chose, though a preset may have the same, as "key = value".
+std::vector<std::pair<std::string, std::string>> ownChoices(const RunFacts& facts)
+{
+    std::vector<std::pair<std::string, std::string>> own;
+    if (!facts.configuration) return own;
+    for (const auto& [key, set] : facts.configuration->values())
+        if (!set.isGiven()) own.emplace_back(key, catalog::toText(set.value));
+    return own;
+}
+
+/// The file that a document of the run names as its origin; "" where there is no such document.
+std::string originFile(const RunFacts& facts, const std::string& document)
+{
+    for (const auto& [name, content] : facts.documents)
+        if (name == document && content.is_object()) return content.value("file", "");
+    return {};
+}
+
+/// The line that makes such a run again; "" where this program does not know its configuration, or not all that was turned. Of
+/// what was brought from outside the record knows the file's name alone, not where it lay.
+std::string commandOf(const RunFacts& facts)
+{
+    if (!facts.configuration || facts.earlierEvents > 0) return {};
+    const std::string weights = originFile(facts, "imported_weights");
+    const std::string embedding = originFile(facts, kForeignEmbedding);
+    if (weights.empty() && embedding.empty())
+        return record::runCommand(facts.info, *facts.configuration, record::turnsAmong(facts.events));
+    std::string line = weights.empty() ? "rosa evaluate --embedding " + catalog::shellWord(embedding)
+                                       : "rosa import-checkpoint " + catalog::shellWord(weights);
+    const std::vector<std::string> words = facts.configuration->toArguments();
+    for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+        const bool isTaken = weights.empty() ? words[i] != "--method" && words[i] != "--preset" && words[i] != "--encoder"
+                                             : words[i] != "--seed";
+        if (isTaken) line += " " + words[i] + " " + catalog::shellWord(words[i + 1]);
+    }
+    return line + " --name " + catalog::shellWord(facts.info.name);
+}
+
+Json toJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
+{
+    const record::RunInfo& info = facts.info;
+    Json json{{"run", info.id},
+              {"name", facts.summary.name},
+              {"group", info.group},
+              {"tags", facts.summary.tags},
+              {"notes", facts.summary.notes},
+              {"state", record::toText(info.state)},
+              {"reason", info.reason},
+              {"dataset", info.dataset},
+              {"dataset_hash", info.datasetHash},
+              {"method", info.method},
+              {"encoder", info.encoder},
+              {"preset", info.preset},
+              {"seed", info.seed},
+              {"forked_from", info.forkedFrom},
+              {"fork_epoch", info.forkEpoch},
+              {"created", info.created},
+              {"updated", info.updated},
+              {"epochs", info.epochs},
+              {"engine", info.engine},
+              {"command", commandOf(facts)},
+              {"own_choices", Json::object()},
+              {"parameters", Json::object()},
+              {"configuration", info.configurationToml},
+              {"last", Json::object()},
+              {"documents", Json::object()},
+              {"events", Json::array()},
+              {"earlier_events", facts.earlierEvents},
+              {"checkpoints", Json::array()},
+              {"files", Json::object()}};
+    for (const auto& [key, value] : ownChoices(facts)) json["own_choices"][key] = value;
+    if (facts.configuration)
+        for (const auto& [key, set] : facts.configuration->values())
+            json["parameters"][key] = parameterJson(catalogue, key, catalog::toText(set.value));
+    for (const auto& [metric, value] : facts.lastValues) json["last"][metric] = value;
+    for (const auto& [name, document] : facts.documents) json["documents"][name] = document;
+    for (const record::RunEvent& event : facts.events)
+        json["events"].push_back({{"number", event.number},
+                                  {"epoch", event.epoch},
+                                  {"time", event.time},
+                                  {"kind", event.kind},
+                                  {"detail", event.detail}});
+    for (const record::CheckpointInfo& checkpoint : facts.checkpoints)
+        json["checkpoints"].push_back({{"epoch", checkpoint.epoch},
+                                       {"file", checkpoint.file.string()},
+                                       {"bytes", checkpoint.bytes},
+                                       {"sha256", checkpoint.sha256}});
+    for (const auto& [name, digest] : facts.files) json["files"][name] = digest;
+    if (facts.ending)
+        json["ended"] = {{"reason", record::nameOf(facts.ending->reason)},
+                         {"epoch", facts.ending->epoch},
+                         {"epochs", facts.ending->epochs},
+                         {"kept", record::nameOf(facts.ending->kept)},
+                         {"kept_epoch", facts.ending->keptEpoch},
+                         {"text", record::endText(*facts.ending)}};
+    if (!info.notice.empty()) json["notice"] = info.notice;
+    return json;
+}
+
+void printHead(const RunFacts& facts)
+{
+    const record::RunInfo& info = facts.info;
+    std::vector<std::vector<std::string>> rows;
+    const auto add = [&](const std::string& name, const std::string& text) {
+        if (!text.empty()) rows.push_back({name, text});
+    };
+    std::string tags;
+    for (const std::string& tag : facts.summary.tags) tags += (tags.empty() ? "" : ", ") + tag;
+    add("name", facts.summary.name);
+    add("tags", tags);
+    add("notes", facts.summary.notes);
+    add("group", info.group);
+    add("state", record::toText(info.state) + (reasonOf(info).empty() ? "" : ": " + cutTo(reasonOf(info), kMostColumns)));
+    add("data set", info.dataset);
+    add("data hash", info.datasetHash);
+    add("method", info.method + (info.encoder.empty() ? "" : ", encoder " + info.encoder));
+    add("preset", info.preset);
+    add("seed", std::to_string(info.seed));
+    if (!info.forkedFrom.empty()) add("forked from", info.forkedFrom + " at epoch " + std::to_string(info.forkEpoch));
+    add("created", timeText(info.created));
+    add("changed", timeText(info.updated));
+    add("epochs", std::to_string(info.epochs));
+    if (facts.ending) {
+        add("training", record::endText(*facts.ending));
+        add("weights kept", record::keptText(*facts.ending));
+    }
+    std::cout << printable(info.id) << "\n" << table(rows);
+    if (!info.notice.empty()) std::cout << "  " << info.notice << "\n";
+}
+
+void printSection(const std::string& title, const std::vector<std::vector<std::string>>& rows)
+{
+    if (!rows.empty()) std::cout << "\n" << printable(title) << "\n" << table(rows);
+}
+
+/// Members of a document, one a row; what is no plain value on one line of JSON.
+std::vector<std::vector<std::string>> rowsOf(const Json& document)
+{
+    std::vector<std::vector<std::string>> rows;
+    const auto onOneLine = [](const Json& value) {
+        return cutTo(
+            value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace),
+            kMostColumns);
+    };
+    if (!document.is_object()) return {{onOneLine(document)}};
+    for (const auto& [key, value] : document.items()) rows.push_back({key, onOneLine(value)});
+    return rows;
+}
+
+void print(const RunFacts& facts)
+{
+    printHead(facts);
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [key, value] : ownChoices(facts)) rows.push_back({key, value});
+    printSection("Chosen", rows);
+    if (const std::string command = commandOf(facts); !command.empty())
+        std::cout << "\nCommand\n  " << printable(command) << "\n";
+    rows.clear();
+    for (const auto& [metric, value] : facts.lastValues) rows.push_back({metric, numberText(value)});
+    printSection("Last epoch", rows);
+    for (const record::Evaluation& evaluation : facts.evaluations)
+        printSection("Document " + evaluation.document, evaluationRows(evaluation));
+    const auto isEvaluation = [&](const std::string& name) {
+        return std::ranges::find(facts.evaluations, name, &record::Evaluation::document) != facts.evaluations.end();
+    };
+    for (const auto& [name, document] : facts.documents)
+        if (!isEvaluation(name) && name != record::kEndingDocument) printSection("Document " + name, rowsOf(document));
+    rows.clear();
+    if (facts.earlierEvents > 0) rows.push_back({std::to_string(facts.earlierEvents) + " earlier"});
+    for (const record::RunEvent& event : facts.events)
+        rows.push_back({"epoch " + std::to_string(event.epoch), timeText(event.time), event.kind, cutTo(event.detail, 100)});
+    printSection("Events", rows);
+    rows.clear();
+    for (const record::CheckpointInfo& checkpoint : facts.checkpoints)
+        rows.push_back({"epoch " + std::to_string(checkpoint.epoch), checkpoint.file.filename().string(),
+                        std::to_string(checkpoint.bytes) + " bytes", checkpoint.sha256});
+    printSection("Checkpoints", rows);
+    rows.clear();
+    for (const auto& [name, digest] : facts.files) rows.push_back({name, digest});
+    printSection("Files", rows);
+    if (!facts.info.engine.empty()) std::cout << "\nEngine\n" << wrapped(facts.info.engine, 2);
+}
+
+}  // namespace
+
+Result<void> showRun(CommandContext& context, const std::string& run)
+{
+    const auto facts = readFacts(context, run);
+    if (!facts) return facts.error();
+    if (context.json)
+        printJsonLine(toJson(context.catalogue, *facts));
+    else
+        print(*facts);
+    return {};
+}
+
+}  // namespace rosa::engine

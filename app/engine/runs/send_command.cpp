@@ -1,0 +1,105 @@
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/json_lines.h"
+#include "app/engine/runs/runs.h"
+#include "core/base/printable.h"
+#include "core/catalog/configuration.h"
+#include "core/record/inbox.h"
+
+namespace rosa::engine {
+
+namespace {
+
+const std::vector<std::string> kVerbs = {"pause", "resume", "stop", "step", "set"};
+
+/// Parameters of the run's method that may be turned while it trains.
+std::vector<std::string> liveKeys(const CommandContext& context, const record::RunInfo& info)
+{
+    std::vector<std::string> keys;
+    const catalog::Method* method = context.catalogue.method(info.method);
+    for (const std::string& key : method ? method->parameters : std::vector<std::string>{})
+        if (const catalog::Parameter* parameter = context.catalogue.parameter(key); parameter && parameter->live)
+            keys.push_back(key);
+    return keys;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+/// Fills key and value of a "set" request from "key=value".
+Result<void> readSetting(const CommandContext& context, const record::RunInfo& info, const std::string& setting,
+                         record::Request& request)
+{
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) return badInput("set needs key=value, found \"" + setting + "\"");
+    request.key = setting.substr(0, equals);
+    const catalog::Parameter* parameter = context.catalogue.parameter(request.key);
+    const std::vector<std::string> live = liveKeys(context, info);
+    const bool turnable = parameter && std::find(live.begin(), live.end(), request.key) != live.end();
+    if (!turnable) {
+        const std::string near = parameter ? "" : catalog::nearestKey(request.key, live);
+        return badInput((parameter ? request.key + " cannot be turned while a run trains"
+                                   : "no parameter is called \"" + request.key + "\"") +
+                        (near.empty() ? "" : "; did you mean " + near + "?") +
+                        (live.empty() ? "; method " + info.method + " has none that can" : "; these can: " + joined(live)));
+    }
+    const auto value = catalog::parseValue(*parameter, setting.substr(equals + 1));
+    if (!value) return value.error();
+    request.value = catalog::toText(*value);
+    return {};
+}
+
+Result<void> send(CommandContext& context, const std::string& text, const std::string& verb, const std::string& setting)
+{
+    if (std::find(kVerbs.begin(), kVerbs.end(), verb) == kVerbs.end()) {
+        const std::string near = catalog::nearest(verb, kVerbs);
+        return badInput("cannot send \"" + verb + "\"" + (near.empty() ? "" : "; did you mean " + near + "?") +
+                        "; a run takes " + joined(kVerbs));
+    }
+    if (verb != "set" && !setting.empty()) return badInput(verb + " takes nothing behind it, found \"" + setting + "\"");
+    auto run = openRun(context, text);
+    if (!run) return run.error();
+    const auto info = run->reader->info();
+    if (!info) return info.error();
+    if (info->state != record::RunState::Running && info->state != record::RunState::Paused)
+        return badInput("run " + run->id + " is not running: it is " + record::toText(info->state));
+    record::Request request;
+    request.verb = verb;
+    if (verb == "set") ROSA_TRY(readSetting(context, *info, setting, request));
+    const auto id = record::sendRequest(run->folder, request);
+    if (!id) return id.error();
+    if (context.json)
+        printJsonLine({{"event", "sent"},
+                       {"run", run->id},
+                       {"request", *id},
+                       {"verb", verb},
+                       {"key", request.key},
+                       {"value", request.value}});
+    else
+        std::cout << printable(run->id) << ": " << verb << (setting.empty() ? "" : " " + request.key + " = " + request.value)
+                  << " sent\n";
+    return {};
+}
+
+}  // namespace
+
+void addSendCommand(CLI::App& app, CommandContext& context)
+{
+    auto* command = app.add_subcommand("send", "Ask a running run to pause, resume, stop, step or turn a parameter");
+    auto run = std::make_shared<std::string>();
+    auto verb = std::make_shared<std::string>();
+    auto setting = std::make_shared<std::string>();
+    command->add_option("RUN", *run, "id, the beginning of one, or name")->required();
+    command->add_option("WHAT", *verb, "pause, resume, stop, step (one epoch, then pause) or set")->required();
+    command->add_option("KEY=VALUE", *setting, "for set: a parameter that can be turned while a run trains");
+    command->callback([&context, run, verb, setting] { report(context, send(context, *run, *verb, *setting)); });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,60 @@
+#include "app/engine/train/baselines.h"
+
+#include "core/catalog/options/time_options.h"
+#include "core/record/evaluation.h"
+#include "core/record/library.h"
+#include "core/record/run_reader.h"
+#include "core/reproduce/plan.h"
+
+namespace rosa::engine {
+
+Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& catalogue,
+                                                     const catalog::Configuration& configuration,
+                                                     const std::string& baseline)
+{
+    catalog::Selection selection;
+    selection.dataset = configuration.dataset();
+    selection.method = baseline;
+    const catalog::Method* method = catalogue.method(baseline);
+    ROSA_CHECK(method, "baseline " + baseline + " is not described");
+    if (!reproduce::drawsNothing(*method)) selection.seed = configuration.seed();
+    if (!method->encoders.empty()) selection.encoder = configuration.encoder();
+    // A run on time snapshots is held against baselines on these, though nothing known of the data set may say so.
+    if (configuration.has<catalog::TimeOptions>())
+        selection.overrides.emplace_back(catalog::keyOf(&data::TimeCutOptions::count),
+                                         configuration.text(&data::TimeCutOptions::count));
+    auto resolved = catalog::Configuration::resolve(catalogue, selection);
+    if (!resolved) return resolved.error();
+    for (const auto& [key, value] : configuration.values())
+        if (resolved->has(key)) ROSA_TRY(resolved->set(catalogue, key, catalog::toText(value.value)));
+    return resolved;
+}
+
+std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, const catalog::Configuration& configuration,
+                                            const std::string& datasetHash)
+{
+    auto library = record::Library::open(store);
+    if (!library) return std::nullopt;
+    const auto runs = (*library)->runs();
+    if (!runs) return std::nullopt;
+    for (const record::RunSummary& run : *runs) {
+        const bool isCandidate = run.state == record::RunState::Finished && run.dataset == configuration.dataset() &&
+                                 run.method == configuration.method() && run.encoder == configuration.encoder() &&
+                                 run.seed == configuration.seed();
+        if (!isCandidate) continue;
+        auto reader = record::RunReader::open(store, run.id);
+        if (!reader) continue;
+        const auto info = (*reader)->info();
+        auto evaluation = record::readEvaluation(**reader);
+        if (!info || !evaluation || !*evaluation || info->datasetHash != datasetHash ||
+            info->configurationToml != configuration.toToml())
+            continue;
+        learn::RunOutcome outcome;
+        outcome.run = run.id;
+        outcome.evaluation = std::move(*evaluation);
+        return outcome;
+    }
+    return std::nullopt;
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,76 @@
+#include "app/engine/train/seed_group.h"
+
+#include <cmath>
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/json_text.h"
+#include "core/record/evaluation.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::engine {
+
+std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return std::nullopt;
+    const auto text = (*reader)->document(learn::SeedPlan::kDocument);
+    if (!text || !*text) return std::nullopt;
+    const auto json = jsonOrNull<nlohmann::json>(**text);
+    if (!json.is_object()) return std::nullopt;
+    try {
+        const learn::SeedPlan plan{wholeIn<std::uint64_t>(json, "first", 0), wholeIn<int>(json, "count", 0)};
+        const bool isPossible = plan.count >= 1 && plan.count <= learn::SeedPlan::kMost &&
+                                plan.first <= std::numeric_limits<std::uint64_t>::max() - learn::SeedPlan::kMost;
+        return isPossible ? std::optional(plan) : std::nullopt;
+    } catch (const nlohmann::json::exception&) {
+        return std::nullopt;  // Damaged: nothing is known.
+    }
+}
+
+Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::filesystem::path& store, const std::string& group)
+{
+    auto library = record::Library::open(store);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error();
+    std::map<std::uint64_t, record::RunSummary> found;
+    for (const record::RunSummary& run : *runs) {  // newest first
+        if (run.group != group || !run.problem.empty() || !run.turns.empty()) continue;
+        const auto [known, isNew] = found.emplace(run.seed, run);
+        const auto isFinished = [](const record::RunSummary& one) { return one.state == record::RunState::Finished; };
+        if (!isNew && isFinished(run) && !isFinished(known->second)) known->second = run;
+    }
+    return found;
+}
+
+Result<learn::RunOutcome> recordedOutcome(const std::filesystem::path& store, const std::string& run)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    auto evaluation = record::readEvaluation(**reader);
+    if (!evaluation) return evaluation.error();
+    learn::RunOutcome outcome;
+    outcome.run = run;
+    outcome.end = info->state;
+    outcome.epochs = info->epochs;
+    outcome.loss = outcome.trainSeconds = outcome.epochMsMedian = outcome.peakRssMb = std::nan("");
+    outcome.evaluation = std::move(*evaluation);
+    return outcome;
+}
+
+std::string seedsText(const std::vector<std::uint64_t>& seeds)
+{
+    if (seeds.size() == 1) return "seed " + std::to_string(seeds.front());
+    const bool isRow = seeds.back() - seeds.front() == seeds.size() - 1;
+    if (isRow && seeds.size() > 2) return "seeds " + std::to_string(seeds.front()) + " to " + std::to_string(seeds.back());
+    std::string text = "seeds ";
+    for (std::size_t i = 0; i < seeds.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == seeds.size() ? " and " : ", ") + std::to_string(seeds[i]);
+    return text;
+}
+
+}  // namespace rosa::engine

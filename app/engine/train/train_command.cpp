@@ -1,0 +1,477 @@
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/engine/checks.h"
+#include "app/engine/evaluate/results.h"
+#include "app/engine/job_support.h"
+#include "app/engine/train/baselines.h"
+#include "app/engine/train/seed_group.h"
+#include "core/base/files.h"
+#include "core/base/json_text.h"
+#include "core/base/printable.h"
+#include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/catalog/toml_shape.h"
+#include "core/data/catalogue.h"
+#include "core/record/run_labels.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::engine {
+
+namespace {
+
+/// The command line as typed; empty strings and zeros: not given.
+struct TrainArguments {
+    std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
+    std::vector<std::string> sets, watch, turns;
+    int epochs = 0, splits = 0, seeds = 1, threads = 0;
+    std::uint64_t seed = 0;
+    bool hasSeed = false, isQuiet = false, withBaselines = true;
+};
+
+/// A run that goes on or branches off: which, and from where.
+struct Ancestry {
+    std::string resume;
+    std::string forkOf;
+    int forkEpoch = 0;
+};
+
+/// What --set, --epochs and --splits ask for, as key and text.
+Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments)
+{
+    std::vector<std::pair<std::string, std::string>> overrides;
+    if (arguments.epochs)
+        overrides.emplace_back(catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(arguments.epochs));
+    if (arguments.splits)
+        overrides.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
+    for (const std::string& set : arguments.sets) {
+        auto assignment = parseAssignment(set);
+        if (!assignment) return assignment.error();
+        overrides.push_back(std::move(*assignment));
+    }
+    return overrides;
+}
+
+Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainArguments& arguments)
+{
+    catalog::Selection selection;
+    if (!arguments.config.empty()) {
+        const auto text = readTextFile(arguments.config, catalog::kMostToml);
+        if (!text) return text.error();
+        auto chosen = catalog::Configuration::selectionFromToml(context.catalogue, *text, arguments.config);
+        if (!chosen) return chosen.error();
+        selection = std::move(*chosen);
+    }
+    if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
+    // The record must find a data set that is a file from any folder.
+    if (data::isPackedPath(selection.dataset)) selection.dataset = std::filesystem::absolute(selection.dataset).string();
+    if (!arguments.method.empty()) selection.method = arguments.method;
+    if (!arguments.preset.empty()) selection.preset = arguments.preset;
+    if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
+    if (arguments.hasSeed) selection.seed = arguments.seed;
+    const auto overrides = overridesOf(arguments);
+    if (!overrides) return overrides.error();
+    selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
+    for (const auto& [key, text] : *overrides) selection.chosen.push_back(key);
+    if (selection.method == catalog::kForeignMethod)
+        return badInput("method " + selection.method +
+                        " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");
+    return catalog::Configuration::resolve(context.catalogue, selection);
+}
+
+Result<Ancestry> ancestryOf(const TrainArguments& arguments)
+{
+    Ancestry ancestry{arguments.resume, {}, 0};
+    if (arguments.fork.empty()) return ancestry;
+    const auto at = arguments.fork.rfind('@');
+    const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
+    const bool isNumber = !epoch.empty() && epoch.size() < 9 &&
+                          std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (!isNumber || at == 0) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
+    ancestry.forkOf = arguments.fork.substr(0, at);
+    ancestry.forkEpoch = std::stoi(epoch);
+    return ancestry;
+}
+
+class TrainCommand {
+public:
+    TrainCommand(CommandContext& context, const TrainArguments& arguments) : m_context(context), m_arguments(arguments) {}
+
+    Result<void> run()
+    {
+        auto ancestry = ancestryOf(m_arguments);
+        if (!ancestry) return ancestry.error();
+        ROSA_TRY(prepare(*ancestry));
+        auto jobs = loadJobs();
+        if (!jobs) return jobs.error();
+        m_jobs = *jobs;
+        auto place = workplaceOf(m_context, m_arguments.device, m_arguments.threads);
+        if (!place) return place.error();
+        m_place = std::move(*place);
+        m_observer = makeObserver(m_context, m_arguments.isQuiet);
+
+        if (seedCount() < m_arguments.seeds)
+            m_observer->warn("method " + m_configuration->method() + " draws nothing at random: one run stands for all " +
+                             std::to_string(m_arguments.seeds) + " seeds");
+        ROSA_TRY(beginBaselines());
+        GroupResult group{*m_configuration, {}, {}};
+        for (int i = 0; i < seedCount(); ++i) {
+            catalog::Configuration configuration = *m_configuration;
+            configuration.setSeed(m_configuration->seed() + static_cast<std::uint64_t>(i));
+            auto outcome = trainSeed(configuration, *ancestry);
+            if (!outcome) return outcome.error();
+            group.runs.push_back(std::move(*outcome));
+            if (group.runs.back().end == record::RunState::Stopped) return stopped(group.runs.back(), configuration.seed());
+        }
+        if (!ancestry->resume.empty() && m_arguments.seeds == 1) sayWhatIsLeft(ancestry->resume);
+        return report(group);
+    }
+
+private:
+    /// Configuration and data set of what is asked, with every mistake found before anything starts.
+    Result<void> prepare(Ancestry& ancestry)
+    {
+        const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
+        if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork exclude each other");
+        if (parent.empty()) {
+            auto configuration = configurationOf(m_context, m_arguments);
+            if (!configuration) return configuration.error();
+            if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
+                std::numeric_limits<std::uint64_t>::max() - configuration->seed())
+                return badInput("--seeds " + std::to_string(m_arguments.seeds) + ": there are not so many seeds from " +
+                                std::to_string(configuration->seed()) + " on");
+            auto dataset = openDataset(m_context, configuration->dataset());
+            if (!dataset) return dataset.error();
+            m_configuration = std::make_unique<catalog::Configuration>(std::move(*configuration));
+            m_dataset = std::make_unique<data::Dataset>(std::move(*dataset));
+            return {};
+        }
+        auto recorded = openRecordedRun(m_context, parent);
+        if (!recorded) return recorded.error();
+        const auto overrides = overridesOf(m_arguments);
+        if (!overrides) return overrides.error();
+        if (!ancestry.resume.empty() && !overrides->empty())
+            return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
+                            " branch off with --fork " + recorded->id + "@EPOCH");
+        if (const std::string option = notForAnAncestor(); !option.empty())
+            return badInput(option + " does not go with --resume or --fork: the run's own counts");
+        if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
+            return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
+                            " does not go with --resume: the run keeps its own");
+        if (m_arguments.seeds > 1) ROSA_TRY(findGroup(recorded->id, recorded->configuration));
+        if (!ancestry.resume.empty() && !m_arguments.turns.empty())
+            return badInput("--turn does not go with --resume: the run keeps its own");
+        if (!ancestry.forkOf.empty()) ROSA_TRY(takeTurns(recorded->id, ancestry.forkEpoch, recorded->configuration));
+        for (const auto& [key, text] : *overrides) {
+            ROSA_TRY(recorded->configuration.set(m_context.catalogue, key, text));
+            recorded->configuration.markChosen({key});
+        }
+        (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
+        m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
+        m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
+        return {};
+    }
+
+    /// The option given, if any, that would have to change what a run is that goes on or branches off.
+    [[nodiscard]] std::string notForAnAncestor() const
+    {
+        const std::pair<const char*, bool> options[] = {{"--dataset", !m_arguments.dataset.empty()},
+                                                        {"--method", !m_arguments.method.empty()},
+                                                        {"--preset", !m_arguments.preset.empty()},
+                                                        {"--encoder", !m_arguments.encoder.empty()},
+                                                        {"--config", !m_arguments.config.empty()},
+                                                        {"--seed", m_arguments.hasSeed},
+                                                        {"--seeds", m_arguments.seeds != 1 && !m_arguments.fork.empty()}};
+        for (const auto& [name, isGiven] : options)
+            if (isGiven) return name;
+        return {};
+    }
+
+    /// A fork begins with what was in force at its epoch: what was turned until then counts.
+    Result<void> takeTurns(const std::string& run, int epoch, catalog::Configuration& configuration)
+    {
+        const auto place = workplaceOf(m_context);
+        if (!place) return place.error();
+        auto reader = record::RunReader::open(place->store, run);
+        if (!reader) return reader.error();
+        const auto events = (*reader)->events();
+        if (!events) return events.error();
+        for (const record::RunEvent& event : *events) {
+            if (event.kind != "set" || event.epoch > epoch) continue;
+            const auto turn = jsonOrNull<nlohmann::json>(event.detail);
+            if (!turn.is_object()) return badInput("run " + run + ": an event of its record is damaged: " + event.detail);
+            ROSA_TRY(configuration.addTurn(
+                m_context.catalogue, {event.epoch, turn.value("key", ""), turn.value("value", "")}, "turned in run " + run));
+        }
+        configuration = configuration.at(epoch);
+        return {};
+    }
+
+    /// What the store has of the group of a run that goes on with those of the next seeds.
+    Result<void> findGroup(const std::string& run, const catalog::Configuration& configuration)
+    {
+        const auto place = workplaceOf(m_context);
+        if (!place) return place.error();
+        auto reader = record::RunReader::open(place->store, run);
+        if (!reader) return reader.error();
+        const auto info = (*reader)->info();
+        if (!info) return info.error();
+        if (info->group.empty())
+            return badInput("--seeds goes with --resume where the run was begun with --seeds; run " + run +
+                            " belongs to no group");
+        auto runs = runsOfGroup(place->store, info->group);
+        if (!runs) return runs.error();
+        const std::string given = record::givenName(info->name, configuration);
+        if (const std::string common = record::nameWithoutSeed(given, info->seed); common != given) m_groupName = common;
+        m_group = std::move(*runs);
+        m_group[info->seed].id = run;
+        m_group[info->seed].state = info->state;
+        return {};
+    }
+
+    /// A new run; or, where a group goes on, what its run of this seed came to or comes to now.
+    Result<learn::RunOutcome> trainSeed(const catalog::Configuration& configuration, const Ancestry& ancestry)
+    {
+        if (ancestry.resume.empty() || m_arguments.seeds == 1) return trainOne(configuration, ancestry);
+        const auto known = m_group.find(configuration.seed());
+        if (known == m_group.end()) return trainOne(configuration, {});
+        if (known->second.state == record::RunState::Finished) return recordedOutcome(m_place->store, known->second.id);
+        return trainOne(configuration, {known->second.id, {}, 0});
+    }
+
+    Result<learn::RunOutcome> trainOne(const catalog::Configuration& configuration, const Ancestry& ancestry)
+    {
+        learn::TrainJob job{m_context.catalogue,   configuration,      *m_dataset,
+                            nameOf(configuration), groupName(),        ancestry.resume,
+                            ancestry.forkOf,       ancestry.forkEpoch, {}};
+        job.seeds = {m_configuration->seed(), seedCount()};
+        for (const std::string& text : m_arguments.watch) {
+            const auto pair = parsePair(*m_dataset, configuration, text);
+            if (!pair) return pair.error().within("--watch " + text);
+            job.watch.push_back(*pair);
+        }
+        for (const std::string& text : m_arguments.turns) {
+            auto turn = parseTurn(m_context.catalogue, configuration, ancestry.forkEpoch, text);
+            if (!turn) return turn.error();
+            job.turns.push_back(std::move(*turn));
+        }
+        return m_jobs->train(*m_place, job, *m_observer);
+    }
+
+    /// Runs that get a name together are told apart by their seed.
+    [[nodiscard]] std::string nameOf(const catalog::Configuration& configuration) const
+    {
+        const std::string& name = m_groupName.empty() ? m_arguments.name : m_groupName;
+        return seedCount() > 1 && !name.empty() ? record::nameWithSeed(name, configuration.seed()) : name;
+    }
+
+    /// A method that neither trains nor has an encoder draws nothing: runs of other seeds would be the first one again.
+    [[nodiscard]] int seedCount() const
+    {
+        const catalog::Method* const method = m_context.catalogue.method(m_configuration->method());
+        const bool draws = method->trains || !method->encoders.empty() || m_configuration->has<catalog::TimeOptions>();
+        return draws ? m_arguments.seeds : 1;
+    }
+
+    /// Runs of one command belong together.
+    [[nodiscard]] std::string groupName() const { return seedCount() > 1 ? groupNameOf(*m_configuration) : std::string(); }
+
+    static std::string groupNameOf(const catalog::Configuration& configuration)
+    {
+        return configuration.groupHash().substr(0, 12);
+    }
+
+    Result<void> stopped(const learn::RunOutcome& run, std::uint64_t seed)
+    {
+        std::vector<std::uint64_t> left;
+        const std::uint64_t last = m_configuration->seed() + static_cast<std::uint64_t>(seedCount() - 1);
+        for (std::uint64_t next = seed; next++ < last;)
+            if (!m_group.contains(next)) left.push_back(next);
+        std::string message = "run " + run.run + " stopped after epoch " + std::to_string(run.epochs);
+        if (!left.empty()) message += ", before " + seedsText(left);
+        message += "; go on with: rosa train --resume " + run.run;
+        if (last > seed) message += " --seeds " + std::to_string(last - seed + 1);
+        return Error{message, ErrorKind::Interrupted};
+    }
+
+    /// Whoever resumes one run of a group learns which others there should be.
+    void sayWhatIsLeft(const std::string& run)
+    {
+        const auto plan = plannedSeeds(m_place->store, run);
+        const auto known = plan ? runsOfGroup(m_place->store, groupNameOf(*m_configuration))
+                                : Result<std::map<std::uint64_t, record::RunSummary>>(failed("no plan"));
+        if (!known) return;
+        std::vector<std::uint64_t> left;
+        const std::uint64_t own = m_configuration->seed();
+        for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(plan->count); ++i) {
+            const auto found = known->find(plan->first + i);
+            const bool isDone = found != known->end() && found->second.state == record::RunState::Finished;
+            if (plan->first + i > own && !isDone) left.push_back(plan->first + i);
+        }
+        if (!left.empty())
+            m_observer->warn(seedsText(left) + " of the group of run " + run + (left.size() == 1 ? " is" : " are") +
+                             " not trained; go on with: rosa train --resume " + run + " --seeds " +
+                             std::to_string(left.back() - own + 1));
+    }
+
+    Result<void> report(const GroupResult& group)
+    {
+        std::vector<GroupResult> groups{group};
+        if (!group.evaluations().empty())
+            for (const Baseline& baseline : m_baselines) {
+                auto result = resultOf(baseline);
+                if (!result) return result.error();
+                groups.push_back(std::move(*result));
+            }
+        if (m_context.json) {
+            for (auto i = groups.size(); i-- > 0;) std::puts(resultJson(m_context.catalogue, groups[i]).c_str());
+            return {};
+        }
+        const std::string table = resultTable(m_context.catalogue, groups, notEvaluatedText(*m_configuration, *m_dataset));
+        std::fputs(printableLines(table).c_str(), stdout);
+        sayWhereRecordsAre(group);
+        return {};
+    }
+
+    /// Once for all runs of a group, whose first stands for each.
+    void sayWhereRecordsAre(const GroupResult& group) const
+    {
+        const std::string& id = group.runs.front().run;
+        const std::filesystem::path runs = m_place->store / "runs";
+        if (group.runs.size() == 1) {
+            std::printf("\nThe record of run %s is in %s\n", id.c_str(), (runs / id).c_str());
+        } else {
+            std::string ids;
+            for (const learn::RunOutcome& run : group.runs) ids += (ids.empty() ? "" : ", ") + run.run;
+            std::printf("\nThe records of these %zu runs are in %s: %s\nOf the first, and of each by its id:\n",
+                        group.runs.size(), runs.c_str(), ids.c_str());
+        }
+        std::printf("  loss        rosa runs export %s --curves loss.csv\n", id.c_str());
+        if (m_context.catalogue.method(m_configuration->method())->comparesPairs)
+            std::printf("  D and Γ     rosa inspect %s --pair 0\n", id.c_str());
+        std::printf("  t-SNE       rosa project %s --out tsne.csv\n", id.c_str());
+    }
+
+    /// Raw features or a random encoder under the same protocol.
+    struct Baseline {
+        catalog::Configuration configuration;
+        std::optional<learn::RunOutcome> known;  ///< What the store has; else it is measured
+        std::optional<std::size_t> early;        ///< under this number of m_early.
+    };
+
+    /// What the store does not know of the baselines is begun beside the training.
+    Result<void> beginBaselines()
+    {
+        std::vector<learn::TrainJob> jobs;
+        for (const char* method : {"raw", "random"}) {
+            if (!m_arguments.withBaselines || m_configuration->method() == method) continue;
+            auto configuration = baselineConfiguration(m_context.catalogue, *m_configuration, method);
+            if (!configuration) return configuration.error();
+            auto known = findResult(m_place->store, *configuration, data::contentHash(*m_dataset));
+            Baseline baseline{std::move(*configuration), std::move(known), {}};
+            if (!baseline.known) {
+                baseline.early = jobs.size();
+                jobs.push_back({m_context.catalogue, baseline.configuration, *m_dataset, {}, {}, {}, {}, 0, {}});
+            }
+            m_baselines.push_back(std::move(baseline));
+        }
+        if (jobs.empty()) return {};
+        auto early = m_jobs->beginEarly(*m_place, jobs);
+        if (!early) return early.error();
+        m_early = *std::move(early);
+        return {};
+    }
+
+    Result<GroupResult> resultOf(const Baseline& baseline)
+    {
+        GroupResult group{baseline.configuration, {}, {}};
+        auto known = baseline.known;
+        if (!known)  // another command may have measured it meanwhile
+            known = findResult(m_place->store, baseline.configuration, data::contentHash(*m_dataset));
+        if (known) {
+            group.runs.push_back(*std::move(known));
+            return group;
+        }
+        auto outcome = m_early->finish(*baseline.early, *m_observer);
+        if (!outcome) return outcome.error();
+        group.runs.push_back(std::move(*outcome));
+        return group;
+    }
+
+    CommandContext& m_context;
+    const TrainArguments& m_arguments;
+    learn::Jobs* m_jobs = nullptr;
+    std::optional<learn::Workplace> m_place;
+    std::unique_ptr<learn::Observer> m_observer;
+    std::unique_ptr<catalog::Configuration> m_configuration;
+    std::unique_ptr<data::Dataset> m_dataset;
+    std::map<std::uint64_t, record::RunSummary> m_group;  ///< Of a group that goes on.
+    std::string m_groupName;                              ///< That its runs were given together.
+    std::vector<Baseline> m_baselines;
+    std::unique_ptr<learn::EarlyRuns>
+        m_early;  ///< Last: it reads what stands above until it ends. None where all are known.
+};
+
+}  // namespace
+
+void addTrainCommand(CLI::App& app, CommandContext& context)
+{
+    auto arguments = std::make_shared<TrainArguments>();
+    CLI::App* command = app.add_subcommand("train", "Train a method on a data set, evaluate it and record the run");
+    command->add_option("--dataset", arguments->dataset, "Data set; `rosa data list` shows them (cora); or a packed file")
+        ->check(given());
+    command->add_option("--method", arguments->method, "Method; `rosa describe methods` shows them (rosa)")->check(given());
+    command
+        ->add_option(
+            "--preset", arguments->preset,
+            "Preset of the method's parameters: reference or paper; reference@cora takes what it has for that data set")
+        ->check(given());
+    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
+    command
+        ->add_option("--set", arguments->sets,
+                     "A parameter as key=value; may be repeated; `rosa describe parameters` shows them")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(count());
+    auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)")->check(wholeNumber(0));
+    command
+        ->add_option("--seeds", arguments->seeds,
+                     "Number of runs, with seeds from --seed on; with --resume from that run's on")
+        ->check(count(1, learn::SeedPlan::kMost));
+    command->add_option("--splits", arguments->splits, "Splits that each run is evaluated on")->check(count());
+    command->add_option("--config", arguments->config, "TOML file with a configuration; options override it")
+        ->check(given());
+    command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
+    command->add_option("--threads", arguments->threads, "Threads (every core this process may use)")->check(count(1, 4096));
+    command
+        ->add_option("--watch", arguments->watch,
+                     "A pair of centre nodes I,K (on time snapshots: of their pairs) to keep D and Γ of; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        ->add_option("--turn", arguments->turns,
+                     "EPOCH:KEY=VALUE: turn a live parameter when so many epochs are done; may be repeated")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command->add_option("--name", arguments->name, "Name of the run");
+    command->add_option("--resume", arguments->resume, "Go on with an interrupted or stopped run")->check(given());
+    command->add_option("--fork", arguments->fork, "RUN@EPOCH: branch off a checkpoint; change parameters with --set");
+    command->add_flag("--quiet", arguments->isQuiet, "No progress");
+    command->add_flag("!--no-baselines", arguments->withBaselines,
+                      "Do not evaluate raw features and a random encoder beside it");
+    command->callback([arguments, seed, &context] {
+        arguments->hasSeed = seed->count() > 0;
+        report(context, TrainCommand(context, *arguments).run());
+    });
+}
+
+}  // namespace rosa::engine

@@ -1,0 +1,187 @@
+#include "app/workbench/model/pair_context.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <mutex>
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include "core/catalog/options/time_options.h"
+#include "core/data/catalogue.h"
+#include "core/record/run_reader.h"
+#include "core/record/turn.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// Views of one run after the other mostly show the same data set, and so do several views.
+Result<std::shared_ptr<const data::Dataset>> sharedDataset(const std::filesystem::path& store, const std::string& name,
+                                                           const std::string& hash)
+{
+    static std::mutex mutex;
+    static std::map<std::string, std::weak_ptr<const data::Dataset>> open;
+    const std::lock_guard lock(mutex);
+    if (auto dataset = open[hash].lock()) return dataset;
+    const data::Catalogue catalogue(store);
+    const auto entry = catalogue.find(name);
+    if (!entry) return entry.error();
+    if (!entry->problem && !hash.empty() && entry->card.contentHash != hash)
+        return badInput("data set " + name + " is of another content than the run was made on; import that one again");
+    auto read = catalogue.open(name);
+    if (!read) return read.error();
+    auto dataset = std::make_shared<const data::Dataset>(std::move(*read));
+    open[hash] = dataset;
+    return dataset;
+}
+
+std::vector<std::pair<int, int>> watchedFrom(const std::string& json)
+{
+    std::vector<std::pair<int, int>> watched;
+    for (const QJsonValue& pair : QJsonDocument::fromJson(QByteArray::fromStdString(json)).array())
+        watched.emplace_back(pair.toArray().at(0).toInt(), pair.toArray().at(1).toInt());
+    return watched;
+}
+
+QString described(const PairContext& context, int centre)
+{
+    const QString name = context.className(context.centreClass(centre));
+    return name.isEmpty() ? context.centreName(centre) : QStringLiteral("%1 (%2)").arg(context.centreName(centre), name);
+}
+
+/// The time snapshots that the run's pairs are made of, as the training core cuts and pairs them.
+Result<void> addTimes(const catalog::Configuration& configuration, PairContext& context)
+{
+    const auto time = configuration.find<catalog::TimeOptions>();
+    if (!time) return {};
+    auto cut = data::cutTime(context.dataset->contacts, context.dataset->graph.nodeCount(), time->cut);
+    if (!cut) return cut.error();
+    cut->resize(cut->size() - std::min(cut->size(), static_cast<std::size_t>(time->testSnapshots)));
+    context.firstTime = static_cast<int>(cut->size() % 2);
+    context.times.assign(std::move_iterator(cut->begin() + context.firstTime), std::move_iterator(cut->end()));
+    return {};
+}
+
+}  // namespace
+
+std::optional<int> PairContext::watchedPlace(const PairChoice& choice) const
+{
+    if (choice.draw != 0 || choice.sides != record::PairSides::Across) return std::nullopt;
+    const auto found = std::ranges::find(watched, std::pair{choice.first, choice.second});
+    if (found == watched.end()) return std::nullopt;
+    return static_cast<int>(found - watched.begin());
+}
+
+QString PairContext::nameOf(int node) const
+{
+    if (dataset->nodeNames.empty()) return QString::number(node);
+    return QString::fromStdString(dataset->nodeNames[static_cast<std::size_t>(node)]);
+}
+
+int PairContext::classOf(int node) const
+{
+    return dataset->labels.empty() ? -1 : dataset->labels.ofNode[static_cast<std::size_t>(node)];
+}
+
+QString PairContext::className(int number) const
+{
+    if (number < 0) return {};
+    return QString::fromStdString(dataset->labels.classNames[static_cast<std::size_t>(number)]);
+}
+
+QString PairContext::centreName(int centre) const
+{
+    if (times.empty()) return nameOf(centre);
+    const int first = firstTime + 2 * centre;
+    return QCoreApplication::translate("PairData", "time snapshots %1, %2").arg(first).arg(first + 1);
+}
+
+int PairContext::centreClass(int centre) const { return times.empty() ? classOf(centre) : -1; }
+
+std::optional<std::pair<int, int>> PairContext::centresOf(int first, int second) const
+{
+    if (times.empty()) return std::pair{first, second};
+    for (std::size_t place = 0; place + 1 < times.size(); place += 2)
+        if (std::ranges::binary_search(times[place].nodes, first) &&
+            std::ranges::binary_search(times[place + 1].nodes, second))
+            return std::pair{static_cast<int>(place / 2), static_cast<int>(place / 2)};
+    return std::nullopt;
+}
+
+const data::TimeSnapshot* PairContext::timeBehind(const PairChoice& choice, bool isColumns) const
+{
+    const bool isSecond =
+        choice.sides == record::PairSides::WithinSecond || (isColumns && choice.sides == record::PairSides::Across);
+    const auto place = static_cast<std::size_t>(2 * (isColumns ? choice.second : choice.first) + (isSecond ? 1 : 0));
+    return place < times.size() ? &times[place] : nullptr;
+}
+
+Result<int> PairContext::nodeNamed(const QString& name) const
+{
+    if (!times.empty()) {
+        bool isNumber = false;
+        const int pair = name.trimmed().toInt(&isNumber);
+        const auto pairs = static_cast<int>(times.size() / 2);
+        if (isNumber && pair >= 0 && pair < pairs) return pair;
+        return badInput("pair " + name.trimmed().toStdString() + " is not among the " + std::to_string(pairs) +
+                        " pairs of time snapshots (they are numbered from 0)");
+    }
+    const auto found = std::ranges::find(dataset->nodeNames, name.trimmed().toStdString());
+    if (found != dataset->nodeNames.end()) return static_cast<int>(found - dataset->nodeNames.begin());
+    bool isNumber = false;
+    const int node = name.trimmed().toInt(&isNumber);
+    if (isNumber && node >= 0 && node < dataset->graph.nodeCount()) return node;
+    return badInput(QStringLiteral("\"%1\"").arg(name).toStdString() + " is no node of " + dataset->name +
+                    "; they are numbered 0 to " + std::to_string(dataset->graph.nodeCount() - 1));
+}
+
+Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+                                       const QString& run)
+{
+    const auto reader = record::RunReader::open(store, run.toStdString());
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    auto configuration = catalog::Configuration::fromRecord(catalogue, info->configurationToml, "run " + info->id);
+    if (!configuration) return configuration.error();
+    auto context = std::make_shared<PairContext>();
+    context->run = QString::fromStdString(info->id);
+    context->configurationToml = info->configurationToml;
+    auto dataset = sharedDataset(store, configuration->dataset(), info->datasetHash);
+    if (!dataset) return dataset.error();
+    context->dataset = std::move(*dataset);
+    context->hasPairs = catalogue.method(configuration->method())->comparesPairs;
+    if (!context->hasPairs) return PairContextPtr(context);
+    ROSA_TRY(addTimes(*configuration, *context));
+    const auto events = (*reader)->events();
+    if (!events) return events.error();
+    // A turn of a parameter that this program does not know is none of the transport's.
+    for (const record::Turn& turn : record::turnsAmong(*events)) static_cast<void>(configuration->addTurn(catalogue, turn));
+    context->configuration = *std::move(configuration);
+    const auto watched = (*reader)->document("watched");
+    if (!watched) return watched.error();
+    if (*watched) context->watched = watchedFrom(**watched);
+    return PairContextPtr(context);
+}
+
+QString titleOf(const PairContext& context, const PairChoice& choice)
+{
+    if (choice.first == choice.second)
+        return QCoreApplication::translate("PairData", "Positive pair of %1").arg(described(context, choice.first));
+    const QString first = described(context, choice.first);
+    const QString second = described(context, choice.second);
+    switch (choice.sides) {
+        case record::PairSides::Across:
+            return QCoreApplication::translate("PairData", "%1 against %2").arg(first, second);
+        case record::PairSides::WithinFirst:
+            return QCoreApplication::translate("PairData", "First views of %1 and %2").arg(first, second);
+        case record::PairSides::WithinSecond:
+            return QCoreApplication::translate("PairData", "Second views of %1 and %2").arg(first, second);
+    }
+    return {};
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,103 @@
+#include "app/workbench/model/pair_data.h"
+
+#include <algorithm>
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "core/catalog/options/objective_options.h"
+#include "core/data/dataset.h"
+#include "core/learn/pair_numbers.h"
+#include "core/record/run_reader.h"
+#include "widgets/graph/graph_layout.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+std::vector<std::pair<int, int>> edgesAmong(const graph::Graph& graph, const std::vector<std::int32_t>& nodes)
+{
+    std::vector<std::pair<int, int>> edges;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        for (std::size_t k = i + 1; k < nodes.size(); ++k)
+            if (graph.hasArc(nodes[i], nodes[k])) edges.emplace_back(static_cast<int>(i), static_cast<int>(k));
+    return edges;
+}
+
+Result<void> checkNodes(const PairContext& context, const record::PairSnapshot& pair)
+{
+    for (const auto* nodes : {&pair.rowNodes, &pair.columnNodes})
+        for (const std::int32_t node : *nodes)
+            if (node < 0 || node >= context.dataset->graph.nodeCount())
+                return badInput("the pair names node " + std::to_string(node) + ", which data set " + context.dataset->name +
+                                " does not have");
+    return {};
+}
+
+Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& choice, record::Inspection inspection)
+{
+    ROSA_TRY(checkNodes(*context, inspection.pair));
+    auto data = std::make_shared<PairData>();
+    data->context = context;
+    data->choice = choice;
+    const auto graphOf = [&](bool isColumns) -> const graph::Graph& {
+        const data::TimeSnapshot* const time = context->timeBehind(choice, isColumns);
+        return time ? time->graph : context->dataset->graph;
+    };
+    data->rowEdges = edgesAmong(graphOf(false), inspection.pair.rowNodes);
+    data->columnEdges = edgesAmong(graphOf(true), inspection.pair.columnNodes);
+    // Here, off the window's thread: hundreds of nodes take their time.
+    data->rowPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.rowNodes.size()), data->rowEdges);
+    data->columnPlaces = widgets::layoutGraph(static_cast<int>(inspection.pair.columnNodes.size()), data->columnEdges);
+    data->inspection = std::move(inspection);
+    return PairDataPtr(data);
+}
+
+}  // namespace
+
+Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair)
+{
+    const auto solve = context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>();
+    const learn::PairSettings settings{solve.lambda, solve.iterations, solve.coupling,
+                                       std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
+    return learn::inspectPair(std::move(pair), settings, context.dataset->labels);
+}
+
+Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,
+                                   const PairChoice& choice, int epoch)
+{
+    const auto place = context->watchedPlace(choice);
+    if (!place) return badInput("the pair is not among the watched ones");
+    const auto reader = record::RunReader::open(store, context->run.toStdString());
+    if (!reader) return reader.error();
+    auto snapshots = (*reader)->snapshots(epoch);
+    if (!snapshots) return snapshots.error();
+    for (record::PairSnapshot& snapshot : *snapshots) {
+        if (snapshot.pair != *place) continue;
+        ROSA_TRY(checkNodes(*context, snapshot));
+        auto inspection = inspectionOf(*context, std::move(snapshot));
+        if (!inspection) return inspection.error();
+        return complete(context, choice, std::move(*inspection));
+    }
+    return badInput("run " + context->run.toStdString() + " kept no watched pairs at epoch " + std::to_string(epoch));
+}
+
+QByteArray inspectArguments(const PairChoice& choice)
+{
+    QJsonObject arguments{{QStringLiteral("first"), choice.first},
+                          {QStringLiteral("second"), choice.second},
+                          {QStringLiteral("draw"), static_cast<qint64>(choice.draw)}};
+    if (choice.sides != record::PairSides::Across)
+        arguments.insert(QStringLiteral("within"), QString::fromStdString(record::toText(choice.sides)));
+    if (choice.epoch >= 0) arguments.insert(QStringLiteral("epoch"), choice.epoch);
+    return QJsonDocument(arguments).toJson(QJsonDocument::Compact);
+}
+
+Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json)
+{
+    auto inspection = record::inspectionFromJson(json.toStdString());
+    if (!inspection) return inspection.error();
+    return complete(context, choice, std::move(*inspection));
+}
+
+}  // namespace rosa::workbench

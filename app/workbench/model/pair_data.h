@@ -1,0 +1,36 @@
+/// A pair of views at an epoch, from the record or from an engine's answer.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <QByteArray>
+#include <QPointF>
+
+#include "app/workbench/model/pair_context.h"
+#include "core/record/inspection.h"
+
+namespace rosa::workbench {
+
+struct PairData {
+    PairContextPtr context;
+    PairChoice choice;  ///< As asked; inspection.pair.epoch is the epoch that is shown.
+    record::Inspection inspection;
+    std::vector<std::pair<int, int>> rowEdges, columnEdges;  ///< Of the data set's graph, between nodes of a view; indices.
+    std::vector<QPointF> rowPlaces, columnPlaces;            ///< Of the nodes in the unit square, around the centre.
+};
+using PairDataPtr = std::shared_ptr<const PairData>;
+
+/// A watched pair as kept at `epoch`; costs, entropies and the exact plan are computed here. Reads the record.
+Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,
+                                   const PairChoice& choice, int epoch);
+/// Arguments of the request "inspect" that asks an engine for a pair.
+QByteArray inspectArguments(const PairChoice& choice);
+/// What an engine answered.
+Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json);
+/// The numbers of a snapshot. An Error where its matrices make no problem of transport.
+Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair);
+
+}  // namespace rosa::workbench

@@ -1,0 +1,143 @@
+#include "app/workbench/model/pair_pictures.h"
+
+#include <tuple>
+
+#include <QCoreApplication>
+
+namespace rosa::workbench {
+
+namespace {
+
+QString text(const char* source) { return QCoreApplication::translate("PairData", source); }
+
+widgets::NodeLabel labelOf(const PairContext& context, std::int32_t node, bool isCentre)
+{
+    const int number = context.classOf(node);
+    return {node, context.nameOf(node), number, context.className(number), isCentre};
+}
+
+std::vector<widgets::NodeLabel> labelsOf(const PairContext& context, const std::vector<std::int32_t>& nodes)
+{
+    std::vector<widgets::NodeLabel> labels;
+    // The centre comes first; a time snapshot has none.
+    for (const std::int32_t node : nodes) labels.push_back(labelOf(context, node, labels.empty() && context.times.empty()));
+    return labels;
+}
+
+}  // namespace
+
+QString symbolOf(PairMatrix matrix)
+{
+    static constexpr const char16_t* kSymbols[] = {u"D", u"S", u"D∘S", u"Γ", u"Γ*"};
+    return QString::fromUtf16(kSymbols[static_cast<int>(matrix)]);
+}
+
+QString titleOf(PairMatrix matrix)
+{
+    switch (matrix) {
+        case PairMatrix::Cost:
+            return text(QT_TRANSLATE_NOOP("PairData", "D, cost"));
+        case PairMatrix::Rescale:
+            return text(QT_TRANSLATE_NOOP("PairData", "S, rescale"));
+        case PairMatrix::RescaledCost:
+            return text(QT_TRANSLATE_NOOP("PairData", "D∘S, rescaled cost"));
+        case PairMatrix::Plan:
+            return text(QT_TRANSLATE_NOOP("PairData", "Γ, plan"));
+        case PairMatrix::ExactPlan:
+            return text(QT_TRANSLATE_NOOP("PairData", "Γ*, exact plan"));
+    }
+    return {};
+}
+
+QString helpOf(PairMatrix matrix)
+{
+    switch (matrix) {
+        case PairMatrix::Cost:
+            return text(QT_TRANSLATE_NOOP("PairData",
+                                          "Cost of moving weight from a row's node to a column's: 1 − cosine of their "
+                                          "embeddings"));
+        case PairMatrix::Rescale:
+            return text(QT_TRANSLATE_NOOP("PairData",
+                                          "What costs are multiplied by: the sigmoid of the nodes' hop distance Ψ "
+                                          "divided by τ; 1 where the objective does not rescale this pair"));
+        case PairMatrix::RescaledCost:
+            return text(QT_TRANSLATE_NOOP("PairData", "The cost that is transported by: D times S, cell by cell"));
+        case PairMatrix::Plan:
+            return text(QT_TRANSLATE_NOOP("PairData",
+                                          "How much weight goes from a row's node to a column's, by the run's coupling: "
+                                          "Sinkhorn's sweeps, if it chose no other; it sums to 1"));
+        case PairMatrix::ExactPlan:
+            return text(QT_TRANSLATE_NOOP("PairData",
+                                          "The plan of least cost, without entropy: what Sinkhorn's comes close to as λ "
+                                          "grows"));
+    }
+    return {};
+}
+
+std::optional<PairMatrix> pairMatrixNamed(const QString& name)
+{
+    static constexpr const char* kNames[] = {"d", "s", "ds", "plan", "exact"};
+    const QString wanted = name.trimmed();
+    for (const PairMatrix matrix : kPairMatrices)
+        if (wanted == symbolOf(matrix) || wanted.toLower() == QLatin1String(kNames[static_cast<int>(matrix)])) return matrix;
+    return std::nullopt;
+}
+
+widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look)
+{
+    const record::PairSnapshot& pair = data.inspection.pair;
+    widgets::MatrixPicture picture;
+    picture.symbol = symbolOf(matrix);
+    picture.title = titleOf(matrix);
+    picture.rows = static_cast<int>(pair.rowNodes.size());
+    picture.columns = static_cast<int>(pair.columnNodes.size());
+    picture.rowLabels = labelsOf(*data.context, pair.rowNodes);
+    picture.columnLabels = labelsOf(*data.context, pair.columnNodes);
+    picture.rowWeights = pair.rowWeights;
+    picture.columnWeights = pair.columnWeights;
+    picture.look = look;
+    switch (matrix) {
+        case PairMatrix::Cost:
+            picture.values = pair.cost;
+            break;
+        case PairMatrix::Rescale:
+            picture.values = pair.rescale;
+            break;
+        case PairMatrix::RescaledCost:
+            picture.values = pair.cost;
+            for (std::size_t i = 0; i < picture.values.size(); ++i) picture.values[i] *= pair.rescale[i];
+            break;
+        case PairMatrix::Plan:
+            picture.values = pair.plan;
+            break;
+        case PairMatrix::ExactPlan:
+            picture.values = data.inspection.exactPlan;
+            break;
+    }
+    std::tie(picture.low, picture.high) = widgets::rangeOf(picture);
+    return picture;
+}
+
+widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter)
+{
+    const record::PairSnapshot& pair = data.inspection.pair;
+    const auto title = [&](const char* source, const std::vector<std::int32_t>& nodes) {
+        if (const auto* time = data.context->timeBehind(data.choice, &nodes == &pair.columnNodes))
+            return text(QT_TRANSLATE_NOOP("PairData", "Time snapshot %1"))
+                .arg(data.context->firstTime + (time - data.context->times.data()));
+        return text(source).arg(nodes.empty() ? QString() : data.context->nameOf(nodes.front()));
+    };
+    const char* const first = QT_TRANSLATE_NOOP("PairData", "First view, centre %1");
+    const char* const second = QT_TRANSLATE_NOOP("PairData", "Second view, centre %1");
+    const record::PairSides sides = data.choice.sides;
+    widgets::PairPicture picture;
+    picture.left = {title(sides == record::PairSides::WithinSecond ? second : first, pair.rowNodes),
+                    labelsOf(*data.context, pair.rowNodes), pair.rowWeights, data.rowEdges, data.rowPlaces};
+    picture.right = {title(sides == record::PairSides::WithinFirst ? first : second, pair.columnNodes),
+                     labelsOf(*data.context, pair.columnNodes), pair.columnWeights, data.columnEdges, data.columnPlaces};
+    picture.plan = pair.plan;
+    picture.filter = filter;
+    return picture;
+}
+
+}  // namespace rosa::workbench

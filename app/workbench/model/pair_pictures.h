@@ -1,0 +1,28 @@
+/// The pictures of a pair of views.
+#pragma once
+
+#include <optional>
+
+#include <QString>
+
+#include "app/workbench/model/pair_data.h"
+#include "widgets/graph/pair_picture.h"
+#include "widgets/matrix/matrix_picture.h"
+
+namespace rosa::workbench {
+
+/// The matrices of a pair, in the order in which they are shown.
+enum class PairMatrix { Cost, Rescale, RescaledCost, Plan, ExactPlan };
+inline constexpr PairMatrix kPairMatrices[] = {PairMatrix::Cost, PairMatrix::Rescale, PairMatrix::RescaledCost,
+                                               PairMatrix::Plan, PairMatrix::ExactPlan};
+QString symbolOf(PairMatrix matrix);  ///< "D∘S"
+QString titleOf(PairMatrix matrix);   ///< "D∘S, rescaled cost"
+QString helpOf(PairMatrix matrix);    ///< One sentence.
+/// By its symbol or "D", "S", "DS", "plan", "exact".
+std::optional<PairMatrix> pairMatrixNamed(const QString& text);
+
+/// With the matrix's own range as scale.
+widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look);
+widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter& filter);
+
+}  // namespace rosa::workbench

@@ -1,0 +1,24 @@
+/// Results as text for papers and spreadsheets.
+#pragma once
+
+#include <QString>
+
+#include "app/workbench/model/results_data.h"
+
+namespace rosa::workbench {
+
+/// "84.2 ± 0.8" in per cent; a negative deviation is left out. In the locale of the window.
+QString percentText(double mean, double deviation);
+/// "5 runs × 20 splits"
+QString countText(const ResultGroup& group);
+/// "83.8 – 84.6", "–" where there is one value.
+QString intervalText(const ResultGroup& group);
+
+/// One line a group: method, encoder, preset, runs, splits, n, mean, deviation, interval, published, protocol. Shares of 1.
+QString resultsCsv(const ResultTable& table);
+
+/// A table environment for booktabs, its caption naming data set and protocol. Published numbers are italic. The best is bold only where it is better than
+/// every other by a paired difference whose 95 % interval excludes 0.
+QString resultsLatex(const ResultTable& table);
+
+}  // namespace rosa::workbench

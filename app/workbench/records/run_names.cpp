@@ -1,0 +1,78 @@
+#include "app/workbench/records/run_names.h"
+
+#include <algorithm>
+
+#include "app/workbench/base/catalogue_text.h"
+#include "widgets/style/number_text.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// "0,4 → 0,3 @ 52" of a value that was turned: each number with the decimal sign of the user's language.
+QString localWords(const QString& value)
+{
+    QStringList words = value.split(QLatin1Char(' '));
+    for (QString& word : words) word = widgets::localNumber(word);
+    return words.join(QLatin1Char(' '));
+}
+
+QStringList textsOf(const std::vector<record::RunLabel>& labels)
+{
+    QStringList texts;
+    for (const record::RunLabel& label : labels) texts.append(labelText(label));
+    return texts;
+}
+
+}  // namespace
+
+QString labelText(const record::RunLabel& label)
+{
+    QStringList pieces;
+    if (!label.name.empty()) pieces.append(QString::fromStdString(label.name));
+    for (const record::LabelPart& part : label.parts)
+        pieces.append(catalogueText(part.pattern).replace(QLatin1Char('#'), localWords(QString::fromStdString(part.value))));
+    return pieces.join(QString::fromUtf8(record::kLabelGap));
+}
+
+QStringList labelTexts(const std::vector<record::RunSummary>& runs) { return textsOf(record::runLabels(runs)); }
+
+QStringList labelTexts(std::span<const record::ShownRuns> shown) { return textsOf(record::runLabels(shown)); }
+
+QString nameOf(const record::RunSummary& run)
+{
+    if (run.isNamed || !run.problem.empty()) return QString::fromStdString(run.name.empty() ? run.id : run.name);
+    return labelTexts(std::vector{run}).front();
+}
+
+Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
+{
+    const auto library = record::Library::open(store);
+    if (!library) return library.error();
+    const auto runs = (*library)->runs();
+    if (!runs) return runs.error();
+    std::vector<record::RunSummary> found;
+    for (const QString& id : ids) {
+        const auto run = std::ranges::find(*runs, id.toStdString(), &record::RunSummary::id);
+        if (run == runs->end()) return badInput("no run " + id.toStdString() + " in " + store.string());
+        found.push_back(*run);
+    }
+    return found;
+}
+
+record::RunSummary standIn(const catalog::Method& method, const std::string& dataset)
+{
+    record::RunSummary run;
+    run.name = catalogueText(method.title).toStdString();
+    run.isNamed = true;
+    run.dataset = dataset;
+    run.method = method.id;
+    return run;
+}
+
+QString curveName(const QString& run, const QString& line)
+{
+    return line.isEmpty() ? run : QStringLiteral("%1 · %2").arg(line, run);
+}
+
+}  // namespace rosa::workbench

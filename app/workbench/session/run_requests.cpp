@@ -1,0 +1,182 @@
+#include "app/workbench/session/run_requests.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "app/workbench/base/background.h"
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/session/workbench.h"
+#include "core/record/inbox.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr int kLookMilliseconds = 5;
+/// Another window's server may end while a question waits; how often that is looked after.
+constexpr qint64 kServerMilliseconds = 3'000;
+/// A step on a large graph may take long; then the engine is taken for lost.
+constexpr qint64 kPatienceMilliseconds = 120'000;
+
+qint64 now()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+/// Whether a training process answers for the run.
+Result<bool> isTraining(const std::filesystem::path& store, const std::string& run)
+{
+    const auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    return record::isActive(info->state);
+}
+
+}  // namespace
+
+RunRequests::RunRequests(Workbench& workbench) : m_workbench(workbench)
+{
+    m_timer.setInterval(kLookMilliseconds);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &RunRequests::look);
+}
+
+RunRequests::~RunRequests() = default;
+
+void RunRequests::ask(const QString& run, const QString& verb, const QByteArray& arguments, QObject* context,
+                      std::function<void(Answer)> done)
+{
+    std::erase_if(m_waiting,
+                  [&](const auto& entry) { return entry.second.context == context && entry.second.verb == verb; });
+    const quint64 number = ++m_next;
+    m_waiting[number] = {run, verb, {}, context, std::move(done), now() + kPatienceMilliseconds};
+
+    const std::filesystem::path store = m_workbench.store();
+    record::Request request;
+    request.verb = verb.toStdString();
+    request.arguments = arguments.toStdString();
+    struct Sent {
+        Result<bool> isTraining;
+        Result<std::string> id;
+    };
+    inBackground(
+        this,
+        [store, name = run.toStdString(), request] {
+            auto training = isTraining(store, name);
+            if (!training) return Sent{training, std::string()};
+            return Sent{training, record::sendRequest(store / "runs" / name, request)};
+        },
+        [this, number, run, store](Sent sent) {
+            const auto entry = m_waiting.find(number);
+            if (!sent.isTraining || !sent.id) {
+                if (entry == m_waiting.end()) return;
+                Waiting waiting = std::move(entry->second);
+                m_waiting.erase(entry);
+                if (waiting.context) waiting.done(sent.isTraining ? sent.id.error() : sent.isTraining.error());
+                return;
+            }
+            if (!*sent.isTraining) ensureServer(run);
+            m_nextServerCheck = now() + kServerMilliseconds;
+            // Superseded while it was sent: the answer is still taken away when it comes.
+            const QString file =
+                QString::fromStdString((store / "runs" / run.toStdString() / "answers" / (*sent.id + ".json")).string());
+            if (entry == m_waiting.end())
+                m_waiting[number] = {run, {}, file, nullptr, {}, now() + kPatienceMilliseconds};
+            else
+                entry->second.file = file;
+            m_timer.start();
+        });
+}
+
+Result<void> RunRequests::tell(const QString& run, const QString& verb, const QString& key, const QString& value)
+{
+    record::Request request;
+    request.verb = verb.toStdString();
+    request.key = key.toStdString();
+    request.value = value.toStdString();
+    const auto sent = record::sendRequest(m_workbench.store() / "runs" / run.toStdString(), request);
+    if (!sent) return sent.error();
+    return {};
+}
+
+void RunRequests::ensureServer(const QString& run)
+{
+    auto& server = m_servers[run];
+    if (server && server->isRunning()) return;
+    server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Answers about %1").arg(run));
+    connect(server, &EngineProcess::ended, this, [this, run](EngineProcess::End end) {
+        auto* process = qobject_cast<EngineProcess*>(sender());
+        // Done: it was idle for long, or another window's server answers (look() sees to it that one does).
+        if (end != EngineProcess::End::Done && process) fail(run, process->message());
+    });
+}
+
+void RunRequests::ensureServers()
+{
+    if (now() < m_nextServerCheck) return;
+    m_nextServerCheck = now() + kServerMilliseconds;
+    std::set<QString> runs;
+    for (const auto& [number, waiting] : m_waiting)
+        if (!waiting.file.isEmpty()) runs.insert(waiting.run);
+    for (const QString& run : runs) {
+        const QPointer<EngineProcess> server = m_servers[run];
+        if (server && server->isRunning()) continue;
+        inBackground(
+            this, [store = m_workbench.store(), name = run.toStdString()] { return isTraining(store, name); },
+            [this, run](const Result<bool>& training) {
+                if (training && !*training) ensureServer(run);
+            });
+    }
+}
+
+void RunRequests::look()
+{
+    ensureServers();
+    for (auto entry = m_waiting.begin(); entry != m_waiting.end();) {
+        Waiting& waiting = entry->second;
+        QFile file(waiting.file);
+        const bool isThere = !waiting.file.isEmpty() && file.open(QIODevice::ReadOnly);
+        if (!isThere && now() < waiting.deadline) {
+            ++entry;
+            continue;
+        }
+        const Waiting taken = std::move(waiting);
+        entry = m_waiting.erase(entry);
+        const QByteArray answer = isThere ? file.readAll() : QByteArray();
+        if (isThere) file.remove();
+        if (!taken.context || !taken.done) continue;
+        // Errors are short; parsing a whole answer is left to who asked, away from the window's thread.
+        const QJsonObject error = answer.size() < 4096 ? QJsonDocument::fromJson(answer).object() : QJsonObject();
+        if (!isThere)
+            taken.done(failed("the engine of run " + taken.run.toStdString() + " did not answer within two minutes"));
+        else if (error.contains(QStringLiteral("error")))
+            taken.done(failed(error.value(QStringLiteral("error")).toString().toStdString()));
+        else
+            taken.done(answer);
+        // What was called may have asked again.
+        entry = m_waiting.begin();
+    }
+    if (m_waiting.empty()) m_timer.stop();
+}
+
+void RunRequests::fail(const QString& run, const QString& message)
+{
+    std::map<quint64, Waiting> lost;
+    for (auto entry = m_waiting.begin(); entry != m_waiting.end();) {
+        const auto next = std::next(entry);
+        if (entry->second.run == run) lost.insert(m_waiting.extract(entry));
+        entry = next;
+    }
+    for (auto& [number, waiting] : lost)
+        if (waiting.context && waiting.done) waiting.done(failed(message.toStdString()));
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,63 @@
+#include "app/workbench/session/workbench.h"
+
+#include "app/workbench/engine/engine_process.h"
+#include "app/workbench/engine/engine_program.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/run_requests.h"
+
+namespace rosa::workbench {
+
+bool isSamePair(const PairChoice& one, const PairChoice& other)
+{
+    return one.run == other.run && one.first == other.first && one.second == other.second && one.draw == other.draw &&
+           one.sides == other.sides;
+}
+
+Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine)
+    : m_catalogue(catalogue),
+      m_store(std::move(store)),
+      m_engine(engine.isEmpty() ? engineProgram() : std::move(engine)),
+      m_library(std::make_unique<RunLibrary>(m_store)),
+      m_requests(std::make_unique<RunRequests>(*this)),
+      m_liveRuns(std::make_unique<LiveRuns>(*this))
+{}
+
+Workbench::~Workbench() = default;
+
+EngineProcess* Workbench::startEngine(const QStringList& arguments, const QString& title)
+{
+    const QString job = arguments.value(0);
+    const bool takesDevice = job == QStringLiteral("train") || job == QStringLiteral("project");
+    const bool isChosen = m_device != QStringLiteral("auto") && !arguments.contains(QStringLiteral("--device"));
+    QStringList device;
+    if (takesDevice && isChosen) device << QStringLiteral("--device") << m_device;
+    auto* process = new EngineProcess(m_engine, m_store, arguments + device, title, this);
+    connect(process, &EngineProcess::ended, process, &QObject::deleteLater);
+    connect(process, &EngineProcess::ended, m_library.get(), &RunLibrary::refresh);
+    connect(process, &EngineProcess::runStarted, m_library.get(), &RunLibrary::refresh);
+    Q_EMIT engineStarted(process);
+    process->start();
+    return process;
+}
+
+QList<EngineProcess*> Workbench::engines() const { return findChildren<EngineProcess*>(Qt::FindDirectChildrenOnly); }
+
+EngineProcess* Workbench::engineOf(const QString& run) const
+{
+    for (EngineProcess* process : engines())
+        if (process->isRunning() && process->run() == run && process->arguments().value(0) == QStringLiteral("train"))
+            return process;
+    return nullptr;
+}
+
+void Workbench::setCurrentRun(const QString& run)
+{
+    if (run == m_currentRun) return;
+    m_currentRun = run;
+    Q_EMIT currentRunChanged(run);
+}
+
+void Workbench::say(Severity severity, const QString& text, const QString& details) { Q_EMIT said(severity, text, details); }
+
+}  // namespace rosa::workbench
