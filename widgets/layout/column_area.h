@@ -9,7 +9,7 @@
 #include <QScrollArea>
 #include <QStyle>
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 /// Widgets below each other, some of which are the higher the narrower they are: what stands around is told the height that they need at
 /// the width they have, which a splitter does not ask for by itself.
@@ -58,4 +58,4 @@ protected:
     }
 };
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets

@@ -4,14 +4,13 @@
 
 #include "widgets/style/fitted_text.h"
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 void ShortLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(rect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
-                     widgets::fittedText(text(), fontMetrics(), width()));
+    painter.drawText(rect(), static_cast<int>(alignment()) | Qt::TextSingleLine, fittedText(text(), fontMetrics(), width()));
 }
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets

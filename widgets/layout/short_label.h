@@ -1,9 +1,9 @@
-/// A line of text that gives way: shortened by widgets::fittedText() where there is no room, whole in its tooltip.
+/// A line of text that gives way: shortened by fittedText() where there is no room, whole in its tooltip.
 #pragma once
 
 #include <QLabel>
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 class ShortLabel : public QLabel {
     Q_OBJECT
@@ -28,4 +28,4 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets

@@ -5,7 +5,7 @@
 #include <QStyle>
 #include <QWidget>
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 namespace {
 
@@ -129,4 +129,4 @@ void WrappingRow::placeLine(const Line& line, const QRect& place) const
     }
 }
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets

@@ -4,7 +4,7 @@
 #include <QLayout>
 #include <QList>
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 /// Widgets beside each other in the widths that they ask for; what has no room in a line begins another, so that the row is never wider
 /// than its widest widget needs at least. The room that is left in a line goes to those of its widgets that expand, else stays at its end.
@@ -41,4 +41,4 @@ private:
     int m_gap;
 };
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets

@@ -118,7 +118,7 @@ QWidget* RunsDock::makeStrip()
     m_strip->setAutoFillBackground(true);
     m_strip->setBackgroundRole(QPalette::ToolTipBase);
     m_strip->setForegroundRole(QPalette::ToolTipText);
-    m_stripText = new ShortLabel;
+    m_stripText = new widgets::ShortLabel;
     m_stripText->setTextFormat(Qt::PlainText);
     m_stripText->setForegroundRole(QPalette::ToolTipText);
     auto* all = new QToolButton;

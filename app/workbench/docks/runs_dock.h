@@ -11,12 +11,15 @@ class QTableView;
 class QToolButton;
 class QUndoStack;
 
+namespace rosa::widgets {
+class ShortLabel;
+}
+
 namespace rosa::workbench {
 
 struct RunDifferences;
 class RunFilter;
 class RunTableModel;
-class ShortLabel;
 class Workbench;
 
 class RunsDock : public QDockWidget {
@@ -80,7 +83,7 @@ private:
     QLineEdit* m_search;
     QToolButton* m_compare;
     QFrame* m_strip;  ///< Says of which runs alone the list is.
-    ShortLabel* m_stripText;
+    widgets::ShortLabel* m_stripText;
     bool m_isFiltering = false;  ///< Rows go at the moment because the filter does not keep them.
     int m_spare = 0;             ///< Width that fillWidth() gave the names beside their own.
     bool m_isFilling = false;    ///< Widths change at the moment that nobody chose.

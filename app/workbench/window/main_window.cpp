@@ -91,7 +91,7 @@ void MainWindow::makeViews()
     layout->addWidget(m_views, 1);
     setCentralWidget(centre);
     // QStatusBar's own messages are cut without a sign.
-    m_message = new ShortLabel;
+    m_message = new widgets::ShortLabel;
     m_messageEnd = new QTimer(this);
     m_messageEnd->setSingleShot(true);
     m_messageEnd->setInterval(kMessageMilliseconds);

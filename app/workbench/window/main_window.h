@@ -13,7 +13,8 @@ class QUndoStack;
 
 namespace rosa::widgets {
 class Banner;
-}
+class ShortLabel;
+}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
@@ -26,7 +27,6 @@ struct FigureTarget;
 class LogDock;
 class ResultsView;
 class RunsDock;
-class ShortLabel;
 class TrainView;
 class Training;
 class Workbench;
@@ -109,7 +109,7 @@ private:
     ResultsView* m_results;
     RunsDock* m_runs;
     LogDock* m_log;
-    ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.
+    widgets::ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.
     QTimer* m_messageEnd;
     QUndoGroup* m_undo;
     QMap<QString, QAction*> m_actions;  ///< By name.

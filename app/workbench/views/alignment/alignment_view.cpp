@@ -43,7 +43,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("alignmentEmpty"));
     m_halves->addWidget(m_chooser);
-    m_halves->addWidget(new ColumnArea(m_panel));
+    m_halves->addWidget(new widgets::ColumnArea(m_panel));
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 3);
     m_halves->setCollapsible(1, false);

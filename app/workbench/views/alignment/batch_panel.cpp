@@ -102,7 +102,7 @@ void BatchPanel::placeAll()
     grid->setSpacing(6);
     grid->addWidget(m_quantity, 0, 0);
     grid->addWidget(m_views, 1, 0);
-    auto* drawn = new WrappingRow;
+    auto* drawn = new widgets::WrappingRow;
     for (QSpinBox* box : {m_centres, m_draw}) {
         box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         drawn->addWidget(box);

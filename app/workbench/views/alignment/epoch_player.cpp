@@ -32,9 +32,9 @@ EpochPlayer::EpochPlayer(QWidget* parent)
       m_speed(new QComboBox),
       m_follow(new QCheckBox(tr("Follow"))),
       m_film(new QToolButton),
-      m_reason(new ShortLabel)
+      m_reason(new widgets::ShortLabel)
 {
-    auto* row = new WrappingRow(this, 8);
+    auto* row = new widgets::WrappingRow(this, 8);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_play, m_slider, m_label, m_speed, m_follow, m_film, m_reason})
         row->addWidget(widget);
     m_reason->setForegroundRole(QPalette::PlaceholderText);

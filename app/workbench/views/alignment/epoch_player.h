@@ -12,9 +12,11 @@ class QLabel;
 class QSlider;
 class QToolButton;
 
-namespace rosa::workbench {
-
+namespace rosa::widgets {
 class ShortLabel;
+}
+
+namespace rosa::workbench {
 
 /// How long each of so many epochs is shown where nobody chose otherwise: as fast as asked for, but few of them so long that all take about
 /// six seconds, at most two seconds each.
@@ -61,7 +63,7 @@ private:
     QComboBox* m_speed;
     QCheckBox* m_follow;
     QToolButton* m_film;
-    ShortLabel* m_reason;
+    widgets::ShortLabel* m_reason;
     QTimer m_timer;
 };
 

@@ -20,7 +20,7 @@ PairChooser::PairChooser(Workbench& workbench, QWidget* parent)
 {
     auto* buttons = new QButtonGroup(this);
     auto* pages = new QStackedWidget;
-    auto* row = new WrappingRow(nullptr, 0);
+    auto* row = new widgets::WrappingRow(nullptr, 0);
     const auto add = [&](QWidget* page, const QString& name, const QString& help, const QString& object) {
         auto* button = new QToolButton;
         button->setText(name);

@@ -42,13 +42,13 @@ const QString kClassesSetting = QStringLiteral("alignment/class_labels");
 PairPanel::PairPanel(QWidget* parent)
     : QWidget(parent),
       m_hover(new widgets::NodeHover(this)),
-      m_title(new ShortLabel),
+      m_title(new widgets::ShortLabel),
       m_draw(new QSpinBox),
       m_choose(new QToolButton),
       m_lock(new QToolButton),
       m_threshold(new QSlider(Qt::Horizontal)),
       m_strongest(new QSpinBox),
-      m_shares(new ShortLabel),
+      m_shares(new widgets::ShortLabel),
       m_graphs(new widgets::PairView),
       m_matrices(new MatricesPanel(m_hover)),
       m_pictures(new QSplitter),
@@ -104,7 +104,7 @@ void PairPanel::share()
 QWidget* PairPanel::makeHeader()
 {
     auto* header = new QWidget;
-    auto* row = new WrappingRow(header, 8);
+    auto* row = new widgets::WrappingRow(header, 8);
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
@@ -222,7 +222,7 @@ void PairPanel::restoreMatrices()
 QWidget* PairPanel::makeFlowControls()
 {
     auto* controls = new QWidget;
-    auto* row = new WrappingRow(controls, 8);
+    auto* row = new widgets::WrappingRow(controls, 8);
     m_threshold->setRange(0, 100);
     m_threshold->setValue(kDefaultThreshold);
     m_threshold->setObjectName(QStringLiteral("threshold"));

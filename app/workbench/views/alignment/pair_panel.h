@@ -16,6 +16,7 @@ namespace rosa::widgets {
 class Figure;
 class NodeHover;
 class PairView;
+class ShortLabel;
 }  // namespace rosa::widgets
 
 namespace rosa::workbench {
@@ -23,7 +24,6 @@ namespace rosa::workbench {
 class EpochPlayer;
 class MatricesPanel;
 class PairNumbers;
-class ShortLabel;
 
 class PairPanel : public QWidget {
     Q_OBJECT
@@ -65,13 +65,13 @@ private:
     PairDataPtr m_data;
     QTimer m_patience;
     widgets::NodeHover* m_hover;
-    ShortLabel* m_title;
+    widgets::ShortLabel* m_title;
     QSpinBox* m_draw;
     QToolButton* m_choose;
     QToolButton* m_lock;
     QSlider* m_threshold;
     QSpinBox* m_strongest;
-    ShortLabel* m_shares;
+    widgets::ShortLabel* m_shares;
     bool m_saysWaiting = false;
     widgets::PairView* m_graphs;
     MatricesPanel* m_matrices;

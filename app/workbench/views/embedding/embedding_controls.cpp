@@ -67,7 +67,7 @@ EmbeddingControls::EmbeddingControls(QWidget* parent)
     m_settings->setMenu(settings);
     connect(settings, &QMenu::aboutToShow, m_perplexity, [this] { m_perplexity->setFocus(); });
 
-    auto* row = new WrappingRow(this, 8);
+    auto* row = new widgets::WrappingRow(this, 8);
     row->addWidget(m_search);
     row->addStretch();
     for (QWidget* control : std::initializer_list<QWidget*>{m_kind, m_settings, m_colour, m_follow, m_add})

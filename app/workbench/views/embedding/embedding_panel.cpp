@@ -38,13 +38,13 @@ EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widge
     : QWidget(parent),
       m_source(new LayoutSource(workbench, std::move(subject), this)),
       m_header(new QWidget),
-      m_title(new ShortLabel),
+      m_title(new widgets::ShortLabel),
       m_stack(new QStackedWidget),
       m_scatter(new widgets::ScatterView(selection)),
       m_message(new QLabel),
       m_button(new QPushButton),
       m_replay(new widgets::ReplayBar),
-      m_caption(new ShortLabel)
+      m_caption(new widgets::ShortLabel)
 {
     buildHeader();
     buildBody();

@@ -18,11 +18,10 @@ namespace rosa::widgets {
 class ReplayBar;
 class ScatterView;
 class SelectionModel;
+class ShortLabel;
 }  // namespace rosa::widgets
 
 namespace rosa::workbench {
-
-class ShortLabel;
 
 class EmbeddingPanel : public QWidget {
     Q_OBJECT
@@ -48,7 +47,7 @@ public:
     /// nullptr where nothing is shown.
     [[nodiscard]] const RecordedLayout* shown() const;
     /// What stands below the points: "step 1,000 · KL 1.23"; how they were computed is in its tooltip.
-    [[nodiscard]] const ShortLabel& caption() const { return *m_caption; }
+    [[nodiscard]] const widgets::ShortLabel& caption() const { return *m_caption; }
     /// What is said instead of points; "" where there are some.
     [[nodiscard]] QString message() const;
 
@@ -73,7 +72,7 @@ private:
     QString m_waitingReason;
     QString m_waitingButton;
     QWidget* m_header;
-    ShortLabel* m_title;
+    widgets::ShortLabel* m_title;
     QToolButton* m_stop;
     QToolButton* m_again;
     QToolButton* m_close;
@@ -82,7 +81,7 @@ private:
     QLabel* m_message;
     QPushButton* m_button;
     widgets::ReplayBar* m_replay;
-    ShortLabel* m_caption;
+    widgets::ShortLabel* m_caption;
     int m_step = -1;
 };
 

@@ -107,7 +107,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     m_notice->hide();
     column->addWidget(m_notice);
     column->addWidget(m_form, 1);
-    auto* area = new ColumnArea(inside);
+    auto* area = new widgets::ColumnArea(inside);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -150,7 +150,7 @@ void ExperimentView::makeHeader()
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(2);
-    m_summary = new ShortLabel;
+    m_summary = new widgets::ShortLabel;
     m_summary->setTextFormat(Qt::PlainText);
     row->addWidget(m_summary, 1);
     const auto add = [&](QAction* action, const QString& name, const QString& help) {

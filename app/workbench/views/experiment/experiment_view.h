@@ -11,12 +11,12 @@ class QLabel;
 
 namespace rosa::widgets {
 class ParameterForm;
-}
+class ShortLabel;
+}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
 class RunChoices;
-class ShortLabel;
 class Workbench;
 
 /// Made from the catalogue alone. Every edit is a command of undoStack(); consecutive edits of one field are one. Wrong values stay in
@@ -92,7 +92,7 @@ private:
     RunChoices* m_choices;
     QLabel* m_notice;  ///< What the configuration cannot learn on the data set.
     widgets::ParameterForm* m_form;
-    ShortLabel* m_summary;
+    widgets::ShortLabel* m_summary;
     QWidget* m_header;
     QAction* m_copy;
     QAction* m_revertAll;

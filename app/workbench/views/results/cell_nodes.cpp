@@ -33,7 +33,7 @@ CellNodes::CellNodes(QWidget* parent)
     m_table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_embedding->setToolTip(tr("Select these nodes in the embedding"));
     m_worst->setToolTip(tr("Open the alignment of the one of these nodes whose two views are aligned worst"));
-    auto* buttons = new WrappingRow(nullptr, 8);
+    auto* buttons = new widgets::WrappingRow(nullptr, 8);
     buttons->addWidget(m_embedding);
     buttons->addWidget(m_worst);
     auto* layout = new QVBoxLayout(this);

@@ -85,7 +85,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     body->addWidget(buildBottom());
     body->setSizes({290, 280});
     column->addWidget(body, 1);
-    m_pages->addWidget(new ColumnArea(page));
+    m_pages->addWidget(new widgets::ColumnArea(page));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 8);
     m_halves->setDocumentMode(true);
@@ -105,7 +105,7 @@ ResultsView::~ResultsView() = default;
 QWidget* ResultsView::buildHeader()
 {
     auto* header = new QWidget;
-    m_title = new ShortLabel;
+    m_title = new widgets::ShortLabel;
     m_title->setTextFormat(Qt::PlainText);
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
@@ -153,7 +153,7 @@ QWidget* ResultsView::buildTop()
     m_protocol->setTextFormat(Qt::PlainText);
     m_protocol->setForegroundRole(QPalette::PlaceholderText);
     m_strips = new StripPlot;
-    auto* top = new TallColumn;
+    auto* top = new widgets::TallColumn;
     auto* column = new QVBoxLayout(top);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);

@@ -17,12 +17,15 @@ class QTableWidget;
 class QTabWidget;
 class QToolButton;
 
+namespace rosa::widgets {
+class ShortLabel;
+}
+
 namespace rosa::workbench {
 
 class CellNodes;
 class ConfusionView;
 class NoResults;
-class ShortLabel;
 class StripPlot;
 class TablesPanel;
 class Workbench;
@@ -87,7 +90,7 @@ private:
     TablesPanel* m_tables;
     QStackedWidget* m_pages;
     NoResults* m_nothing;
-    ShortLabel* m_title;
+    widgets::ShortLabel* m_title;
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;

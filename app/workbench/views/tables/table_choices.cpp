@@ -129,7 +129,7 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     what->addWidget(m_tables, 1);
     what->addWidget(m_data);
     what->addWidget(m_methods);
-    auto* how = new WrappingRow;
+    auto* how = new widgets::WrappingRow;
     for (const auto& [box, text] : {std::pair{m_seeds, tr("Seeds")}, std::pair{m_splits, tr("Splits")}}) {
         auto* label = new QLabel(text);
         label->setBuddy(box);

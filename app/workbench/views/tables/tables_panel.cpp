@@ -124,7 +124,7 @@ TablesPanel::TablesPanel(Workbench& workbench, QWidget* parent)
     body->setSizes({380, 200});
     body->setStretchFactor(0, 1);
     m_pages->addWidget(m_nothing);
-    m_pages->addWidget(new ColumnArea(body));
+    m_pages->addWidget(new widgets::ColumnArea(body));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 6, 0, 0);
     column->setSpacing(6);

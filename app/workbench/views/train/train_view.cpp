@@ -45,8 +45,8 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
-      m_name(new ShortLabel(this)),
-      m_state(new ShortLabel(this)),
+      m_name(new widgets::ShortLabel(this)),
+      m_state(new widgets::ShortLabel(this)),
       m_overlay(new OverlayButton(workbench.library(), this)),
       m_seeds(new QToolButton(this)),
       m_plotsMenu(new QMenu(this)),
@@ -134,7 +134,7 @@ QWidget* TrainView::makeHeader()
 QWidget* TrainView::makeTools()
 {
     auto* tools = new QWidget(this);
-    auto* layout = new WrappingRow(tools, 4);
+    auto* layout = new widgets::WrappingRow(tools, 4);
     layout->setContentsMargins(4, 0, 4, 4);
     m_seeds->setPopupMode(QToolButton::InstantPopup);
     m_seeds->setToolTip(tr("Runs that differ in their seed alone: each by itself, or their mean with a band"));

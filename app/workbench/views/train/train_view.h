@@ -21,6 +21,10 @@ class QSlider;
 class QStackedWidget;
 class QToolButton;
 
+namespace rosa::widgets {
+class ShortLabel;
+}
+
 namespace rosa::workbench {
 
 class EngineProcess;
@@ -28,7 +32,6 @@ class LiveStrip;
 class OverlayButton;
 class RunControls;
 class RunCurves;
-class ShortLabel;
 class TrainPlots;
 class Workbench;
 
@@ -93,8 +96,8 @@ private:
     QPointer<EngineProcess> m_starting;  ///< It trains, and has not said yet which run.
     RunControls* m_controls;
     QAction* m_fit;
-    ShortLabel* m_name;
-    ShortLabel* m_state;
+    widgets::ShortLabel* m_name;
+    widgets::ShortLabel* m_state;
     QWidget* m_tools;
     OverlayButton* m_overlay;
     QToolButton* m_seeds;
