@@ -4597,42 +4597,6 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>LiveRuns</name>
         <message>
-            <source>evaluating, split %1 of %2</source>
-            <translation>wird ausgewertet, Aufteilung %1 von %2</translation>
-        </message>
-        <message>
-            <source>evaluating …</source>
-            <translation>wird ausgewertet …</translation>
-        </message>
-        <message>
-            <source>epoch %1/%2</source>
-            <translation>Epoche %1/%2</translation>
-        </message>
-        <message>
-            <source>epoch %1</source>
-            <translation>Epoche %1</translation>
-        </message>
-        <message>
-            <source>%1 epochs/s</source>
-            <translation>%1 Epochen/s</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>noch %1</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 min</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 h %2 min</translation>
-        </message>
-        <message>
             <source>The run could not be stopped: %1</source>
             <translation>Der Lauf ließ sich nicht stoppen: %1</translation>
         </message>
@@ -6123,14 +6087,43 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>RunRequests</name>
+        <name>RunProgressText</name>
         <message>
-            <source>Answers about %1</source>
-            <translation>Auskünfte zu %1</translation>
+            <source>evaluating, split %1 of %2</source>
+            <translation>wird ausgewertet, Aufteilung %1 von %2</translation>
         </message>
-    </context>
-    <context>
-        <name>RunTableModel</name>
+        <message>
+            <source>evaluating …</source>
+            <translation>wird ausgewertet …</translation>
+        </message>
+        <message>
+            <source>epoch %1/%2</source>
+            <translation>Epoche %1/%2</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>%1 epochs/s</source>
+            <translation>%1 Epochen/s</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 min</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 h %2 min</translation>
+        </message>
         <message>
             <source>queued</source>
             <translation>wartend</translation>
@@ -6159,6 +6152,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>interrupted</source>
             <translation>unterbrochen</translation>
         </message>
+    </context>
+    <context>
+        <name>RunRequests</name>
+        <message>
+            <source>Answers about %1</source>
+            <translation>Auskünfte zu %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunTableModel</name>
         <message>
             <source>%1 ± %2 %</source>
             <translation>%1 ± %2 %</translation>

@@ -4575,42 +4575,6 @@ Choose a run of RoSA.</source>
     <context>
         <name>LiveRuns</name>
         <message>
-            <source>evaluating, split %1 of %2</source>
-            <translation>评估中，第 %1 个划分，共 %2 个</translation>
-        </message>
-        <message>
-            <source>evaluating …</source>
-            <translation>评估中…</translation>
-        </message>
-        <message>
-            <source>epoch %1/%2</source>
-            <translation>第 %1/%2 轮</translation>
-        </message>
-        <message>
-            <source>epoch %1</source>
-            <translation>第 %1 轮</translation>
-        </message>
-        <message>
-            <source>%1 epochs/s</source>
-            <translation>%1 轮/秒</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>剩余 %1</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 分钟</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 小时 %2 分钟</translation>
-        </message>
-        <message>
             <source>The run could not be stopped: %1</source>
             <translation>无法停止该运行：%1</translation>
         </message>
@@ -6091,14 +6055,43 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>RunRequests</name>
+        <name>RunProgressText</name>
         <message>
-            <source>Answers about %1</source>
-            <translation>关于 %1 的查询</translation>
+            <source>evaluating, split %1 of %2</source>
+            <translation>评估中，第 %1 个划分，共 %2 个</translation>
         </message>
-    </context>
-    <context>
-        <name>RunTableModel</name>
+        <message>
+            <source>evaluating …</source>
+            <translation>评估中…</translation>
+        </message>
+        <message>
+            <source>epoch %1/%2</source>
+            <translation>第 %1/%2 轮</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>%1 epochs/s</source>
+            <translation>%1 轮/秒</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 分钟</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 小时 %2 分钟</translation>
+        </message>
         <message>
             <source>queued</source>
             <translation>排队中</translation>
@@ -6127,6 +6120,16 @@ Choose a run of RoSA.</source>
             <source>interrupted</source>
             <translation>已中断</translation>
         </message>
+    </context>
+    <context>
+        <name>RunRequests</name>
+        <message>
+            <source>Answers about %1</source>
+            <translation>关于 %1 的查询</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunTableModel</name>
         <message>
             <source>%1 ± %2 %</source>
             <translation>%1 ± %2 %</translation>

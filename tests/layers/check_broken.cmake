@@ -1,6 +1,6 @@
-# Tests the check itself: on the tree in broken/ it must fail with exactly the complaints of expected.txt.
+# Tests the check itself: on the tree in broken/, with two files a folder, it must fail with exactly the complaints of expected.txt.
 set(folder ${CMAKE_CURRENT_LIST_DIR})
-execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${folder}/broken -P ${folder}/check_layers.cmake
+execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${folder}/broken -DMOST_FILES=2 -P ${folder}/check_layers.cmake
                 RESULT_VARIABLE result ERROR_VARIABLE said OUTPUT_VARIABLE ignored)
 if(result EQUAL 0)
   message(FATAL_ERROR "The check passed a tree that breaks the rules")

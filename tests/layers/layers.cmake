@@ -1,8 +1,8 @@
 # The layers and what each may include; check_layers.cmake reads every #include against it. The order is that of
 # core/README.md: a folder may name only folders above it.
 
-# rosa_layer(FOLDER [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with all that those may include, and
-# the headers of LIBRARIES (which do not pass on).
+# rosa_layer(FOLDER [FLAT] [USES folder…] [LIBRARIES library…]): FOLDER may include itself, USES with all that those may include, and
+# the headers of LIBRARIES (which do not pass on). It holds the folders below it that have no layer of their own; FLAT: none.
 rosa_layer(core/base      LIBRARIES openssl openmp nlohmann_json)
 rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
@@ -19,7 +19,37 @@ rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
 rosa_layer(app/engine     USES core/learn core/reproduce LIBRARIES nlohmann_json cli11 spdlog)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   LIBRARIES qt)
-rosa_layer(app/workbench  USES widgets core/learn core/reproduce translations LIBRARIES qt nlohmann_json)
+
+# The window. Views do not know each other, but for the tables that stand in Results; what one wants of another goes through the shell.
+rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)
+rosa_layer(app/workbench/help      USES app/workbench/base LIBRARIES qt)
+rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
+rosa_layer(app/workbench/engine    USES app/workbench/base LIBRARIES qt)
+rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
+rosa_layer(app/workbench/model     USES app/workbench/records core/learn core/reproduce LIBRARIES qt)
+rosa_layer(app/workbench/figures   USES app/workbench/engine app/workbench/model LIBRARIES qt)
+rosa_layer(app/workbench/figures/tables USES app/workbench/figures LIBRARIES qt)
+rosa_layer(app/workbench/export    USES app/workbench/figures/tables LIBRARIES qt)
+rosa_layer(app/workbench/session   USES app/workbench/engine app/workbench/model LIBRARIES qt)
+rosa_layer(app/workbench/data      USES app/workbench/session LIBRARIES qt)
+rosa_layer(app/workbench/shell     USES app/workbench/session LIBRARIES qt)
+rosa_layer(app/workbench/docks     USES app/workbench/shell LIBRARIES qt)
+rosa_layer(app/workbench/views/alignment  USES app/workbench/shell app/workbench/figures LIBRARIES qt)
+rosa_layer(app/workbench/views/embedding  USES app/workbench/shell app/workbench/figures LIBRARIES qt)
+rosa_layer(app/workbench/views/experiment USES app/workbench/shell app/workbench/data LIBRARIES qt)
+rosa_layer(app/workbench/views/tables     USES app/workbench/shell app/workbench/figures/tables LIBRARIES qt)
+rosa_layer(app/workbench/views/results    USES app/workbench/views/tables LIBRARIES qt)
+rosa_layer(app/workbench/views/train      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
+rosa_layer(app/workbench/window
+  USES app/workbench/data app/workbench/docks app/workbench/help app/workbench/views/alignment app/workbench/views/embedding
+       app/workbench/views/experiment app/workbench/views/results app/workbench/views/train
+  LIBRARIES qt)
+rosa_layer(app/workbench/self_test USES app/workbench/window LIBRARIES qt)
+rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance app/workbench/self_test LIBRARIES qt)
+
+# Files that a folder below these may hold: more are a drawer.
+set(ROSA_MOST_FILES 40)
+set(ROSA_PARTED app widgets)
 
 # Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/record core/evaluate core/reproduce

@@ -3,6 +3,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
 #include "app/workbench/records/run_names.h"
+#include "app/workbench/records/run_progress.h"
 
 #include <cmath>
 
@@ -39,27 +40,6 @@ bool isSameOrder(const std::vector<record::RunSummary>& a, const std::vector<rec
 }
 
 }  // namespace
-
-QString stateText(record::RunState state)
-{
-    switch (state) {
-        case record::RunState::Queued:
-            return RunTableModel::tr("queued");
-        case record::RunState::Running:
-            return RunTableModel::tr("running");
-        case record::RunState::Paused:
-            return RunTableModel::tr("paused");
-        case record::RunState::Finished:
-            return RunTableModel::tr("finished");
-        case record::RunState::Stopped:
-            return RunTableModel::tr("stopped");
-        case record::RunState::Failed:
-            return RunTableModel::tr("failed");
-        case record::RunState::Interrupted:
-            return RunTableModel::tr("interrupted");
-    }
-    return {};
-}
 
 QString stateIcon(record::RunState state)
 {

@@ -107,8 +107,7 @@ private:
     QSet<QString> m_kept;
 };
 
-/// How a state is called and drawn.
-QString stateText(record::RunState state);
+/// How a state is drawn.
 QString stateIcon(record::RunState state);
 
 }  // namespace rosa::workbench

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include "app/workbench/base/language.h"
+#include "app/workbench/engine/engine_program.h"
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/batch_figure.h"
 #include "app/workbench/figures/confusion_figure.h"
@@ -15,7 +16,6 @@
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/figures/tables/table_figure.h"
-#include "app/workbench/session/workbench.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
 #include "core/base/shell_word.h"
@@ -258,8 +258,7 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
         (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs, (*kind)->takesSeveral);
     if (!runs) return runs.error();
     const auto texts = textsOf(arguments);
-    const Workbench workbench(catalogue, *store);
-    const auto figure = (*kind)->load({catalogue, *store, workbench.engine(), *runs, arguments.options});
+    const auto figure = (*kind)->load({catalogue, *store, engineProgram(), *runs, arguments.options});
     if (!figure) return figure.error();
     for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY((*figure)->setText(text.key(), text.value()));
     const widgets::FigureStyle style = paper->styleFor(**figure);

@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 
 #include "app/workbench/figures/pgf_axis.h"
-#include "app/workbench/figures/tables/bars_layout.h"
+#include "app/workbench/figures/wrapped_text.h"
 #include "widgets/figure/legend.h"
 #include "widgets/plots/curve_page.h"
 

@@ -5,8 +5,9 @@
 
 #include <QString>
 
-#include "app/workbench/session/live_runs.h"
-#include "app/workbench/views/tables/plan_watch.h"
+#include "app/workbench/model/filled_table.h"
+#include "app/workbench/records/run_progress.h"
+#include "core/reproduce/plan_status.h"
 
 namespace rosa::workbench {
 

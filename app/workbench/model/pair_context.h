@@ -10,8 +10,9 @@
 
 #include <QString>
 
-#include "app/workbench/session/workbench.h"
+#include "app/workbench/model/pair_choice.h"
 #include "core/base/result.h"
+#include "core/catalog/catalogue.h"
 #include "core/data/contacts.h"
 
 namespace rosa::data {

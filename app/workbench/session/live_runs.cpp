@@ -6,7 +6,6 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLocale>
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
@@ -29,42 +28,6 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr double kPaceSeconds = 10;
 
 }  // namespace
-
-double RunProgress::secondsLeft() const
-{
-    return total > epochs && epochsPerSecond > 0 ? (total - epochs) / epochsPerSecond : kNone;
-}
-
-QString stageText(const RunProgress& progress)
-{
-    const QLocale locale;
-    if (progress.isEvaluating)
-        return progress.splitTotal > 0 ? LiveRuns::tr("evaluating, split %1 of %2")
-                                             .arg(locale.toString(std::min(progress.splits + 1, progress.splitTotal)),
-                                                  locale.toString(progress.splitTotal))
-                                       : LiveRuns::tr("evaluating …");
-    const QString epochs = locale.toString(progress.epochs);
-    return progress.total > 0 ? LiveRuns::tr("epoch %1/%2").arg(epochs, locale.toString(progress.total))
-                              : LiveRuns::tr("epoch %1").arg(epochs);
-}
-
-QString paceText(const RunProgress& progress)
-{
-    const double pace = progress.epochsPerSecond;
-    if (progress.isEvaluating || progress.state != RunState::Running || !(pace > 0)) return {};
-    const QString speed =
-        LiveRuns::tr("%1 epochs/s").arg(QLocale().toString(pace, pace < 10 ? 'g' : 'f', pace < 10 ? 2 : 0));
-    const double left = progress.secondsLeft();
-    return std::isnan(left) ? speed : QStringLiteral("%1 · %2").arg(speed, LiveRuns::tr("%1 left").arg(durationText(left)));
-}
-
-QString durationText(double seconds)
-{
-    const auto whole = static_cast<qint64>(std::llround(std::max(0.0, seconds)));
-    if (whole < 120) return LiveRuns::tr("%1 s").arg(whole);
-    if (whole < 7200) return LiveRuns::tr("%1 min").arg((whole + 30) / 60);
-    return LiveRuns::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
-}
 
 LiveRuns::LiveRuns(Workbench& workbench) : m_workbench(workbench)
 {

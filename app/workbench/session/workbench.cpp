@@ -8,12 +8,6 @@
 
 namespace rosa::workbench {
 
-bool isSamePair(const PairChoice& one, const PairChoice& other)
-{
-    return one.run == other.run && one.first == other.first && one.second == other.second && one.draw == other.draw &&
-           one.sides == other.sides;
-}
-
 Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine)
     : m_catalogue(catalogue),
       m_store(std::move(store)),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/workbench/figures/wrapped_text.h"
 #include "app/workbench/model/cell_text.h"
 
 namespace rosa::workbench {
@@ -32,18 +33,6 @@ double namesHeight(const reproduce::Table& table, double width, const QFontMetri
 }
 
 }  // namespace
-
-double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics)
-{
-    return metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, text).height();
-}
-
-double longestWord(const QString& text, const QFontMetricsF& metrics)
-{
-    double width = 0;
-    for (const QString& word : text.split(QLatin1Char(' '))) width = std::max(width, metrics.horizontalAdvance(word));
-    return width;
-}
 
 BarsLayout layoutBars(const QRectF& area, const reproduce::Table& table, bool hasLegend, const QString& axisTitle,
                       const QFontMetricsF& metrics)

@@ -27,9 +27,4 @@ struct BarsLayout {
 BarsLayout layoutBars(const QRectF& area, const reproduce::Table& table, bool hasLegend, const QString& axisTitle,
                       const QFontMetricsF& metrics);
 
-/// Text in a box of some width, wrapped between words.
-double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics);
-/// Width of the longest word.
-double longestWord(const QString& text, const QFontMetricsF& metrics);
-
 }  // namespace rosa::workbench

@@ -7,7 +7,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/metric_title.h"
-#include "app/workbench/figures/tables/bars_layout.h"
+#include "app/workbench/figures/wrapped_text.h"
 
 namespace rosa::workbench {
 

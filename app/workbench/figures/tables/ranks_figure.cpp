@@ -9,8 +9,8 @@
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/pgf_axis.h"
-#include "app/workbench/figures/tables/bars_layout.h"
 #include "app/workbench/figures/tables/table_figure.h"
+#include "app/workbench/figures/wrapped_text.h"
 #include "app/workbench/model/cell_text.h"
 
 namespace rosa::workbench {

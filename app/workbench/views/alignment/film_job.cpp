@@ -10,6 +10,7 @@
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/figures/pair_request.h"
 #include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/workbench.h"
 #include "widgets/film/film_writer.h"
 
 namespace rosa::workbench {

@@ -12,6 +12,8 @@
 
 namespace rosa::workbench {
 
+class Workbench;
+
 /// What is filmed.
 struct FilmPlan {
     QString file;  ///< .mp4 or .gif

@@ -10,6 +10,7 @@ namespace rosa::workbench {
 class BatchPanel;
 class NodeSearch;
 class WatchedList;
+class Workbench;
 class WorstList;
 
 /// A button a way, each with its page below: batch matrix, watched pairs, a node by name, the worst aligned.

@@ -7,6 +7,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/workbench.h"
 
 namespace rosa::workbench {
 

@@ -13,6 +13,7 @@ namespace rosa::workbench {
 
 class RunFeed;
 struct RunUpdate;
+class Workbench;
 
 /// Watched pairs come from the record at any epoch that was kept, without an engine; others from the engine, at checkpoints. Always works
 /// on the newest wish: what was asked for in between is skipped. Belongs to the window's thread; no call waits.

@@ -23,6 +23,8 @@ class ShortLabel;
 
 namespace rosa::workbench {
 
+class Workbench;
+
 class EmbeddingPanel : public QWidget {
     Q_OBJECT
 public:

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QSettings>
 
+#include "app/workbench/model/baseline_run.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/session/workbench.h"

@@ -5,6 +5,7 @@
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/model/baseline_run.h"
 #include "app/workbench/model/neighbours.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
@@ -25,21 +26,6 @@ struct LayoutLook {
     Result<LayoutNews> news;
     bool hasEmbedding = false;
 };
-
-std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset,
-                        std::optional<std::uint64_t> seed)
-{
-    for (const record::RunSummary& run : runs)
-        if (run.method == method && run.dataset == dataset && (!seed || run.seed == *seed) &&
-            run.state == record::RunState::Finished && run.problem.empty())
-            return run.id;
-    return {};
-}
-
-std::optional<std::uint64_t> baselineSeed(const catalog::Method& method, std::uint64_t seed)
-{
-    return method.encoders.empty() ? std::nullopt : std::optional(seed);
-}
 
 LayoutSource::LayoutSource(Workbench& workbench, PanelSubject subject, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_subject(std::move(subject))

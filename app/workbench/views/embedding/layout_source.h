@@ -1,6 +1,7 @@
 /// Where a panel's points come from: the layouts in a run's folder, computed by the engine where there are none.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,8 +12,6 @@
 #include <QTimer>
 
 #include "app/workbench/model/layout_file.h"
-#include "core/catalog/catalogue.h"
-#include "core/record/library.h"
 
 namespace rosa::workbench {
 
@@ -28,13 +27,6 @@ struct PanelSubject {
 
     bool operator==(const PanelSubject&) const = default;
 };
-
-/// The run of a method that does not train which the library has: the newest that is finished and readable, of that seed where one is
-/// asked for; "": none.
-std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset,
-                        std::optional<std::uint64_t> seed);
-/// The seed to ask baselineRun() for beside a run of `seed`: none for a method that draws nothing.
-std::optional<std::uint64_t> baselineSeed(const catalog::Method& method, std::uint64_t seed);
 
 /// Follows a file of layouts while it grows, and has the engine write it. Belongs to the window's thread; files are read elsewhere.
 class LayoutSource : public QObject {

@@ -11,9 +11,8 @@
 #include <QString>
 #include <QTimer>
 
-#include "core/base/result.h"
+#include "app/workbench/model/filled_table.h"
 #include "core/reproduce/plan_status.h"
-#include "core/reproduce/table.h"
 
 namespace rosa::reproduce {
 class DataShelf;
@@ -22,21 +21,6 @@ class DataShelf;
 namespace rosa::workbench {
 
 class Workbench;
-
-/// What the store holds of one request.
-struct FilledTable {
-    reproduce::PlanRequest request;
-    reproduce::Table table;
-    std::vector<double> testOverTraining;  ///< One a column.
-    std::vector<bool> isMissing;           ///< One a column: its data set is not at hand, or damaged.
-    std::vector<std::string>
-        damage;    ///< One a column: what is wrong with the file of its data set; "" where there is none, or nothing.
-    int left = 0;  ///< Planned runs that can be made and are not.
-
-    [[nodiscard]] int done() const { return static_cast<int>(table.plan.runs.size()) - left - absent; }
-    int absent = 0;  ///< Planned runs on data that are not at hand, or damaged.
-};
-using FilledTablePtr = std::shared_ptr<const FilledTable>;
 
 /// Reads tables and the words of engines in the background, whoever started those. Belongs to the window's thread; no call waits.
 class PlanWatch : public QObject {

@@ -3,9 +3,9 @@
 #include <QAction>
 
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_progress.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/run_requests.h"
 #include "app/workbench/session/workbench.h"

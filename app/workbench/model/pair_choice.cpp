@@ -1,0 +1,11 @@
+#include "app/workbench/model/pair_choice.h"
+
+namespace rosa::workbench {
+
+bool isSamePair(const PairChoice& one, const PairChoice& other)
+{
+    return one.run == other.run && one.first == other.first && one.second == other.second && one.draw == other.draw &&
+           one.sides == other.sides;
+}
+
+}  // namespace rosa::workbench

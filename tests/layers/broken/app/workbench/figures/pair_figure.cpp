@@ -1,0 +1,2 @@
+#include "app/workbench/model/pair.h"
+#include "app/workbench/views/alignment/pair_view.h"

@@ -1,0 +1,1 @@
+#include "app/workbench/views/train/train_view.h"

@@ -1,0 +1,1 @@
+#include "app/workbench/figures/pair_figure.h"
