@@ -2347,13 +2347,6 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>ClassColours</name>
-        <message>
-            <source>Okabe-Ito, then Tol muted</source>
-            <translation>Okabe-Ito, danach Tol muted</translation>
-        </message>
-    </context>
-    <context>
         <name>ClassLegend</name>
         <message>
             <source>Colours</source>

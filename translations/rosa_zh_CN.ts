@@ -2339,13 +2339,6 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>ClassColours</name>
-        <message>
-            <source>Okabe-Ito, then Tol muted</source>
-            <translation>Okabe-Ito，之后为 Tol muted</translation>
-        </message>
-    </context>
-    <context>
         <name>ClassLegend</name>
         <message>
             <source>Colours</source>

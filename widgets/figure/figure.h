@@ -101,9 +101,8 @@ QFont fontOf(const FigureStyle& style, double share = 1);
 /// Where fonts are measured before anything is drawn: one dot a unit.
 const QPaintDevice& paperDevice();
 
-/// Units (1/96 inch) of a length in mm or points.
+/// Units (1/96 inch) of a length in mm.
 inline double unitsOfMm(double mm) { return mm / 25.4 * 96; }
-inline double unitsOfPoints(double points) { return points / 72 * 96; }
 inline double mmOfUnits(double units) { return units / 96 * 25.4; }
 
 /// A value for csv() and pgfplots(): the shortest decimal that reads back exactly; "" (CSV) resp. "nan" for not-a-number.

@@ -21,7 +21,6 @@ public:
 
     [[nodiscard]] double low() const { return m_scale.first; }
     [[nodiscard]] double high() const { return m_scale.second; }
-    [[nodiscard]] bool isLocked() const { return m_isLocked; }
     void setLocked(bool locked);
 
 Q_SIGNALS:

@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include <QCoreApplication>
-
 namespace rosa::widgets {
 
 namespace {
@@ -14,8 +12,6 @@ constexpr std::array<QRgb, 16> kColours{
 };
 
 }  // namespace
-
-QString classPaletteName() { return QCoreApplication::translate("ClassColours", "Okabe-Ito, then Tol muted"); }
 
 QColor classColour(int number)
 {

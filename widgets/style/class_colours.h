@@ -1,13 +1,9 @@
-/// Colours of classes: one named qualitative palette everywhere, safe for colour-blind readers.
+/// Colours of classes: one qualitative palette everywhere, Okabe-Ito and then Tol muted, safe for colour-blind readers.
 #pragma once
 
 #include <QColor>
-#include <QString>
 
 namespace rosa::widgets {
-
-/// Name shown in legends and written into figures: "Okabe-Ito, then Tol muted".
-QString classPaletteName();
 
 /// Colour of class `number` (from 0); below 0, not known: grey. The first eight are those of Okabe and Ito (2008) without black and
 /// with yellow darkened for white paper, the next nine Paul Tol's muted set; later ones repeat them darker, and markers tell them apart.

@@ -188,14 +188,13 @@ void LayoutSource::compute()
         return stop();
     }
     m_mayCompute = false;
-    m_done = m_asked = 0;
+    m_asked = 0;
     const record::RunSummary* summary = m_workbench.library().find(m_subject.run);
     EngineProcess* engine = m_workbench.startEngine(projectArguments(m_subject.run, m_choice, m_effort, m_fromPrevious),
                                                     tr("Layout of %1").arg(summary ? nameOf(*summary) : m_subject.run));
     m_engine = engine;
-    connect(engine, &EngineProcess::progressed, this, [this, engine](const QString&, int done, int total) {
+    connect(engine, &EngineProcess::progressed, this, [this, engine](const QString&, int, int total) {
         if (engine != m_engine) return;
-        m_done = done;
         m_asked = total;
         Q_EMIT stateChanged();
     });

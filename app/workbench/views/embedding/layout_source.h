@@ -52,8 +52,7 @@ public:
     [[nodiscard]] const QString& problem() const { return m_problem; }
     /// The layouts end before the steps that were asked for, and nothing goes on with them.
     [[nodiscard]] bool isStopped() const;
-    /// Of t-SNE: steps done and asked for; 0, 0 before the first report.
-    [[nodiscard]] int stepsDone() const { return m_done; }
+    /// Of t-SNE: steps that were asked for; 0 before the first report.
     [[nodiscard]] int stepsAsked() const { return m_asked; }
 
     /// Shows the layouts of `choice`; computes them where there are none and the run has an embedding. With `fromPrevious` t-SNE starts from the
@@ -98,7 +97,6 @@ private:
     bool m_isReading = false;
     bool m_isWatched = false;
     bool m_isGrowing = false;  ///< Another process adds layouts.
-    int m_done = 0;
     int m_asked = 0;
     QPointer<EngineProcess> m_engine;
     QTimer m_timer;

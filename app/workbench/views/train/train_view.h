@@ -49,7 +49,6 @@ public:
     [[nodiscard]] QAction* stepAction() const;
     [[nodiscard]] QAction* stopAction() const;
     [[nodiscard]] QAction* forkAction() const;
-    [[nodiscard]] QAction* fitAction() const { return m_fit; }
 
     /// Other runs, drawn over the current one.
     void setOverlays(const QStringList& runs);
