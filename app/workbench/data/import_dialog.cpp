@@ -170,7 +170,7 @@ void ImportDialog::setPath(const QString& path)
     m_place->setText(path);
     m_errors->clear();
     m_errorBox->hide();
-    ++m_generation;
+    m_paths.giveUp();
     m_list->setEntries({}, {}, {});
     if (path.isEmpty())
         m_preview->showHint(
@@ -190,8 +190,8 @@ void ImportDialog::find()
     m_preview->showHint(tr("Looking for data sets …"));
     inBackground(
         this, [store = m_workbench.store(), path = m_path.toStdString()] { return findIn(store, path); },
-        [this, generation = m_generation](Finding finding) {
-            if (generation != m_generation) return;
+        [this, ticket = m_paths.current()](Finding finding) {
+            if (ticket.isVoid()) return;
             m_isSearching = false;
             if (!finding.sources) {
                 addErrors(finding.sources.error().message);
@@ -211,8 +211,8 @@ void ImportDialog::readNext(int row)
     if (row >= m_list->count()) return;
     inBackground(
         this, [source = m_list->entry(row).source] { return previewOf(source); },
-        [this, row, generation = m_generation](Result<SourcePreview> preview) {
-            if (generation != m_generation) return;
+        [this, row, ticket = m_paths.current()](Result<SourcePreview> preview) {
+            if (ticket.isVoid()) return;
             if (!preview) addErrors(preview.error().message);
             if (preview)
                 for (const auto& [what, count] : preview->facts.fixUps)

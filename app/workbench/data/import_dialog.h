@@ -6,6 +6,8 @@
 #include <QDialog>
 #include <QStringList>
 
+#include "app/workbench/base/latest.h"
+
 class QCheckBox;
 class QLabel;
 class QLineEdit;
@@ -56,7 +58,7 @@ private:
 
     Workbench& m_workbench;
     QString m_path;
-    int m_generation = 0;  ///< Answers about an older path are dropped.
+    Latest m_paths;  ///< That were looked at.
     bool m_isSearching = false;
     bool m_isImporting = false;
     bool m_isCancelled = false;

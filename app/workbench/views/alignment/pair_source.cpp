@@ -19,8 +19,8 @@ void PairSource::setRun(const QString& run)
 {
     if (run == m_run) return;
     m_run = run;
-    ++m_generation;
-    ++m_begun;
+    m_runs.giveUp();
+    m_pairs.giveUp();
     m_context.reset();
     m_feed.reset();
     m_snapshotEpochs.clear();
@@ -40,15 +40,14 @@ void PairSource::setRun(const QString& run)
 
 void PairSource::readContext()
 {
-    const int generation = m_generation;
     setBusy(true);
     inBackground(
         this,
         [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), run = m_run] {
             return openPairContext(catalogue, store, run);
         },
-        [this, generation](const Result<PairContextPtr>& context) {
-            if (generation != m_generation) return;
+        [this, ticket = m_runs.current()](const Result<PairContextPtr>& context) {
+            if (ticket.isVoid()) return;
             setBusy(false);
             if (!context) {
                 Q_EMIT failed(coreText(context.error().message));
@@ -111,7 +110,7 @@ void PairSource::begin()
     if (!m_isNewWish || !m_context || m_isReading) return;
     if (!m_context->hasPairs) return;
     const PairChoice choice = *m_wanted;
-    const int begun = ++m_begun;
+    const Latest::Ticket ticket = m_pairs.next();
     if (isWatched()) {
         // Nothing kept yet: the next update begins again.
         if (m_snapshotEpochs.empty()) return;
@@ -124,8 +123,8 @@ void PairSource::begin()
             [store = m_workbench.store(), context = m_context, choice, epoch] {
                 return pairFromRecord(store, context, choice, epoch);
             },
-            [this, begun, choice](const Result<PairDataPtr>& result) {
-                if (begun != m_begun) return;
+            [this, ticket, choice](const Result<PairDataPtr>& result) {
+                if (ticket.isVoid()) return;
                 m_isReading = false;
                 finish(result, choice);
             });
@@ -134,16 +133,16 @@ void PairSource::begin()
     m_isNewWish = false;
     setBusy(true);
     m_workbench.requests().ask(
-        m_run, QStringLiteral("inspect"), inspectArguments(choice), this, [this, begun, choice](const Answer& answer) {
-            if (begun != m_begun) return;
+        m_run, QStringLiteral("inspect"), inspectArguments(choice), this, [this, ticket, choice](const Answer& answer) {
+            if (ticket.isVoid()) return;
             if (!answer) {
                 finish(answer.error(), choice);
                 return;
             }
             inBackground(
                 this, [context = m_context, choice, json = *answer] { return pairFromAnswer(context, choice, json); },
-                [this, begun, choice](const Result<PairDataPtr>& result) {
-                    if (begun == m_begun) finish(result, choice);
+                [this, ticket, choice](const Result<PairDataPtr>& result) {
+                    if (!ticket.isVoid()) finish(result, choice);
                 });
         });
 }

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include "app/workbench/base/latest.h"
 #include "app/workbench/model/pair_data.h"
 
 namespace rosa::workbench {
@@ -61,12 +62,12 @@ private:
 
     Workbench& m_workbench;
     QString m_run;
-    int m_generation = 0;  ///< Of the run: what comes for an older one is dropped.
+    Latest m_runs;
     PairContextPtr m_context;
     std::unique_ptr<RunFeed> m_feed;
     std::vector<int> m_snapshotEpochs, m_checkpointEpochs;
     std::optional<PairChoice> m_wanted;
-    int m_begun = 0;  ///< Pairs that were asked for; what comes for an older one is dropped.
+    Latest m_pairs;  ///< That were asked for.
     bool m_isNewWish = false;
     bool m_isReading = false;  ///< A snapshot is being read; one at a time.
     bool m_isBusy = false;

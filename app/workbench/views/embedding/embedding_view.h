@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include "app/workbench/base/latest.h"
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/model/node_colours.h"
 #include "app/workbench/records/run_feed.h"
@@ -121,7 +122,7 @@ private:
     QPointer<EmbeddingPanel> m_active;  ///< Clicked last: neighbours are those of its space.
     QList<int> m_wantedNodes;           ///< To be selected as soon as the data set is there.
     std::map<QString, std::shared_ptr<const EmbeddingRows>> m_rows;
-    quint64 m_neighbourTurn = 0;
+    Latest m_neighbours;  ///< That were asked for.
 };
 
 }  // namespace rosa::workbench

@@ -93,7 +93,7 @@ void EmbeddingView::search(const QString& text)
 void EmbeddingView::selectionChanged()
 {
     const QList<int>& selected = m_selection.selected();
-    ++m_neighbourTurn;
+    m_neighbours.giveUp();
     for (EmbeddingPanel* panel : std::as_const(m_panels)) {
         panel->scatter().setLinks(-1, {});
         if (selected != QList<int>{panel->scatter().marked()}) panel->scatter().mark(-1);
@@ -109,7 +109,7 @@ void EmbeddingView::findNeighbours(int node)
     if (!m_active || !m_dataset) return;
     const QString run = m_active->source().subject().run;
     if (run.isEmpty()) return;
-    ++m_neighbourTurn;
+    m_neighbours.giveUp();
     const auto known = m_rows.find(run);
     if (known != m_rows.end()) return showNeighbours(node, m_active->title(), known->second);
     inBackground(
@@ -118,8 +118,8 @@ void EmbeddingView::findNeighbours(int node)
             return loadEmbedding(store, run, *dataset);
         },
         [this, node, run, where = m_active->title(),
-         turn = m_neighbourTurn](const Result<std::shared_ptr<const EmbeddingRows>>& rows) {
-            if (turn != m_neighbourTurn) return;
+         ticket = m_neighbours.current()](const Result<std::shared_ptr<const EmbeddingRows>>& rows) {
+            if (ticket.isVoid()) return;
             if (!rows) return m_nodes->showProblem(coreText(rows.error().message));
             if (m_rows.size() >= kMostPanels) m_rows.clear();
             m_rows[run] = *rows;
@@ -131,8 +131,8 @@ void EmbeddingView::showNeighbours(int node, const QString& where, const std::sh
 {
     inBackground(
         this, [rows, node] { return nearestByCosine(*rows, node, kNeighbours); },
-        [this, node, where, turn = m_neighbourTurn](const std::vector<Neighbour>& neighbours) {
-            if (turn != m_neighbourTurn || !m_dataset) return;
+        [this, node, where, ticket = m_neighbours.current()](const std::vector<Neighbour>& neighbours) {
+            if (ticket.isVoid() || !m_dataset) return;
             m_nodes->showNeighbours(*m_dataset, node, neighbours, where);
             QList<int> nodes;
             for (const Neighbour& neighbour : neighbours) nodes.append(neighbour.node);

@@ -56,11 +56,12 @@ void LayoutSource::show(const LayoutChoice& choice, const LayoutEffort& effort, 
 {
     m_effort = effort;
     m_fromPrevious = fromPrevious;
-    if (choice == m_choice && m_turn > 0) return;
+    if (choice == m_choice && m_hasChoice) return;
     if (m_engine && m_state == State::Computing) stop();
     m_choice = choice;
+    m_hasChoice = true;
     m_startsAgain = false;
-    ++m_turn;
+    m_choices.giveUp();
     m_isReading = false;
     m_mayCompute = true;
     m_place = {};
@@ -84,7 +85,7 @@ void LayoutSource::setWatched(bool isWatched)
 {
     m_isWatched = isWatched;
     m_timer.stop();
-    if (isWatched && m_turn > 0) look();
+    if (isWatched && m_hasChoice) look();
 }
 
 void LayoutSource::findRun()
@@ -139,8 +140,8 @@ void LayoutSource::read()
             return LayoutLook{readLayouts(layoutPath(store, run, choice), place),
                               choice.epoch >= 0 || hasEmbedding(store, run, method)};
         },
-        [this, turn = m_turn](const LayoutLook& look) {
-            if (turn != m_turn) return;
+        [this, ticket = m_choices.current()](const LayoutLook& look) {
+            if (ticket.isVoid()) return;
             m_isReading = false;
             take(look);
         });

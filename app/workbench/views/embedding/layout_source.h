@@ -11,6 +11,7 @@
 #include <QString>
 #include <QTimer>
 
+#include "app/workbench/base/latest.h"
 #include "app/workbench/model/layout_file.h"
 
 namespace rosa::workbench {
@@ -93,7 +94,8 @@ private:
     QString m_problem;
     std::vector<RecordedLayout> m_layouts;
     LayoutPlace m_place;
-    quint64 m_turn = 0;  ///< Answers to what was asked for another choice are dropped.
+    Latest m_choices;
+    bool m_hasChoice = false;
     bool m_isReading = false;
     bool m_isWatched = false;
     bool m_isGrowing = false;  ///< Another process adds layouts.

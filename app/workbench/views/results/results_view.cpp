@@ -319,7 +319,7 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
     if (isOther) m_dataset.reset();
     if (isOther || m_results->asked != results->asked) {
         m_nodes->showNothing();
-        ++m_cell;
+        m_cells.giveUp();
     }
     m_results = std::move(*results);
     m_pages->setCurrentIndex(1);

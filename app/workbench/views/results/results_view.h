@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include "app/workbench/base/latest.h"
 #include "app/workbench/figures/confusion_figure.h"
 #include "app/workbench/model/results_data.h"
 #include "core/data/dataset.h"
@@ -108,7 +109,7 @@ private:
     std::shared_ptr<const data::Dataset> m_dataset;  ///< Of m_results; read when a cell is chosen.
     size_t m_read = 0;                               ///< What was read last, or is being read: see askedFor().
     bool m_isReading = false;
-    int m_cell = 0;       ///< Counts chosen cells: answers for another one are dropped.
+    Latest m_cells;       ///< That were chosen.
     int m_expected = -1;  ///< True class of the cell.
 };
 

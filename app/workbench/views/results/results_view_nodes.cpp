@@ -27,7 +27,6 @@ void ResultsView::showCell(int expected, int predicted)
     const ResultGroup* chosen = group();
     if (!chosen) return;
     m_expected = expected;
-    const int turn = ++m_cell;
     m_tabs->setCurrentWidget(m_nodes);
     m_nodes->showText(tr("Reading the predictions …"));
     struct Found {
@@ -45,8 +44,8 @@ void ResultsView::showCell(int expected, int predicted)
             }
             return Found{dataset, nodesOfCell(store, group, dataset->labels.ofNode, expected, predicted)};
         },
-        [this, turn, expected, predicted, mayAlign = chosen->isTrained](const Found& found) {
-            if (turn != m_cell) return;
+        [this, ticket = m_cells.next(), expected, predicted, mayAlign = chosen->isTrained](const Found& found) {
+            if (ticket.isVoid()) return;
             m_dataset = found.dataset;
             if (!found.nodes) return m_nodes->showText(coreText(found.nodes.error().message));
             const auto& names = m_dataset->labels.classNames;

@@ -40,7 +40,7 @@ PlanWatch::~PlanWatch() = default;
 void PlanWatch::setRequest(const reproduce::PlanRequest& request)
 {
     m_request = request;
-    ++m_turn;
+    m_requests.giveUp();
     m_filled.reset();
     m_problem.clear();
     m_read = 0;
@@ -142,9 +142,9 @@ void PlanWatch::readTable()
         [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), request = m_request, shelf = m_shelf] {
             return fillTable(catalogue, store, request, *shelf);
         },
-        [this, turn = m_turn](Result<FilledTablePtr> filled) {
+        [this, ticket = m_requests.current()](Result<FilledTablePtr> filled) {
             m_isReading = false;
-            if (turn == m_turn) {
+            if (!ticket.isVoid()) {
                 m_filled = filled ? std::move(*filled) : nullptr;
                 m_problem = filled ? QString() : coreText(filled.error().message);
                 Q_EMIT tableChanged();

@@ -11,6 +11,7 @@
 #include <QString>
 #include <QTimer>
 
+#include "app/workbench/base/latest.h"
 #include "app/workbench/model/filled_table.h"
 #include "core/reproduce/plan_status.h"
 
@@ -71,7 +72,7 @@ private:
     QTimer m_timer;
     size_t m_dataStamp = 0;  ///< reproduce::dataStamp() as it was looked at last.
     size_t m_read = 0;       ///< fingerprint() of what was read, or is being read.
-    int m_turn = 0;          ///< Counts requests: an answer to another one is dropped.
+    Latest m_requests;
     bool m_isReading = false;
     bool m_isLooking = false;
     bool m_hasLooked = false;
