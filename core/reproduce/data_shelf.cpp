@@ -36,6 +36,13 @@ std::string howToImport(const std::string& dataset)
            (known == files.end() ? "" : std::string(" (") + known->second + ")");
 }
 
+Result<std::shared_ptr<const data::Dataset>> read(const data::Catalogue& catalogue, const std::string& name)
+{
+    auto dataset = catalogue.open(name);
+    if (!dataset) return dataset.error();
+    return std::make_shared<const data::Dataset>(std::move(*dataset));
+}
+
 }  // namespace
 
 std::size_t dataStamp(const fs::path& store)
@@ -66,10 +73,10 @@ const ShelvedData& DataShelf::open(const std::string& name)
         entry.problem = howToImport(name);
         return entry;
     }
-    auto dataset = catalogue.open(name);
+    const auto dataset = m_open ? m_open(name) : read(catalogue, name);
     if (dataset) {
-        entry.hash = data::contentHash(*dataset);
-        entry.dataset = std::move(*dataset);
+        entry.hash = data::contentHash(**dataset);
+        entry.dataset = *dataset;
     } else {
         entry.problem = dataset.error().message;
         entry.isDamaged = true;

@@ -4,17 +4,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "core/base/result.h"
 #include "core/data/dataset.h"
 
 namespace rosa::reproduce {
 
 /// One data set of a store.
 struct ShelvedData {
-    std::optional<data::Dataset> dataset;
+    std::shared_ptr<const data::Dataset> dataset;
     std::string hash;        ///< data::contentHash; "" without data set.
     std::string problem;     ///< Why it cannot be opened: how to import it, or what is wrong with its file.
     bool isDamaged = false;  ///< Its file is there, but cannot be read.
@@ -34,7 +37,10 @@ std::size_t dataStamp(const std::filesystem::path& store);
 /// Used by one thread at a time.
 class DataShelf {
 public:
-    explicit DataShelf(std::filesystem::path store) : m_store(std::move(store)) {}
+    using Opener = std::function<Result<std::shared_ptr<const data::Dataset>>(const std::string& name)>;
+
+    /// `open`: opens a data set that others may hold, too; none: read from the store.
+    explicit DataShelf(std::filesystem::path store, Opener open = {}) : m_store(std::move(store)), m_open(std::move(open)) {}
 
     /// Opened again where its file is another one than before, has come or has gone. The reference holds as long as the shelf; what it says, until the name
     /// is opened again.
@@ -47,6 +53,7 @@ private:
     };
 
     std::filesystem::path m_store;
+    Opener m_open;
     std::map<std::string, Opened> m_opened;
 };
 

@@ -644,7 +644,7 @@ void TestAlignmentView::classLabelsCanStandAlongTheMatrices()
     const auto texts = widgets::textsOf(*figure, style);
     const auto isClass = [&](const widgets::DrawnText& text) { return text.text.startsWith(name.left(4)); };
     QVERIFY2(std::ranges::any_of(texts, isClass), qPrintable(name));
-    FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     request.options.insert(QStringLiteral("axes"), QStringLiteral("classes"));
     const auto loaded = loadMatricesFigure(request);
     QVERIFY(loaded.ok());
@@ -789,7 +789,7 @@ void TestAlignmentView::cancelledFilmLeavesNothing()
 
 void TestAlignmentView::figuresAreMadeWithoutAWindow()
 {
-    FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     request.options = {{QStringLiteral("epoch"), QStringLiteral("0")}, {QStringLiteral("panels"), QStringLiteral("D,Γ")}};
     const auto matrices = loadMatricesFigure(request);
     QVERIFY2(matrices.ok(), matrices.ok() ? "" : matrices.error().message.c_str());
@@ -825,7 +825,7 @@ void TestAlignmentView::figuresAreMadeWithoutAWindow()
 
 void TestAlignmentView::namesAreReadInOneColumn()
 {
-    const FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    const FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     const auto figure = loadMatricesFigure(request);
     QVERIFY2(figure.ok(), figure.ok() ? "" : figure.error().message.c_str());
     widgets::FigureStyle style = (*figure)->suitableStyle();
@@ -849,7 +849,7 @@ void TestAlignmentView::namesAreReadInOneColumn()
 
 void TestAlignmentView::figuresSayWhatTheyChoseAndLack()
 {
-    FigureRequest request{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     const QString pair = titleOf(*m_view->panel()->pairData()->context, m_view->panel()->pairData()->choice);
     for (const auto& load : {loadMatricesFigure, loadAlignmentFigure}) {
         request.options = {{QStringLiteral("panels"), QStringLiteral("D,plan")}};
@@ -872,7 +872,7 @@ void TestAlignmentView::figuresSayWhatTheyChoseAndLack()
 
 void TestAlignmentView::wrongOptionsOfFiguresAreSaid()
 {
-    const FigureRequest plain{m_catalogue, m_store.path().toStdString(), m_workbench->engine(), {m_run}, {}};
+    const FigureRequest plain{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     const auto messageOf = [&](const char* name, const char* value) {
         FigureRequest request = plain;
         request.options[QString::fromLatin1(name)] = QString::fromLatin1(value);

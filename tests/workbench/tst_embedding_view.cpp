@@ -516,7 +516,7 @@ void TestEmbeddingView::figureIsTheSameFromTheRecord()
 {
     const auto shown = widgets::offeredFigure(panel(0).scatter());
     QVERIFY(shown);
-    const FigureRequest request{m_catalogue, m_store.path().toStdString(), engine(), {m_run}, {}};
+    const FigureRequest request{m_catalogue, m_workbench->datasets(), engine(), {m_run}, {}};
     const auto loaded = loadEmbeddingFigure(request);
     QVERIFY2(loaded.ok(), loaded ? "" : loaded.error().message.c_str());
     QVERIFY((*loaded)->csv() == shown->csv());

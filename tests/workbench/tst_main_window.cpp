@@ -284,12 +284,12 @@ private Q_SLOTS:
         const QString run = trainUntilRecorded();
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_fixture->workbench->library().find(run), kPatience);
-        const auto context = openPairContext(m_fixture->catalogue, m_fixture->store.path().toStdString(), run);
+        const auto context = openPairContext(m_fixture->catalogue, *m_fixture->workbench->datasets(), run);
         QVERIFY(context.ok() && (*context)->watched.size() > 1);
         const auto [first, second] = (*context)->watched[1];
         FigureRequest request{
             m_fixture->catalogue,
-            m_fixture->store.path().toStdString(),
+            m_fixture->workbench->datasets(),
             m_fixture->workbench->engine(),
             {run},
             {{QStringLiteral("pair"), (*context)->nameOf(first) + QLatin1Char(',') + (*context)->nameOf(second)},

@@ -284,7 +284,7 @@ void TestResultsView::tableIsCopiedAsLatexAndCsv()
 
 void TestResultsView::figuresAreTheSameFromTheRecord()
 {
-    FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, {m_run}, {}};
+    FigureRequest request{m_catalogue, m_workbench->datasets(), {}, {m_run}, {}};
     const auto strips = loadResultsFigure(request);
     QVERIFY(strips.ok());
     QCOMPARE((*strips)->csv(), widgets::offeredFigure(m_view->strips())->csv());

@@ -490,7 +490,7 @@ private Q_SLOTS:
 
     void figureOfTheCommand()
     {
-        FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, m_seeds, {}};
+        FigureRequest request{m_catalogue, m_workbench->datasets(), {}, m_seeds, {}};
         request.options = {{QStringLiteral("metric"), QStringLiteral("loss,marginal_gap")},
                            {QStringLiteral("smooth"), QStringLiteral("0.5")}};
         const auto figure = loadCurveFigure(request);
@@ -566,7 +566,7 @@ private Q_SLOTS:
                 QVERIFY(writer->appendEpoch(epoch, std::vector<double>{1.0 / epoch}).ok());
             QVERIFY(writer->setState(record::RunState::Finished).ok());
         }
-        FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, {QString::fromStdString(id)}, {}};
+        FigureRequest request{m_catalogue, m_workbench->datasets(), {}, {QString::fromStdString(id)}, {}};
         const auto curve = loadCurveFigure(request);
         request.options = {{QStringLiteral("group"), QStringLiteral("deviation")}};
         const auto band = loadCurveFigure(request);
@@ -596,7 +596,7 @@ private Q_SLOTS:
         QFETCH(QString, option);
         QFETCH(QString, value);
         QFETCH(QString, says);
-        FigureRequest request{m_catalogue, m_store.path().toStdString(), {}, m_seeds, {{option, value}}};
+        FigureRequest request{m_catalogue, m_workbench->datasets(), {}, m_seeds, {{option, value}}};
         const auto figure = loadCurveFigure(request);
         QVERIFY(!figure.ok());
         QVERIFY2(QString::fromStdString(figure.error().message).contains(says), figure.error().message.c_str());

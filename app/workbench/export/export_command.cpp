@@ -258,7 +258,8 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
         (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs, (*kind)->takesSeveral);
     if (!runs) return runs.error();
     const auto texts = textsOf(arguments);
-    const auto figure = (*kind)->load({catalogue, *store, engineProgram(), *runs, arguments.options});
+    const auto figure =
+        (*kind)->load({catalogue, std::make_shared<DatasetCache>(*store), engineProgram(), *runs, arguments.options});
     if (!figure) return figure.error();
     for (auto text = texts.begin(); text != texts.end(); ++text) ROSA_TRY((*figure)->setText(text.key(), text.value()));
     const widgets::FigureStyle style = paper->styleFor(**figure);

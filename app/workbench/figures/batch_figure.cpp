@@ -147,7 +147,7 @@ std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const r
 
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request)
 {
-    const auto context = openPairContext(request.catalogue, request.store, request.runs.value(0));
+    const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.value(0));
     if (!context) return context.error();
     const auto centres = numberOption(request, QStringLiteral("centres"), 64, 2, 256);
     if (!centres) return centres.error();

@@ -240,7 +240,7 @@ Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest
     const auto map = colourMapOption(request, widgets::ColourMap::Cividis);
     if (!map) return map.error();
     const std::string run = request.runs.first().toStdString();
-    const auto table = loadResults(request.catalogue, request.store, {run});
+    const auto table = loadResults(request.catalogue, *request.datasets, {run});
     if (!table) return table.error();
     const ResultGroup& group = table->groups.front();
     auto picture = confusionPicture(

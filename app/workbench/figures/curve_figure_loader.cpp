@@ -94,7 +94,7 @@ Result<Wanted> wantedOf(const FigureRequest& request)
 
 Result<LoadedRun> load(const FigureRequest& request, const QString& run, const Wanted& wanted)
 {
-    auto reader = record::RunReader::open(request.store, run.toStdString());
+    auto reader = record::RunReader::open(request.store(), run.toStdString());
     if (!reader) return reader.error();
     auto info = (*reader)->info();
     if (!info) return info.error();
@@ -125,12 +125,12 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
 /// names several of a group means these.
 Result<QStringList> inWholeGroups(const FigureRequest& request)
 {
-    const auto named = summariesOf(request.store, request.runs);
+    const auto named = summariesOf(request.store(), request.runs);
     if (!named) return named.error();
     std::set<std::string> groups;
     for (const record::RunSummary& run : *named)
         if (!run.group.empty() && !groups.insert(run.group).second) return request.runs;
-    const auto library = record::Library::open(request.store);
+    const auto library = record::Library::open(request.store());
     if (!library) return library.error();
     auto all = (*library)->runs();
     if (!all) return all.error();
@@ -225,7 +225,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     std::vector<LoadedRun> runs;
     const auto ids = wanted->isGrouped ? inWholeGroups(request) : Result<QStringList>(request.runs);
     if (!ids) return ids.error();
-    const auto summaries = summariesOf(request.store, *ids);
+    const auto summaries = summariesOf(request.store(), *ids);
     if (!summaries) return summaries.error();
     for (qsizetype i = 0; i < ids->size(); ++i) {
         auto loaded = load(request, (*ids)[i], *wanted);

@@ -9,7 +9,6 @@
 #include "app/workbench/model/baseline_run.h"
 #include "app/workbench/records/run_names.h"
 #include "core/catalog/shell_word.h"
-#include "core/data/catalogue.h"
 #include "core/record/library.h"
 
 namespace rosa::workbench {
@@ -65,7 +64,7 @@ struct Subject {
 
 Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
 {
-    auto reader = record::RunReader::open(request.store, run);
+    auto reader = record::RunReader::open(request.store(), run);
     if (!reader) return reader.error();
     return (*reader)->info();
 }
@@ -74,7 +73,7 @@ Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& 
 Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
 {
     const std::string& dataset = first.dataset;
-    const auto library = record::Library::open(request.store);
+    const auto library = record::Library::open(request.store());
     if (!library) return library.error();
     const auto runs = (*library)->runs();
     if (!runs) return runs.error();
@@ -124,7 +123,7 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
     if (seed) arguments << QStringLiteral("--seed") << QString::number(*seed);
     const auto made = askEngine(request, arguments, kNoLimit);
     if (!made) return made.error();
-    const auto library = record::Library::open(request.store);
+    const auto library = record::Library::open(request.store());
     if (!library) return library.error();
     const auto runs = (*library)->runs();
     if (!runs) return runs.error();
@@ -148,7 +147,7 @@ std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, con
 
 Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string& run, const Wanted& wanted)
 {
-    const std::filesystem::path file = layoutPath(request.store, run, wanted.choice);
+    const std::filesystem::path file = layoutPath(request.store(), run, wanted.choice);
     if (auto known = knownLayout(file, wanted)) return std::move(*known);
     const auto made =
         askEngine(request, projectArguments(QString::fromStdString(run), wanted.choice, wanted.effort), kNoLimit);
@@ -163,7 +162,7 @@ Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const s
 {
     if (by == ColourBy::Class) return coloursByClass(dataset);
     if (by == ColourBy::Degree) return coloursByDegree(dataset);
-    const auto shares = readRightShares(request.store, run, dataset);
+    const auto shares = readRightShares(request.store(), run, dataset);
     if (!shares) return shares.error();
     if (!*shares) return badInput("run " + run + " has no predictions in its record; rosa evaluate " + run + " adds them");
     return coloursByPrediction(dataset, **shares);
@@ -190,7 +189,7 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     if (!info) return info.error();
     auto subjects = subjectsOf(request, wanted->panels, *info);
     if (!subjects) return subjects.error();
-    const auto dataset = data::Catalogue(request.store).open(info->dataset);
+    const auto dataset = request.datasets->open(info->dataset);
     if (!dataset) return dataset.error();
 
     EmbeddingPicture picture;
@@ -216,9 +215,9 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
         const std::string& run = subject.info.id;
         const auto layout = layoutOf(request, run, *wanted);
         if (!layout) return layout.error();
-        if (layout->positions->size() != 2 * static_cast<std::size_t>(dataset->graph.nodeCount()))
+        if (layout->positions->size() != 2 * static_cast<std::size_t>((*dataset)->graph.nodeCount()))
             return badInput("the layout of run " + run + " does not fit the data set " + info->dataset);
-        auto colours = coloursOf(request, wanted->colour, run, *dataset);
+        auto colours = coloursOf(request, wanted->colour, run, **dataset);
         if (!colours) return colours.error();
         if (picture.panels.empty()) {
             setLegend(picture, *colours);

@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "app/workbench/model/dataset_cache.h"
 #include "core/base/result.h"
 #include "core/catalog/catalogue.h"
 #include "widgets/figure/figure.h"
@@ -18,11 +19,12 @@ namespace rosa::workbench {
 /// Options are what follows the figure's name on the command line, by their names without dashes: {"pair": "17", "epoch": "200"}.
 struct FigureRequest {
     const catalog::Catalogue& catalogue;
-    std::filesystem::path store;
-    QString engine;    ///< Path of `rosa`, for figures that have to ask an engine.
-    QStringList runs;  ///< Ids, at least one.
+    std::shared_ptr<DatasetCache> datasets;  ///< Of the store.
+    QString engine;                          ///< Path of `rosa`, for figures that have to ask an engine.
+    QStringList runs;                        ///< Ids, at least one.
     QMap<QString, QString> options;
 
+    [[nodiscard]] const std::filesystem::path& store() const { return datasets->store(); }
     [[nodiscard]] QString option(const QString& name, const QString& fallback = {}) const
     {
         return options.value(name, fallback);

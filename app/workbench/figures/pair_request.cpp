@@ -51,7 +51,7 @@ Result<record::PairSides> chosenSides(const FigureRequest& request, const PairCh
 /// The watched pair at the epoch asked for, or the last one kept.
 Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContextPtr& context, const PairChoice& choice)
 {
-    const auto reader = record::RunReader::open(request.store, context->run.toStdString());
+    const auto reader = record::RunReader::open(request.store(), context->run.toStdString());
     if (!reader) return reader.error();
     const auto epochs = (*reader)->snapshotEpochs();
     if (!epochs) return epochs.error();
@@ -63,7 +63,7 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
                         std::to_string(epochs->size()) + " epochs from " + std::to_string(epochs->front()) + " to " +
                         std::to_string(epochs->back()) + "; the nearest is " + std::to_string(nearest));
     }
-    return pairFromRecord(request.store, context, choice, epoch);
+    return pairFromRecord(request.store(), context, choice, epoch);
 }
 
 QString text(const char* source) { return QCoreApplication::translate("PairData", source); }
@@ -91,7 +91,7 @@ Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext&
 
 Result<PairDataPtr> loadPair(const FigureRequest& request)
 {
-    const auto context = openPairContext(request.catalogue, request.store, request.runs.value(0));
+    const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.value(0));
     if (!context) return context.error();
     if (!(*context)->hasPairs)
         return badInput("run " + (*context)->run.toStdString() +
@@ -116,7 +116,7 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
 {
     QProcess process;
     process.start(request.engine, arguments + QStringList{QStringLiteral("--json"), QStringLiteral("--store"),
-                                                          QString::fromStdString(request.store.string())});
+                                                          QString::fromStdString(request.store().string())});
     if (!process.waitForStarted())
         return failed("the engine " + request.engine.toStdString() +
                       " cannot be started: " + process.errorString().toStdString());

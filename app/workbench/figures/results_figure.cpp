@@ -335,7 +335,7 @@ Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& 
 {
     std::vector<std::string> runs;
     for (const QString& run : request.runs) runs.push_back(run.toStdString());
-    auto table = loadResults(request.catalogue, request.store, runs);
+    auto table = loadResults(request.catalogue, *request.datasets, runs);
     if (!table) return table.error();
     ROSA_TRY(arrangeRows(request, *table));
     auto figure = std::make_unique<ResultsFigure>(std::move(*table));

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
-#include <mutex>
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -17,26 +15,6 @@
 namespace rosa::workbench {
 
 namespace {
-
-/// Views of one run after the other mostly show the same data set, and so do several views.
-Result<std::shared_ptr<const data::Dataset>> sharedDataset(const std::filesystem::path& store, const std::string& name,
-                                                           const std::string& hash)
-{
-    static std::mutex mutex;
-    static std::map<std::string, std::weak_ptr<const data::Dataset>> open;
-    const std::lock_guard lock(mutex);
-    if (auto dataset = open[hash].lock()) return dataset;
-    const data::Catalogue catalogue(store);
-    const auto entry = catalogue.find(name);
-    if (!entry) return entry.error();
-    if (!entry->problem && !hash.empty() && entry->card.contentHash != hash)
-        return badInput("data set " + name + " is of another content than the run was made on; import that one again");
-    auto read = catalogue.open(name);
-    if (!read) return read.error();
-    auto dataset = std::make_shared<const data::Dataset>(std::move(*read));
-    open[hash] = dataset;
-    return dataset;
-}
 
 std::vector<std::pair<int, int>> watchedFrom(const std::string& json)
 {
@@ -138,10 +116,9 @@ Result<int> PairContext::nodeNamed(const QString& name) const
                     "; they are numbered 0 to " + std::to_string(dataset->graph.nodeCount() - 1));
 }
 
-Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                       const QString& run)
+Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, DatasetCache& datasets, const QString& run)
 {
-    const auto reader = record::RunReader::open(store, run.toStdString());
+    const auto reader = record::RunReader::open(datasets.store(), run.toStdString());
     if (!reader) return reader.error();
     const auto info = (*reader)->info();
     if (!info) return info.error();
@@ -150,7 +127,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, cons
     auto context = std::make_shared<PairContext>();
     context->run = QString::fromStdString(info->id);
     context->configurationToml = info->configurationToml;
-    auto dataset = sharedDataset(store, configuration->dataset(), info->datasetHash);
+    auto dataset = datasets.openContent(configuration->dataset(), info->datasetHash);
     if (!dataset) return dataset.error();
     context->dataset = std::move(*dataset);
     context->hasPairs = catalogue.method(configuration->method())->comparesPairs;

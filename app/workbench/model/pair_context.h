@@ -1,7 +1,6 @@
 /// What all pairs of views of one run have in common.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,14 +9,11 @@
 
 #include <QString>
 
+#include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/model/pair_choice.h"
 #include "core/base/result.h"
 #include "core/catalog/catalogue.h"
 #include "core/data/contacts.h"
-
-namespace rosa::data {
-struct Dataset;
-}
 
 namespace rosa::workbench {
 
@@ -25,7 +21,7 @@ namespace rosa::workbench {
 struct PairContext {
     QString run;
     std::string configurationToml;
-    std::shared_ptr<const data::Dataset> dataset;
+    DatasetPtr dataset;
     bool hasPairs = false;                                ///< Whether the method transports views at all.
     std::optional<catalog::Configuration> configuration;  ///< As the run began, with its turns.
     std::vector<std::pair<int, int>> watched;             ///< Centres of the watched pairs.
@@ -52,10 +48,8 @@ struct PairContext {
 };
 using PairContextPtr = std::shared_ptr<const PairContext>;
 
-/// Reads record and data set. Data sets that are open already are shared. An Error where either cannot be read, or the data set's content is
-/// another than the run was made on.
-Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                       const QString& run);
+/// Reads record and data set. An Error where either cannot be read, or the data set's content is another than the run was made on.
+Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, DatasetCache& datasets, const QString& run);
 
 /// "Positive pair of 35 (Neural Networks)", "35 (Neural Networks) against 1049 (Theory)", "First views of 35
 /// (Neural Networks) and 1049 (Theory)".

@@ -8,7 +8,6 @@
 #include "core/catalog/configuration.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
-#include "core/data/catalogue.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/library.h"
 #include "core/reproduce/table.h"
@@ -169,9 +168,10 @@ bool isSameProtocol(const record::EvaluationCard& a, const record::EvaluationCar
     return record::whyNotComparable(a, b).empty();
 }
 
-Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCache& datasets,
                                 const std::vector<std::string>& asked)
 {
+    const std::filesystem::path& store = datasets.store();
     const auto library = record::Library::open(store);
     if (!library) return library.error();
     const auto runs = (*library)->runs();
@@ -206,9 +206,9 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::
     }
     nameGroups(catalogue, *runs, askedGroups, table);
     if (table.groups.size() > 1)
-        if (const auto dataset = data::Catalogue(store).open(table.dataset))
+        if (const auto dataset = datasets.open(table.dataset))
             table.testOverTraining =
-                reproduce::testOverTraining(table.groups.front().card(), dataset->labels, dataset->splits);
+                reproduce::testOverTraining(table.groups.front().card(), (*dataset)->labels, (*dataset)->splits);
     table.mixesProtocols = std::ranges::any_of(
         table.groups, [&](const ResultGroup& group) { return !isSameProtocol(group.card(), table.groups.front().card()); });
     return table;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/workbench/model/dataset_cache.h"
 #include "core/base/result.h"
 #include "core/catalog/catalogue.h"
 #include "core/evaluate/metrics.h"
@@ -52,7 +53,7 @@ struct ResultTable {
 /// Reads the groups of these runs (equal configuration up to the seed, or recorded as one group), at least one, and the newest baselines of the
 /// first one's data set, those of the same protocol if there are any. An Error says that a run was not evaluated (yet) or has other data, or what cannot be read. Seconds where there are
 /// thousands of runs: not for the window's thread.
-Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
+Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCache& datasets,
                                 const std::vector<std::string>& asked);
 
 /// Whether two evaluations used the same partitions, probe and tuning.

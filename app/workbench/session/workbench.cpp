@@ -2,6 +2,7 @@
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/engine_program.h"
+#include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/run_requests.h"
@@ -11,6 +12,7 @@ namespace rosa::workbench {
 Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine)
     : m_catalogue(catalogue),
       m_store(std::move(store)),
+      m_datasets(std::make_shared<DatasetCache>(m_store)),
       m_engine(engine.isEmpty() ? engineProgram() : std::move(engine)),
       m_library(std::make_unique<RunLibrary>(m_store)),
       m_requests(std::make_unique<RunRequests>(*this)),

@@ -13,6 +13,7 @@
 
 namespace rosa::workbench {
 
+class DatasetCache;
 class EngineProcess;
 class LiveRuns;
 class RunLibrary;
@@ -30,6 +31,8 @@ public:
 
     [[nodiscard]] const catalog::Catalogue& catalogue() const { return m_catalogue; }
     [[nodiscard]] const std::filesystem::path& store() const { return m_store; }
+    /// For work in the background, which may outlive the workbench.
+    [[nodiscard]] const std::shared_ptr<DatasetCache>& datasets() const { return m_datasets; }
     /// Path of the engine's program; whether it is there is seen when it starts.
     [[nodiscard]] QString engine() const { return m_engine; }
     [[nodiscard]] RunLibrary& library() { return *m_library; }
@@ -66,6 +69,7 @@ Q_SIGNALS:
 private:
     const catalog::Catalogue& m_catalogue;
     std::filesystem::path m_store;
+    std::shared_ptr<DatasetCache> m_datasets;
     QString m_engine;
     QString m_device = QStringLiteral("auto");
     std::unique_ptr<RunLibrary> m_library;

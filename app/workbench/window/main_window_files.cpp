@@ -176,7 +176,8 @@ void MainWindow::openFigure(const QString& file)
 void MainWindow::showFigureOf(const QString& run, const FigureTarget& target)
 {
     using View = FigureTarget::View;
-    const FigureRequest request{m_workbench.catalogue(), m_workbench.store(), m_workbench.engine(), {run}, target.options};
+    const FigureRequest request{
+        m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), {run}, target.options};
     switch (target.view) {
         case View::Train:
             return showView(m_train);
@@ -192,8 +193,8 @@ void MainWindow::showFigureOf(const QString& run, const FigureTarget& target)
         case View::Tables:
             break;
     }
-    const auto table =
-        planRequestOf({m_workbench.catalogue(), m_workbench.store(), m_workbench.engine(), target.subjects, target.options});
+    const auto table = planRequestOf(
+        {m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), target.subjects, target.options});
     if (!table) return;
     m_results->showTables(true);
     m_results->tables().showRequest(*table);
@@ -206,7 +207,7 @@ void MainWindow::showPairOf(const FigureRequest& request)
     inBackground(
         this,
         [request]() -> Result<PairChoice> {
-            const auto context = openPairContext(request.catalogue, request.store, request.runs.first());
+            const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.first());
             if (!context) return context.error();
             return pairChoiceOf(request, **context);
         },

@@ -64,10 +64,11 @@ Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table
 
 Result<reproduce::Table> tableOf(const FigureRequest& request, const reproduce::PlanRequest& wanted)
 {
-    auto plan = reproduce::makeWholePlan(request.catalogue, request.store, wanted);
+    auto plan = reproduce::makeWholePlan(request.catalogue, request.store(), wanted);
     if (!plan) return plan.error();
-    reproduce::DataShelf shelf(request.store);
-    const auto survey = reproduce::survey(request.catalogue, request.store, *plan, shelf);
+    reproduce::DataShelf shelf(request.store(),
+                               [&request](const std::string& name) { return request.datasets->open(name); });
+    const auto survey = reproduce::survey(request.catalogue, request.store(), *plan, shelf);
     if (!survey) return survey.error();
     const auto ratios = reproduce::testOverTraining(*plan, survey->results, shelf);
     return arranged(request, reproduce::makeTable(std::move(*plan), survey->results, ratios));

@@ -43,8 +43,8 @@ void PairSource::readContext()
     setBusy(true);
     inBackground(
         this,
-        [&catalogue = m_workbench.catalogue(), store = m_workbench.store(), run = m_run] {
-            return openPairContext(catalogue, store, run);
+        [&catalogue = m_workbench.catalogue(), datasets = m_workbench.datasets(), run = m_run] {
+            return openPairContext(catalogue, *datasets, run);
         },
         [this, ticket = m_runs.current()](const Result<PairContextPtr>& context) {
             if (ticket.isVoid()) return;

@@ -230,13 +230,8 @@ void EmbeddingView::openDataset(const std::string& name)
     m_selection.setHovered(-1);
     for (EmbeddingPanel* panel : QList(m_panels)) removePanel(panel);
     inBackground(
-        this,
-        [store = m_workbench.store(), name]() -> Result<std::shared_ptr<const data::Dataset>> {
-            auto dataset = data::Catalogue(store).open(name);
-            if (!dataset) return dataset.error();
-            return std::make_shared<const data::Dataset>(std::move(*dataset));
-        },
-        [this, name](const Result<std::shared_ptr<const data::Dataset>>& dataset) {
+        this, [datasets = m_workbench.datasets(), name] { return datasets->open(name); },
+        [this, name](const Result<DatasetPtr>& dataset) {
             if (name != m_datasetName) return;
             if (!dataset) {
                 m_datasetName.clear();

@@ -13,6 +13,7 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/data/data_card.h"
+#include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 #include "widgets/form/field_editors.h"
@@ -195,10 +196,10 @@ void RunChoices::loadCard(const QString& name)
     setProblem({});
     inBackground(
         this,
-        [store = m_workbench.store(), name]() -> Result<DataFacts> {
-            auto dataset = data::Catalogue(store).open(name.toStdString());
+        [datasets = m_workbench.datasets(), name]() -> Result<DataFacts> {
+            const auto dataset = datasets->open(name.toStdString());
             if (!dataset) return dataset.error();
-            return factsOf(*dataset);
+            return factsOf(**dataset);
         },
         [this, name](const Result<DataFacts>& facts) {
             if (name != m_carded) return;  // Another was chosen since.

@@ -282,10 +282,10 @@ void ResultsView::refresh()
     m_read = asked;
     inBackground(
         this,
-        [store = m_workbench.store(), &catalogue = m_workbench.catalogue(), compared = m_compared] {
+        [datasets = m_workbench.datasets(), &catalogue = m_workbench.catalogue(), compared = m_compared] {
             std::vector<std::string> runs;
             for (const QString& id : compared) runs.push_back(id.toStdString());
-            return loadResults(catalogue, store, runs);
+            return loadResults(catalogue, *datasets, runs);
         },
         [this, run](Result<ResultTable> results) {
             m_isReading = false;

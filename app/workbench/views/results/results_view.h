@@ -106,8 +106,8 @@ private:
 
     QStringList m_compared;  ///< The current run, and those shown with it.
     std::optional<ResultTable> m_results;
-    std::shared_ptr<const data::Dataset> m_dataset;  ///< Of m_results; read when a cell is chosen.
-    size_t m_read = 0;                               ///< What was read last, or is being read: see askedFor().
+    DatasetPtr m_dataset;  ///< Of m_results, from the first cell that is chosen on.
+    size_t m_read = 0;     ///< What was read last, or is being read: see askedFor().
     bool m_isReading = false;
     Latest m_cells;       ///< That were chosen.
     int m_expected = -1;  ///< True class of the cell.

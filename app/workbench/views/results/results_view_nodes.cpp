@@ -10,7 +10,6 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/results_view.h"
-#include "core/data/catalogue.h"
 #include "core/record/pair_ranking.h"
 
 namespace rosa::workbench {
@@ -30,19 +29,15 @@ void ResultsView::showCell(int expected, int predicted)
     m_tabs->setCurrentWidget(m_nodes);
     m_nodes->showText(tr("Reading the predictions …"));
     struct Found {
-        std::shared_ptr<const data::Dataset> dataset;
+        DatasetPtr dataset;
         Result<std::vector<ConfusedNode>> nodes;
     };
     inBackground(
         this,
-        [store = m_workbench.store(), name = m_results->dataset, known = m_dataset, group = *chosen, expected, predicted] {
-            std::shared_ptr<const data::Dataset> dataset = known;
-            if (!dataset) {
-                auto opened = data::Catalogue(store).open(name);
-                if (!opened) return Found{nullptr, opened.error()};
-                dataset = std::make_shared<const data::Dataset>(std::move(*opened));
-            }
-            return Found{dataset, nodesOfCell(store, group, dataset->labels.ofNode, expected, predicted)};
+        [datasets = m_workbench.datasets(), name = m_results->dataset, group = *chosen, expected, predicted] {
+            const auto dataset = datasets->open(name);
+            if (!dataset) return Found{nullptr, dataset.error()};
+            return Found{*dataset, nodesOfCell(datasets->store(), group, (*dataset)->labels.ofNode, expected, predicted)};
         },
         [this, ticket = m_cells.next(), expected, predicted, mayAlign = chosen->isTrained](const Found& found) {
             if (ticket.isVoid()) return;

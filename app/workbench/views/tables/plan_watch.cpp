@@ -7,6 +7,7 @@
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
+#include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "core/reproduce/survey.h"
@@ -28,7 +29,10 @@ bool isSaidTheSame(const reproduce::PlanStatus& a, const reproduce::PlanStatus& 
 }  // namespace
 
 PlanWatch::PlanWatch(Workbench& workbench, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_shelf(std::make_shared<reproduce::DataShelf>(workbench.store()))
+    : QObject(parent),
+      m_workbench(workbench),
+      m_shelf(std::make_shared<reproduce::DataShelf>(
+          workbench.store(), [datasets = workbench.datasets()](const std::string& name) { return datasets->open(name); }))
 {
     m_timer.setInterval(kLookMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &PlanWatch::look);
