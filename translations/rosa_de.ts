@@ -59,6 +59,10 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%n Sicherungspunkte: Dieses Paar wird beim Training nicht beobachtet</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Alignment</source>
+            <translation>Ausrichtung</translation>
+        </message>
     </context>
     <context>
         <name>Banner</name>
@@ -3663,6 +3667,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
             <translation>Abstände zwischen fernen Gruppen und deren Größe besagen bei t-SNE wenig.</translation>
         </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
     </context>
     <context>
         <name>EngineProcess</name>
@@ -4923,18 +4931,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ansichten</translation>
         </message>
         <message>
-            <source>Train</source>
-            <translation>Training</translation>
-        </message>
-        <message>
-            <source>Alignment</source>
-            <translation>Ausrichtung</translation>
-        </message>
-        <message>
-            <source>Embedding</source>
-            <translation>Einbettung</translation>
-        </message>
-        <message>
             <source>Experiment</source>
             <translation>Experiment</translation>
         </message>
@@ -4966,10 +4962,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Die Antwort wird gemerkt; unter Extras → Einstellungen lässt sie sich ändern.</translation>
         </message>
         <message>
-            <source>Results</source>
-            <translation>Ergebnisse</translation>
-        </message>
-        <message>
             <source>Figure saved as %1</source>
             <translation>Abbildung gespeichert als %1</translation>
         </message>
@@ -4980,10 +4972,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Show or hide %1</source>
             <translation>%1 zeigen oder verbergen</translation>
-        </message>
-        <message>
-            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
-            <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
         </message>
         <message>
             <source>Licence and notices come with the package that the program was installed from.</source>
@@ -5953,6 +5941,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.</source>
             <translation>Es gibt keine Ergebnisse: %1. Sie können hier oder mit „rosa evaluate %2“ in einer Shell ergänzt werden.</translation>
+        </message>
+        <message>
+            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
+            <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
         </message>
     </context>
     <context>

@@ -58,6 +58,10 @@ Choose a run of RoSA.</source>
                 <numerusform>%n 个检查点：训练时不观察此对</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Alignment</source>
+            <translation>对齐</translation>
+        </message>
     </context>
     <context>
         <name>Banner</name>
@@ -3648,6 +3652,10 @@ Choose a run of RoSA.</source>
             <source>Distances between far groups, and their sizes, mean little in t-SNE.</source>
             <translation>在 t-SNE 中，相距较远的群组之间的距离及其大小意义不大。</translation>
         </message>
+        <message>
+            <source>Embedding</source>
+            <translation>嵌入</translation>
+        </message>
     </context>
     <context>
         <name>EngineProcess</name>
@@ -4901,18 +4909,6 @@ Choose a run of RoSA.</source>
             <translation>视图页</translation>
         </message>
         <message>
-            <source>Train</source>
-            <translation>训练</translation>
-        </message>
-        <message>
-            <source>Alignment</source>
-            <translation>对齐</translation>
-        </message>
-        <message>
-            <source>Embedding</source>
-            <translation>嵌入</translation>
-        </message>
-        <message>
             <source>Experiment</source>
             <translation>实验</translation>
         </message>
@@ -4943,10 +4939,6 @@ Choose a run of RoSA.</source>
             <translation>选择将被记住；可通过“工具 → 首选项”更改。</translation>
         </message>
         <message>
-            <source>Results</source>
-            <translation>结果</translation>
-        </message>
-        <message>
             <source>Figure saved as %1</source>
             <translation>图已保存为 %1</translation>
         </message>
@@ -4957,10 +4949,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Show or hide %1</source>
             <translation>显示或隐藏%1</translation>
-        </message>
-        <message>
-            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
-            <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
         </message>
         <message>
             <source>Licence and notices come with the package that the program was installed from.</source>
@@ -5921,6 +5909,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>There are no results: %1. They can be added here or by “rosa evaluate %2” in a shell.</source>
             <translation>没有结果：%1。可在此处添加，或在命令行中用“rosa evaluate %2”添加。</translation>
+        </message>
+        <message>
+            <source>A table is being measured. It can go on in the background; the next start finds it.</source>
+            <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
         </message>
     </context>
     <context>

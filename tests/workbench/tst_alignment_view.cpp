@@ -464,8 +464,8 @@ void TestAlignmentView::whatComesLateIsNotShown()
     // An engine is slower than the record: its answer comes after the watched pair that was wanted later.
     const auto context = m_view->panel()->pairData()->context;
     const auto [first, second] = context->watched[2];
-    Q_EMIT m_workbench->pairWanted({m_run, 7, 11});
-    Q_EMIT m_workbench->pairWanted({m_run, first, second});
+    m_view->take(ShowPair{{m_run, 7, 11}});
+    m_view->take(ShowPair{{m_run, first, second}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
     // It answers in the order in which it is asked.
     bool isAnswered = false;
@@ -658,7 +658,7 @@ void TestAlignmentView::filmsOfFewEpochsLastLongEnough()
     QCOMPARE(usualSecondsPerEpoch(12, 20), 0.5);
     QSettings().setValue(QStringLiteral("figure/folder"), m_store.path());
     // Not watched: only checkpoints are kept.
-    Q_EMIT m_workbench->pairWanted({m_run, 7, 11});
+    m_view->take(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
     QTest::mouseClick(find<QToolButton>("saveFilm"), Qt::LeftButton);
     auto* dialog = m_view->findChild<FilmDialog*>();
@@ -686,7 +686,7 @@ void TestAlignmentView::fewEpochsArePlayedSlowlyAndSaidWhy()
     EpochPlayer* player = m_view->panel()->player();
     const auto* reason = find<QLabel>("fewEpochs");
     QVERIFY2(reason->text().isEmpty(), qPrintable(reason->text()));
-    Q_EMIT m_workbench->pairWanted({m_run, 7, 11});
+    m_view->take(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(reason->text().startsWith(QStringLiteral("%1 checkpoint").arg(player->epochs().size())),
                              kPatience);
@@ -910,7 +910,7 @@ void TestAlignmentView::answersComeQuickly()
     for (int node = 20; node < 28; ++node) {
         QElapsedTimer timer;
         timer.start();
-        Q_EMIT m_workbench->pairWanted({m_run, node, node});
+        m_view->take(ShowPair{{m_run, node, node}});
         QTRY_VERIFY_WITH_TIMEOUT(shows(node, node), kPatience);
         best = std::min(best, static_cast<double>(timer.nsecsElapsed()) / 1e6);
     }

@@ -32,6 +32,7 @@
 #include "core/record/layout.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
+#include "tests/workbench/asked.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/scatter/replay_bar.h"
@@ -297,7 +298,7 @@ void TestEmbeddingView::coloursSayWhatTheProbeGotRight()
 
 void TestEmbeddingView::contextMenuLeadsToTheAlignment()
 {
-    QSignalSpy wanted(m_workbench.get(), &Workbench::pairWanted);
+    const Asked asked(*m_workbench);
     widgets::ScatterView& scatter = panel(0).scatter();
     const int node = lonelyNode(scatter);
     const QPoint place = scatter.placeOf(node).toPoint();
@@ -307,8 +308,8 @@ void TestEmbeddingView::contextMenuLeadsToTheAlignment()
     QTRY_VERIFY_WITH_TIMEOUT(menu->isVisible(), rosa::test::kHangMilliseconds);
     QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, rosa::test::kHangMilliseconds);
-    const auto pair = wanted.first().first().value<PairChoice>();
+    QTRY_COMPARE_WITH_TIMEOUT(asked.all<ShowPair>().size(), std::size_t{1}, rosa::test::kHangMilliseconds);
+    const PairChoice pair = asked.all<ShowPair>().front().pair;
     QCOMPARE(pair.run, m_run);
     QCOMPARE(pair.first, node);
     QCOMPARE(pair.second, node);
@@ -316,7 +317,7 @@ void TestEmbeddingView::contextMenuLeadsToTheAlignment()
 
 void TestEmbeddingView::nodesOfAnotherViewAreSelected()
 {
-    Q_EMIT m_workbench->nodesWanted(m_run, {5, 3, 99});
+    m_view->take(ShowNodes{m_run, {5, 3, 99}});
     QCOMPARE(m_view->selection().selected(), QList<int>({3, 5, 99}));
     QCOMPARE(m_view->nodes().table().topLevelItemCount(), 3);
 }

@@ -15,11 +15,14 @@
 #include <QToolButton>
 
 #include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/figures/figure_target.h"
+#include "app/workbench/export/export_command.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/live_runs.h"
+#include "app/workbench/shell/figure_of_recipe.h"
+#include "app/workbench/shell/view.h"
+#include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/alignment/alignment_view.h"
 #include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/experiment/experiment_view.h"
@@ -310,15 +313,28 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(shows(), kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(view->panel()->pairData()->inspection.pair.epoch, 30, kPatience);
 
-        // Each kind of figure has a view.
-        const auto viewOf = [](const char* line) { return figureTarget(QString::fromUtf8(line))->view; };
-        QCOMPARE(viewOf("rosa-workbench export r --figure loss --out l.pdf"), FigureTarget::View::Train);
-        QCOMPARE(viewOf("rosa-workbench export r --figure confusion"), FigureTarget::View::Results);
-        QCOMPARE(viewOf("rosa-workbench export table1 --datasets cora,citeseer --figure bars"), FigureTarget::View::Tables);
-        QVERIFY(!figureTarget(QStringLiteral("rm -r /")));
-        QCOMPARE(figureTarget(QStringLiteral("x export r --figure matrices --pair 'a b,c'"))
-                     ->options.value(QStringLiteral("pair")),
-                 QStringLiteral("a b,c"));
+        const auto shown = figureOfRecipe(QStringLiteral("x export r --figure matrices --pair 'a b,c'"));
+        QVERIFY(shown);
+        QCOMPARE(shown->figure, QStringLiteral("matrices"));
+        QCOMPARE(shown->subjects, QStringList(QStringLiteral("r")));
+        QCOMPARE(shown->options.value(QStringLiteral("pair")), QStringLiteral("a b,c"));
+        QVERIFY(!figureOfRecipe(QStringLiteral("rm -r /")));
+    }
+
+    void eachKindOfFigureHasAView()
+    {
+        const auto* list = m_fixture->window->findChild<ViewList*>();
+        QMap<QString, int> shown;
+        for (const View* view : list->views())
+            for (const QString& figure : view->card().figures) ++shown[figure];
+        for (const FigureKind& kind : figureKinds()) {
+            QCOMPARE(shown.take(kind.name), 1);
+            QVERIFY(list->viewFor(ShowFigure{kind.name}));
+        }
+        QVERIFY2(shown.isEmpty(), "a view names a figure that the export command does not draw");
+        QVERIFY(!list->viewFor(ShowFigure{QStringLiteral("of-another-day")}));
+        QCOMPARE(list->viewFor(ShowFigure{QStringLiteral("loss")})->objectName(), QStringLiteral("train"));
+        QCOMPARE(list->viewFor(ShowPair{})->objectName(), QStringLiteral("alignment"));
     }
 
     /// What another start of the program hands over.

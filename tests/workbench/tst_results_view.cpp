@@ -32,6 +32,7 @@
 #include "core/record/run_reader.h"
 #include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown.h"
+#include "tests/workbench/asked.h"
 #include "widgets/figure/figure_actions.h"
 
 using namespace rosa;
@@ -233,17 +234,16 @@ void TestResultsView::cellLeadsToItsNodesAndOn()
     QCOMPARE(times, static_cast<qint64>(confusion.picture()->count(0, 3)));
     for (const int node : nodes.nodes()) QCOMPARE(dataset.labels.ofNode[static_cast<std::size_t>(node)], 0);
 
-    QSignalSpy wanted(m_workbench.get(), &Workbench::nodesWanted);
+    const Asked asked(*m_workbench);
     QTest::mouseClick(&nodes.embeddingButton(), Qt::LeftButton);
-    QCOMPARE(wanted.count(), 1);
-    QCOMPARE(wanted.first().at(0).toString(), m_run);
-    QCOMPARE(wanted.first().at(1).value<QList<int>>(), nodes.nodes());
+    QCOMPARE(asked.all<ShowNodes>().size(), std::size_t{1});
+    QCOMPARE(asked.all<ShowNodes>().front().run, m_run);
+    QCOMPARE(asked.all<ShowNodes>().front().nodes, nodes.nodes());
 
     // The engine names the worst of them.
-    QSignalSpy pairs(m_workbench.get(), &Workbench::pairWanted);
     QTest::mouseClick(&nodes.worstButton(), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(pairs.count(), 1, kPatience);
-    const auto pair = pairs.first().first().value<PairChoice>();
+    QTRY_COMPARE_WITH_TIMEOUT(asked.all<ShowPair>().size(), std::size_t{1}, kPatience);
+    const PairChoice pair = asked.all<ShowPair>().front().pair;
     QCOMPARE(pair.run, m_run);
     QCOMPARE(pair.first, pair.second);
     QVERIFY(nodes.nodes().contains(pair.first));

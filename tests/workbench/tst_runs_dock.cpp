@@ -21,6 +21,7 @@
 #include "core/record/evaluation.h"
 #include "core/record/run_writer.h"
 #include "tests/widgets/shown.h"
+#include "tests/workbench/asked.h"
 #include "widgets/style/theme.h"
 
 using namespace rosa;
@@ -304,8 +305,7 @@ private Q_SLOTS:
         click(QStringLiteral("first"));
         const QString current = m_workbench->currentRun();
         click(QStringLiteral("second"), Qt::ControlModifier);
-        QSignalSpy overlays(m_dock.get(), &RunsDock::overlaysWanted);
-        QSignalSpy comparisons(m_dock.get(), &RunsDock::comparisonWanted);
+        const Asked asked(*m_workbench);
         const QModelIndex place = table().model()->index(rowOfName(QStringLiteral("second")), RunTableModel::Name);
         const auto choose = [&](const char* words) {
             Q_EMIT table().customContextMenuRequested(table().visualRect(place).center());
@@ -320,13 +320,15 @@ private Q_SLOTS:
             QTRY_VERIFY_WITH_TIMEOUT(!m_dock->findChild<QMenu*>(), rosa::test::kHangMilliseconds);
         };
         choose("Lay curves over each other");
-        QCOMPARE(overlays.size(), 1);
-        QCOMPARE(overlays[0][0].toStringList().size(), 2);
-        QVERIFY(overlays[0][0].toStringList().contains(current));
+        const auto overlays = asked.all<OverlayRuns>();
+        QCOMPARE(overlays.size(), std::size_t{1});
+        QCOMPARE(overlays[0].runs.size(), 2);
+        QVERIFY(overlays[0].runs.contains(current));
         choose("Compare results");
-        QCOMPARE(comparisons.size(), 1);
+        const auto comparisons = asked.all<CompareRuns>();
+        QCOMPARE(comparisons.size(), std::size_t{1});
         // The window makes the first of them the current one: all of them stay marked.
-        m_workbench->setCurrentRun(comparisons[0][0].toStringList().first());
+        m_workbench->setCurrentRun(comparisons[0].runs.first());
         QCOMPARE(m_dock->selectedRuns().size(), 2);
         click(QStringLiteral("third"));
         QCOMPARE(m_dock->selectedRuns().size(), 1);

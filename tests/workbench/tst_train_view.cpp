@@ -34,6 +34,7 @@
 #include "app/workbench/views/train/train_view.h"
 #include "core/record/run_writer.h"
 #include "tests/widgets/shown.h"
+#include "tests/workbench/asked.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_plot.h"
@@ -71,6 +72,7 @@ class TestTrainView : public QObject {
 
     CurvePlot* loss() const { return m_view->plots().plot(QStringLiteral("loss")); }
     int lossEpochs() const { return loss() ? loss()->source().length() : 0; }
+    QAction* action(const char* name) const { return m_view->findChild<QAction*>(QLatin1String(name)); }
     QToolButton* buttonOf(QAction* action) const { return qobject_cast<QToolButton*>(m_bar->widgetForAction(action)); }
     void press(QAction* action) const
     {
@@ -118,8 +120,7 @@ private Q_SLOTS:
         m_view = std::make_unique<TrainView>(*m_workbench);
         m_view->resize(800, 700);
         m_bar = std::make_unique<QToolBar>();
-        m_bar->addActions({m_view->pauseAction(), m_view->resumeAction(), m_view->stepAction(), m_view->stopAction(),
-                           m_view->forkAction()});
+        for (const ViewAction& entry : m_view->viewActions()) m_bar->addAction(entry.action);
         m_bar->show();
         QVERIFY(rosa::test::isActivated(*m_view));
     }
@@ -133,7 +134,7 @@ private Q_SLOTS:
 
     void emptyViewSaysWhatToDo()
     {
-        QSignalSpy wanted(m_view.get(), &TrainView::trainWanted);
+        const Asked asked(*m_workbench);
         auto* button = m_view->findChild<QPushButton*>();
         QVERIFY(button && button->isVisible());
         const auto saysToChoose = [button] {
@@ -144,7 +145,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY_WITH_TIMEOUT(saysToChoose(), kPatience);
         QTest::mouseClick(button, Qt::LeftButton);
-        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(asked.all<StartTraining>().size(), std::size_t{1});
     }
 
     void whatIsAboutToTrainIsSaidAtOnce()
@@ -193,7 +194,7 @@ private Q_SLOTS:
         m_workbench->setCurrentRun(m_seeds[0]);
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().contains(QStringLiteral("12/12")), rosa::test::kHangMilliseconds);
-        QVERIFY(!m_view->pauseAction()->isEnabled() && !m_view->stopAction()->isEnabled());
+        QVERIFY(!action("pause")->isEnabled() && !action("stop")->isEnabled());
         QVERIFY(!m_view->liveStrip().isVisible());
         QVERIFY(m_view->plots().plot(QStringLiteral("similarity"))->source().curves.size() == 3);
         QTRY_COMPARE_WITH_TIMEOUT(loss()->drawing().to, 12.0, rosa::test::kHangMilliseconds);
@@ -259,14 +260,14 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() >= 3, kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().contains(QStringLiteral("epochs/s")), kPatience);
 
-        press(m_view->pauseAction());
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->resumeAction()->isEnabled() && hasMark(QStringLiteral("pause")), kPatience);
+        press(action("pause"));
+        QTRY_VERIFY_WITH_TIMEOUT(action("resume")->isEnabled() && hasMark(QStringLiteral("pause")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("paused")), kPatience);
         int paused = 0;
         for (const auto& mark : loss()->source().marks)
             if (mark.label == QStringLiteral("pause")) paused = mark.epoch;
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), paused, kPatience);
-        press(m_view->stepAction());
+        press(action("step"));
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), paused + 1, kPatience);
 
         // λ is turned while it waits, and is in force from the next epoch on.
@@ -291,18 +292,18 @@ private Q_SLOTS:
         QVERIFY(m_view->liveStrip().note().contains(QStringLiteral("40,5")));
         QCOMPARE(lambda->text(), QStringLiteral("40,5"));
 
-        press(m_view->resumeAction());
+        press(action("resume"));
         QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() > paused + 3, kPatience);
-        press(m_view->stopAction());
+        press(action("stop"));
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
-        QVERIFY(!m_view->stopAction()->isEnabled());
+        QVERIFY(!action("stop")->isEnabled());
         // Where it was stopped is said once.
         QCOMPARE(m_view->stateText().count(QStringLiteral("epoch")), 1);
         const int stopped = lossEpochs();
 
-        press(m_view->resumeAction());
+        press(action("resume"));
         QTRY_VERIFY_WITH_TIMEOUT(lossEpochs() > stopped, kPatience);
-        press(m_view->stopAction());
+        press(action("stop"));
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty(), kPatience);
     }
@@ -317,7 +318,7 @@ private Q_SLOTS:
         arguments[2] = QStringLiteral("texas");
         train(arguments);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("evaluating, split")), kPatience);
-        QVERIFY(!m_view->pauseAction()->isEnabled());
+        QVERIFY(!action("pause")->isEnabled());
         QVERIFY(!m_view->liveStrip().isVisible());
         const QString run = m_workbench->currentRun();
         QVERIFY(m_workbench->liveRuns().find(run)->isOfThisWindow);
@@ -329,7 +330,7 @@ private Q_SLOTS:
         QCOMPARE(stageText(seen), QStringLiteral("evaluating …"));
         QVERIFY(!other.liveRuns().canStop(run));
 
-        press(m_view->stopAction());
+        press(action("stop"));
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("stopped")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(!m_workbench->liveRuns().find(run), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(!other.liveRuns().find(run), kPatience);
@@ -358,7 +359,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(lossEpochs(), 12, kPatience);
         m_view->plots().axis().setHoverEpoch(7);
         m_view->plots().axis().setHoverEpoch(0);  // the pointer goes to the button
-        press(m_view->forkAction());
+        press(action("fork"));
         auto* dialog = m_view->findChild<ForkDialog*>();
         QVERIFY(dialog);
         QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), rosa::test::kHangMilliseconds);
@@ -417,7 +418,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_view->stateText().startsWith(QStringLiteral("finished")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->engines().isEmpty() && hasMark(QStringLiteral("λ 20 → 80")), kPatience);
         const QString parent = m_workbench->currentRun();
-        press(m_view->forkAction());
+        press(action("fork"));
         auto* dialog = m_view->findChild<ForkDialog*>();
         QVERIFY(dialog && rosa::test::isActivated(*dialog));
         auto* after = dialog->findChild<QComboBox*>();

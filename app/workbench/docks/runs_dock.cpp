@@ -233,6 +233,13 @@ QStringList RunsDock::selectedRuns() const
     return runs;
 }
 
+RequestTaker RunsDock::taker()
+{
+    RequestTaker taker;
+    taker.on<ListRuns>([this](const ListRuns& wanted) { showRuns(wanted.runs, wanted.of); });
+    return taker;
+}
+
 void RunsDock::showRuns(const QStringList& runs, const QString& of)
 {
     if (runs.isEmpty()) return;
@@ -364,13 +371,13 @@ void RunsDock::showMenu(const QPoint& place)
     menu->addAction(widgets::icon(QStringLiteral("resume")), tr("Resume"), this, [this, run] { Q_EMIT resumeWanted(run); })
         ->setEnabled(canResume);
     menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Lay curves over each other"), this,
-                    [this, runs] { Q_EMIT overlaysWanted(runs); })
+                    [this, runs] { m_workbench.ask(OverlayRuns{runs}); })
         ->setEnabled(runs.size() > 1);
     menu->addAction(widgets::icon(QStringLiteral("table")), tr("Compare results"), this,
-                    [this, runs] { Q_EMIT comparisonWanted(runs); })
+                    [this, runs] { m_workbench.ask(CompareRuns{runs}); })
         ->setEnabled(runs.size() > 1);
     menu->addAction(widgets::icon(QStringLiteral("settings")), tr("Use its parameters"), this,
-                    [this, run] { Q_EMIT configurationWanted(run); });
+                    [this, run] { m_workbench.ask(TakeConfiguration{run}); });
     menu->addSeparator();
     menu->addAction(widgets::icon(QStringLiteral("rename")), tr("Rename"), this, &RunsDock::renameSelected);
     menu->addAction(widgets::icon(QStringLiteral("tag")), tr("Tags …"), this, &RunsDock::editTags);

@@ -3,6 +3,8 @@
 
 #include <QDockWidget>
 
+#include "app/workbench/shell/request_taker.h"
+
 class QFrame;
 class QLabel;
 class QLineEdit;
@@ -31,6 +33,8 @@ public:
     [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
     [[nodiscard]] QStringList selectedRuns() const;
     [[nodiscard]] QTableView* table() const { return m_table; }
+    /// Takes ListRuns.
+    [[nodiscard]] RequestTaker taker();
     /// Shows these runs alone, makes the first the current one, and says so in a strip above the list; `of` names what they belong to. The strip's
     /// button, and a run that is chosen elsewhere and is not among them, bring all runs back.
     void showRuns(const QStringList& runs, const QString& of);
@@ -50,12 +54,7 @@ Q_SIGNALS:
     void selectionChanged();
     /// Asked for in the context menu.
     void resumeWanted(const QString& run);
-    void configurationWanted(const QString& run);
     void exportWanted(const QString& run);
-    /// The first becomes the current run, the curves of the others are drawn with it.
-    void overlaysWanted(const QStringList& runs);
-    /// Their results are to be shown beside each other.
-    void comparisonWanted(const QStringList& runs);
 
 private:
     QWidget* makeHeader();

@@ -12,7 +12,7 @@
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/shell/current_figure.h"
+#include "app/workbench/shell/view.h"
 #include "app/workbench/window/main_window.h"
 #include "widgets/figure/figure_metadata.h"
 #include "widgets/figure/save_figure.h"
@@ -66,11 +66,11 @@ Result<QString> train(Workbench& workbench)
 }
 
 /// A view's figure in each of the formats, and the way back from the file to its run.
-Finding checkFigure(const QString& view, const QWidget& widget, const std::filesystem::path& folder, const QString& run)
+Finding checkFigure(const QString& view, const View& shown, const std::filesystem::path& folder, const QString& run)
 {
     using Format = widgets::FigureFormat;
     const QString name = QStringLiteral("figures");
-    const auto figure = figureOf(widget);
+    const auto figure = shown.figure();
     if (!figure) return missed(name, QStringLiteral("the view %1 has none").arg(view) + kReportIt);
     for (const Format format : {Format::Pdf, Format::Svg, Format::Png, Format::Pgfplots}) {
         const QString stem = QString::fromStdString((folder / view.toStdString()).string());
@@ -119,9 +119,9 @@ public:
         QList<ViewPicture> pictures;
         const auto* tabs = m_window.findChild<QTabWidget*>();
         for (int i = 0; i < tabs->count(); ++i) {
-            QWidget* view = tabs->widget(i);
+            auto* view = qobject_cast<View*>(tabs->widget(i));
             m_window.findChild<QAction*>(QStringLiteral("view_") + view->objectName())->trigger();
-            if (!comesTrue([view] { return view->isVisible() && figureOf(*view) != nullptr; }))
+            if (!comesTrue([view] { return view->isVisible() && view->figure() != nullptr; }))
                 return failed("the view " + view->objectName().toStdString() + " shows nothing of the run after minutes");
             m_views.append({view->objectName(), view});
             pictures.append(pictureOf(*view));
@@ -149,7 +149,7 @@ private:
 
     QString m_run;
     MainWindow m_window;
-    QList<std::pair<QString, const QWidget*>> m_views;
+    QList<std::pair<QString, const View*>> m_views;
 };
 
 QString keep(const QList<ViewPicture>& pictures, const QString& folder)

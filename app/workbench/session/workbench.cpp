@@ -54,6 +54,8 @@ void Workbench::setCurrentRun(const QString& run)
     Q_EMIT currentRunChanged(run);
 }
 
+void Workbench::ask(const ViewRequest& request) { Q_EMIT asked(request); }
+
 void Workbench::say(Severity severity, const QString& text, const QString& details) { Q_EMIT said(severity, text, details); }
 
 }  // namespace rosa::workbench

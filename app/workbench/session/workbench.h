@@ -8,8 +8,8 @@
 #include <QObject>
 #include <QString>
 
-#include "app/workbench/model/pair_choice.h"
-#include "core/catalog/configuration.h"
+#include "app/workbench/session/view_request.h"
+#include "core/catalog/catalogue.h"
 
 namespace rosa::workbench {
 
@@ -19,7 +19,7 @@ class LiveRuns;
 class RunLibrary;
 class RunRequests;
 
-/// Lives as long as the window; belongs to its thread. Views get a reference and speak to each other through its signals only.
+/// Lives as long as the window; belongs to its thread. Views get a reference, and reach each other by what they ask() for.
 class Workbench : public QObject {
     Q_OBJECT
 public:
@@ -54,16 +54,16 @@ public:
     [[nodiscard]] QString currentRun() const { return m_currentRun; }
     void setCurrentRun(const QString& run);
 
+    /// Asks for something that another part of the window does.
+    void ask(const ViewRequest& request);
     /// Tells the user something: one line in the status bar, and with `details` in the log.
     void say(Severity severity, const QString& text, const QString& details = {});
 
 Q_SIGNALS:
     void currentRunChanged(const QString& run);
     void engineStarted(rosa::workbench::EngineProcess* process);
-    /// Asks the Alignment view to show a pair (its centres are given as nodes of the data set), the Embedding view to select nodes, the Experiment form to take a configuration.
-    void pairWanted(const rosa::workbench::PairChoice& pair);
-    void nodesWanted(const QString& run, const QList<int>& nodes);
-    void configurationWanted(const rosa::catalog::Selection& selection);
+    /// The list of views (shell/view_list.h) finds who does it.
+    void asked(const rosa::workbench::ViewRequest& request);
     void said(rosa::workbench::Workbench::Severity severity, const QString& text, const QString& details);
 
 private:

@@ -23,12 +23,10 @@
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/alignment/alignment_view.h"
-#include "app/workbench/views/embedding/embedding_view.h"
+#include "app/workbench/shell/view.h"
+#include "app/workbench/shell/view_list.h"
+#include "app/workbench/views/all_views.h"
 #include "app/workbench/views/experiment/experiment_view.h"
-#include "app/workbench/views/results/results_view.h"
-#include "app/workbench/views/tables/tables_panel.h"
-#include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
 #include "core/record/run_labels.h"
@@ -58,7 +56,8 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     makeViews();
     makeDocks();
     makeActions();
-    connectViews();
+    connectParts();
+    takeRequests();
     // With room for the frame, which is not known before the window is shown.
     const QSize room = screen()->availableGeometry().size() - QSize(16, 48);
     resize(QSize(1280, 800).boundedTo(room));
@@ -74,15 +73,10 @@ void MainWindow::makeViews()
     m_views = new QTabWidget;
     m_views->setDocumentMode(true);
     m_views->setAccessibleName(tr("Views"));
-    const auto add = [this](auto* view, const char* name, const char* icon, const QString& title) {
-        view->setObjectName(QLatin1String(name));
-        m_views->addTab(view, widgets::icon(QLatin1String(icon)), title);
-        return view;
-    };
-    m_train = add(new TrainView(m_workbench), "train", "curve", tr("Train"));
-    m_alignment = add(new AlignmentView(m_workbench), "alignment", "matrix", tr("Alignment"));
-    m_embedding = add(new EmbeddingView(m_workbench), "embedding", "scatter", tr("Embedding"));
-    m_results = add(new ResultsView(m_workbench), "results", "table", tr("Results"));
+    m_list = new ViewList(m_workbench, this);
+    addAllViews(*m_list, m_workbench);
+    for (View* view : m_list->views())
+        m_views->addTab(view, widgets::icon(QLatin1String(view->card().icon)), view->card().title);
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -97,12 +91,7 @@ void MainWindow::makeViews()
     m_messageEnd->setInterval(kMessageMilliseconds);
     connect(m_messageEnd, &QTimer::timeout, this, [this] { m_message->setWhole({}); });
     statusBar()->addWidget(m_message, 1);
-    auto* tasks = new TaskStrip(m_workbench);
-    connect(tasks, &TaskStrip::runWanted, this, [this](const QString& run) {
-        m_workbench.setCurrentRun(run);
-        showView(m_train);
-    });
-    statusBar()->addPermanentWidget(tasks);
+    statusBar()->addPermanentWidget(new TaskStrip(m_workbench));
 }
 
 void MainWindow::makeDocks()
@@ -132,10 +121,8 @@ void MainWindow::makeDocks()
         connect(stack, &QUndoStack::indexChanged, this, [this, stack] { m_undo->setActiveStack(stack); });
 }
 
-void MainWindow::connectViews()
+void MainWindow::connectParts()
 {
-    connect(&m_workbench, &Workbench::pairWanted, this, [this] { showView(m_alignment); });
-    connect(&m_workbench, &Workbench::nodesWanted, this, [this] { showView(m_embedding); });
     connect(&m_workbench, &Workbench::said, this, [this](Workbench::Severity, const QString& text) {
         m_message->setWhole(text);
         m_messageEnd->start();
@@ -152,28 +139,23 @@ void MainWindow::connectViews()
     connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
     connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
-    connect(m_runs, &RunsDock::overlaysWanted, this, [this](const QStringList& runs) {
-        m_workbench.setCurrentRun(runs.first());
-        m_train->setOverlays(runs.mid(1));
-        showView(m_train);
-    });
-    connect(m_runs, &RunsDock::comparisonWanted, this, [this](const QStringList& runs) {
-        showView(m_results);
-        m_results->compare(runs);
-    });
-    connect(&m_results->tables(), &TablesPanel::runsWanted, m_runs, &RunsDock::showRuns);
-    connect(&m_results->tables(), &TablesPanel::importWanted, this, [this] { importData({}); });
     connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
-    connect(m_runs, &RunsDock::configurationWanted, m_experiment, &ExperimentView::takeRun);
+    connect(m_list, &ViewList::wanted, this, &MainWindow::showView);
+    for (const View* view : m_list->views()) connect(view, &View::figureChanged, this, &MainWindow::offerActions);
     connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::offerActions);
-    connect(m_train, &TrainView::figureChanged, this, &MainWindow::offerActions);
-    connect(m_alignment, &AlignmentView::figureChanged, this, &MainWindow::offerActions);
-    connect(m_embedding, &EmbeddingView::figureChanged, this, &MainWindow::offerActions);
-    connect(m_results, &ResultsView::figureChanged, this, &MainWindow::offerActions);
     connect(m_runs, &RunsDock::selectionChanged, this, &MainWindow::offerActions);
     connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::offerActions);
-    connect(m_train, &TrainView::trainWanted, this, &MainWindow::train);
-    connect(m_experiment, &ExperimentView::importWanted, this, [this] { importData({}); });
+}
+
+/// What the views ask of the rest of the window.
+void MainWindow::takeRequests()
+{
+    RequestTaker own;
+    own.on<StartTraining>([this](const StartTraining&) { train(); });
+    own.on<ImportData>([this](const ImportData&) { importData({}); });
+    m_list->add(std::move(own));
+    m_list->add(m_experiment->taker());
+    m_list->add(m_runs->taker());
 }
 
 void MainWindow::showView(QWidget* view)
@@ -181,6 +163,8 @@ void MainWindow::showView(QWidget* view)
     m_views->setCurrentWidget(view);
     if (!view->isAncestorOf(QApplication::focusWidget())) view->setFocus(Qt::OtherFocusReason);
 }
+
+View* MainWindow::currentView() const { return static_cast<View*>(m_views->currentWidget()); }
 
 void MainWindow::restore(const WindowStart& start)
 {
@@ -242,7 +226,7 @@ void MainWindow::train()
         return;
     }
     m_training->start(m_experiment->trainArguments(), QString::fromStdString(record::runName(*configuration)));
-    showView(m_train);
+    m_workbench.ask(ShowCurves{});
     remember();
 }
 
@@ -250,16 +234,19 @@ bool MainWindow::mayClose()
 {
     using AtClose = Preferences::AtClose;
     const auto trainings = m_training->trainings();
-    const auto tables = m_results->tables().engines();
-    if ((trainings.isEmpty() && tables.isEmpty()) || m_preferences.atClose == AtClose::GoOn) return true;
+    QList<EngineProcess*> others;
+    QStringList work;
+    if (!trainings.isEmpty())
+        work.append(tr("%Ln run(s) train. They can go on in the background; the next start finds them.", nullptr,
+                       static_cast<int>(trainings.size())));
+    for (const View* view : m_list->views())
+        if (const UnfinishedWork unfinished = view->unfinished(); !unfinished.engines.isEmpty()) {
+            work.append(unfinished.text);
+            others += unfinished.engines;
+        }
+    if (work.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
     AtClose answer = m_preferences.atClose;
     if (answer == AtClose::Ask) {
-        QStringList work;
-        if (!trainings.isEmpty())
-            work.append(tr("%Ln run(s) train. They can go on in the background; the next start finds them.", nullptr,
-                           static_cast<int>(trainings.size())));
-        if (!tables.isEmpty())
-            work.append(tr("A table is being measured. It can go on in the background; the next start finds it."));
         QMessageBox box(QMessageBox::Question, tr("Training goes on"), work.join(QLatin1Char('\n')), QMessageBox::NoButton,
                         this);
         QPushButton* goOn = box.addButton(tr("&Go on in the background"), QMessageBox::AcceptRole);
@@ -273,7 +260,7 @@ bool MainWindow::mayClose()
         m_preferences.store();
     }
     if (answer == AtClose::Stop)
-        for (EngineProcess* process : trainings + tables) process->stop();
+        for (EngineProcess* process : trainings + others) process->stop();
     return true;
 }
 

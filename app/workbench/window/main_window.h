@@ -18,17 +18,13 @@ class ShortLabel;
 
 namespace rosa::workbench {
 
-class AlignmentView;
 class DropTarget;
-class EmbeddingView;
 class ExperimentView;
-struct FigureRequest;
-struct FigureTarget;
 class LogDock;
-class ResultsView;
 class RunsDock;
-class TrainView;
 class Training;
+class View;
+class ViewList;
 class Workbench;
 
 /// What the command line asks of the window.
@@ -73,7 +69,9 @@ private:
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
     void showView(QWidget* view);
-    void connectViews();
+    [[nodiscard]] View* currentView() const;
+    void connectParts();
+    void takeRequests();
     void restore(const WindowStart& start);
     void remember();
     void resetLayout();
@@ -85,8 +83,6 @@ private:
     void saveConfiguration();
     void importData(const QString& path);
     void openFigure(const QString& file);
-    void showFigureOf(const QString& run, const FigureTarget& target);
-    void showPairOf(const FigureRequest& request);
     void useConfiguration(const QString& toml, const QString& file);
     void exportRun(const QString& run);
     void saveFigure();
@@ -101,12 +97,9 @@ private:
     DropTarget* m_drops;
     widgets::Banner* m_banner;
     Training* m_training;
+    ViewList* m_list;
     QTabWidget* m_views;
     ExperimentView* m_experiment;
-    TrainView* m_train;
-    AlignmentView* m_alignment;
-    EmbeddingView* m_embedding;
-    ResultsView* m_results;
     RunsDock* m_runs;
     LogDock* m_log;
     widgets::ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.

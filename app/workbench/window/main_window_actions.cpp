@@ -4,14 +4,14 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
-#include <QTabWidget>
 #include <QToolBar>
 #include <QUndoGroup>
 
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/shell/view.h"
+#include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
-#include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/training.h"
 #include "widgets/style/icons.h"
@@ -108,16 +108,8 @@ void MainWindow::makeRunMenu()
     connect(m_training, &Training::startingChanged, start, &QAction::setDisabled);
     menu->addAction(start);
     menu->addSeparator();
-    const auto add = [menu](QAction* made, const char* name, const QKeySequence& keys) {
-        made->setObjectName(QLatin1String(name));
-        made->setShortcut(keys);
-        menu->addAction(made);
-    };
-    add(m_train->pauseAction(), "pause", Qt::Key_F6);
-    add(m_train->resumeAction(), "resume", Qt::Key_F7);
-    add(m_train->stepAction(), "step", Qt::Key_F8);
-    add(m_train->stopAction(), "stop", Qt::SHIFT | Qt::Key_F5);
-    add(m_train->forkAction(), "fork", Qt::CTRL | Qt::Key_B);
+    for (const View* view : m_list->views())
+        for (const ViewAction& entry : view->viewActions()) menu->addAction(entry.action);
     menu->addSeparator();
     const auto addForRuns = [this, menu](const char* name, const char* icon, const QString& text, auto slot) {
         QAction* made = action(QLatin1String(name), QLatin1String(icon), text, {});
@@ -133,12 +125,13 @@ void MainWindow::makeRunMenu()
 void MainWindow::makeViewMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    for (int i = 0; i < m_views->count(); ++i) {
-        QAction* made = action(QStringLiteral("view_%1").arg(m_views->widget(i)->objectName()), {}, m_views->tabText(i),
-                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
-        made->setIcon(m_views->tabIcon(i));
-        made->setWhatsThis(tr("Show %1").arg(m_views->tabText(i)));
-        connect(made, &QAction::triggered, this, [this, i] { showView(m_views->widget(i)); });
+    int place = 0;
+    for (View* view : m_list->views()) {
+        const ViewCard& card = view->card();
+        QAction* made = action(QStringLiteral("view_%1").arg(QLatin1String(card.name)), QLatin1String(card.icon), card.title,
+                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + place++)));
+        made->setWhatsThis(tr("Show %1").arg(card.title));
+        connect(made, &QAction::triggered, this, [this, view] { showView(view); });
         menu->addAction(made);
     }
     menu->addSeparator();
@@ -179,8 +172,8 @@ void MainWindow::makeToolBar()
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->addAction(m_actions.value(QStringLiteral("train")));
     bar->addSeparator();
-    bar->addActions({m_train->pauseAction(), m_train->resumeAction(), m_train->stepAction(), m_train->stopAction(),
-                     m_train->forkAction()});
+    for (const View* view : m_list->views())
+        for (const ViewAction& entry : view->viewActions()) bar->addAction(entry.action);
     bar->addSeparator();
     auto* device = new QComboBox;
     device->setObjectName(QStringLiteral("device"));

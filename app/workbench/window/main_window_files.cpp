@@ -7,7 +7,6 @@
 #include <QSaveFile>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QTabWidget>
 #include <QUrl>
 
 #include "app/workbench/base/background.h"
@@ -16,18 +15,12 @@
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/data/import_dialog.h"
 #include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/figures/figure_target.h"
-#include "app/workbench/figures/pair_request.h"
-#include "app/workbench/figures/tables/table_figure.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/shell/current_figure.h"
-#include "app/workbench/views/alignment/alignment_view.h"
-#include "app/workbench/views/embedding/embedding_view.h"
+#include "app/workbench/shell/figure_of_recipe.h"
+#include "app/workbench/shell/view.h"
+#include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
-#include "app/workbench/views/results/results_view.h"
-#include "app/workbench/views/tables/tables_panel.h"
-#include "app/workbench/views/train/train_view.h"
 #include "app/workbench/window/main_window.h"
 #include "core/record/export.h"
 #include "widgets/banner/banner.h"
@@ -162,7 +155,10 @@ void MainWindow::openFigure(const QString& file)
     const bool isThere = isName && std::filesystem::exists(m_workbench.store() / "runs" / run.toStdString() / "run.sqlite");
     if (m_workbench.library().find(run) || isThere) {
         m_workbench.setCurrentRun(run);
-        if (const auto target = figureTarget(origin->recipe)) showFigureOf(run, *target);
+        if (auto shown = figureOfRecipe(origin->recipe)) {
+            shown->run = run;
+            if (m_list->viewFor(*shown)) m_workbench.ask(*shown);
+        }
         m_workbench.say(Workbench::Severity::Information, tr("%1 shows run %2").arg(QFileInfo(chosen).fileName(), run));
         return;
     }
@@ -170,53 +166,6 @@ void MainWindow::openFigure(const QString& file)
     m_banner->showMessage(widgets::Banner::Kind::Information, tr("The figure's run %1 is not in this store.").arg(run),
                           origin->recipe,
                           {{tr("Use its parameters"), [this, toml, chosen] { useConfiguration(toml, chosen); }}});
-}
-
-/// Brings the view to the front that shows what the figure shows.
-void MainWindow::showFigureOf(const QString& run, const FigureTarget& target)
-{
-    using View = FigureTarget::View;
-    const FigureRequest request{
-        m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), {run}, target.options};
-    switch (target.view) {
-        case View::Train:
-            return showView(m_train);
-        case View::Embedding:
-            return showView(m_embedding);
-        case View::Alignment:
-            showView(m_alignment);
-            if (target.options.contains(QStringLiteral("pair"))) showPairOf(request);
-            return;
-        case View::Results:
-            m_results->showTables(false);
-            return showView(m_results);
-        case View::Tables:
-            break;
-    }
-    const auto table = planRequestOf(
-        {m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), target.subjects, target.options});
-    if (!table) return;
-    m_results->showTables(true);
-    m_results->tables().showRequest(*table);
-    showView(m_results);
-}
-
-/// The pair's names are found in the data set, which may have to be read.
-void MainWindow::showPairOf(const FigureRequest& request)
-{
-    inBackground(
-        this,
-        [request]() -> Result<PairChoice> {
-            const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.first());
-            if (!context) return context.error();
-            return pairChoiceOf(request, **context);
-        },
-        [this](const Result<PairChoice>& choice) {
-            if (choice)
-                Q_EMIT m_workbench.pairWanted(*choice);
-            else
-                m_workbench.say(Workbench::Severity::Warning, text(choice.error()));
-        });
 }
 
 void MainWindow::useConfiguration(const QString& toml, const QString& file)
@@ -254,7 +203,7 @@ void MainWindow::exportRun(const QString& run)
 
 void MainWindow::offerActions()
 {
-    m_actions.value(QStringLiteral("save_figure"))->setEnabled(figureOf(*m_views->currentWidget()) != nullptr);
+    m_actions.value(QStringLiteral("save_figure"))->setEnabled(currentView()->figure() != nullptr);
     m_actions.value(QStringLiteral("export_run"))->setEnabled(!m_workbench.currentRun().isEmpty());
     const bool isChosen = !m_runs->selectedRuns().isEmpty();
     for (const char* name : {"rename_run", "tag_run", "note_run", "delete_run"})
@@ -263,7 +212,7 @@ void MainWindow::offerActions()
 
 void MainWindow::saveFigure()
 {
-    auto figure = figureOf(*m_views->currentWidget());
+    auto figure = currentView()->figure();
     if (!figure) {
         m_workbench.say(Workbench::Severity::Warning, tr("There is nothing to save in this view yet"));
         return;

@@ -84,7 +84,7 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     connect(m_menu, &QMenu::aboutToShow, this, &TaskStrip::fillMenu);
     connect(m_text, &QToolButton::clicked, this, [this] {
         const QList<Task> all = tasks();
-        if (!all.isEmpty() && !all.first().run.isEmpty()) Q_EMIT runWanted(all.first().run);
+        if (!all.isEmpty() && !all.first().run.isEmpty()) m_workbench.ask(ShowCurves{all.first().run});
     });
     connect(m_cancel, &QToolButton::clicked, this, &TaskStrip::cancel);
     connect(&workbench, &Workbench::engineStarted, this, &TaskStrip::follow);
@@ -186,7 +186,7 @@ void TaskStrip::fillMenu()
 {
     m_menu->clear();
     for (const Task& task : tasks())
-        m_menu->addAction(task.text, this, [this, run = task.run] { Q_EMIT runWanted(run); })
+        m_menu->addAction(task.text, this, [this, run = task.run] { m_workbench.ask(ShowCurves{run}); })
             ->setEnabled(!task.run.isEmpty());
 }
 

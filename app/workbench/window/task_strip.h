@@ -24,10 +24,6 @@ class TaskStrip : public QWidget {
 public:
     explicit TaskStrip(Workbench& workbench, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    /// Its task was chosen.
-    void runWanted(const QString& run);
-
 private:
     /// Of an engine that trains nothing.
     struct Phase {

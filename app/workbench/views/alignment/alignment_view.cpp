@@ -10,7 +10,10 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/base/background.h"
 #include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/base/core_text.h"
+#include "app/workbench/figures/pair_request.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/film_dialog.h"
@@ -28,7 +31,11 @@
 namespace rosa::workbench {
 
 AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent),
+    : View({"alignment",
+            "matrix",
+            tr("Alignment"),
+            {QStringLiteral("batch"), QStringLiteral("alignment"), QStringLiteral("matrices")}},
+           parent),
       m_workbench(workbench),
       m_source(new PairSource(workbench, this)),
       m_chooser(new PairChooser(workbench)),
@@ -38,7 +45,6 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
       m_empty(new QLabel),
       m_banner(new widgets::Banner)
 {
-    setObjectName(QStringLiteral("alignmentView"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("alignmentEmpty"));
@@ -61,12 +67,8 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     connect(&workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
         if (isVisible()) setRun(run);
     });
-    connect(&workbench, &Workbench::pairWanted, this, [this](const PairChoice& choice) {
-        m_pending = choice;
-        m_workbench.setCurrentRun(choice.run);
-        setRun(choice.run);
-        openPending();
-    });
+    on<ShowPair>([this](const ShowPair& wanted) { showPair(wanted.pair); });
+    on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
     connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
     connect(m_source, &PairSource::epochsChanged, this, [this] {
         m_panel->player()->setEpochs(m_source->epochs(), m_source->isLive());
@@ -130,6 +132,36 @@ void AlignmentView::setRun(const QString& run)
     m_banner->hide();
     m_source->setRun(run);
     sayState();
+}
+
+void AlignmentView::showPair(const PairChoice& choice)
+{
+    m_pending = choice;
+    m_workbench.setCurrentRun(choice.run);
+    setRun(choice.run);
+    openPending();
+}
+
+/// Of a figure of one pair, this one. Its names are found in the data set, which may have to be read.
+void AlignmentView::showFigure(const ShowFigure& figure)
+{
+    m_workbench.setCurrentRun(figure.run);
+    if (!figure.options.contains(QStringLiteral("pair"))) return;
+    const FigureRequest request{
+        m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), {figure.run}, figure.options};
+    inBackground(
+        this,
+        [request]() -> Result<PairChoice> {
+            const auto context = openPairContext(request.catalogue, *request.datasets, request.runs.first());
+            if (!context) return context.error();
+            return pairChoiceOf(request, **context);
+        },
+        [this](const Result<PairChoice>& choice) {
+            if (choice)
+                showPair(*choice);
+            else
+                m_workbench.say(Workbench::Severity::Warning, coreText(choice.error().message));
+        });
 }
 
 void AlignmentView::takeContext()

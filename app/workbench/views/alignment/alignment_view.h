@@ -1,10 +1,9 @@
 /// What transport aligns: from the batch matrix, a node or the worst pairs to one pair of views and its epochs.
 #pragma once
 
-#include <QWidget>
-
 #include "app/workbench/model/pair_data.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view.h"
 
 class QLabel;
 class QSplitter;
@@ -21,8 +20,8 @@ class PairChooser;
 class PairPanel;
 class PairSource;
 
-/// Shows the workbench's current run; Workbench::pairWanted opens a pair. Begins with the run's first watched pair.
-class AlignmentView : public QWidget {
+/// Shows the workbench's current run; takes ShowPair. Begins with the run's first watched pair.
+class AlignmentView : public View {
     Q_OBJECT
 public:
     explicit AlignmentView(Workbench& workbench, QWidget* parent = nullptr);
@@ -34,16 +33,14 @@ public:
     /// pair is shown.
     FilmJob* saveFilm(const QString& file, double secondsPerEpoch);
 
-Q_SIGNALS:
-    /// There is a figure to save now, or none any more.
-    void figureChanged();
-
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setRun(const QString& run);
+    void showPair(const PairChoice& choice);
+    void showFigure(const ShowFigure& figure);
     void takeContext();
     void openPending();
     void takePair(const PairDataPtr& pairData);

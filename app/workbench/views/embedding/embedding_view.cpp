@@ -25,7 +25,7 @@
 namespace rosa::workbench {
 
 EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent),
+    : View({"embedding", "scatter", tr("Embedding"), {QStringLiteral("embedding")}}, parent),
       m_workbench(workbench),
       m_controls(new EmbeddingControls),
       m_pages(new QStackedWidget),
@@ -98,7 +98,8 @@ QWidget* EmbeddingView::buildSide()
 void EmbeddingView::connectParts()
 {
     connect(&m_workbench, &Workbench::currentRunChanged, this, &EmbeddingView::takeCurrentRun);
-    connect(&m_workbench, &Workbench::nodesWanted, this, &EmbeddingView::selectNodes);
+    on<ShowNodes>([this](const ShowNodes& wanted) { selectNodes(wanted.run, wanted.nodes); });
+    on<ShowFigure>([this](const ShowFigure& figure) { m_workbench.setCurrentRun(figure.run); });
     connect(m_controls, &EmbeddingControls::searched, this, &EmbeddingView::search);
     connect(m_controls, &EmbeddingControls::coloursChanged, this, &EmbeddingView::colour);
     const auto showCaution = [this] { m_caution->setVisible(m_controls->choice().kind == LayoutChoice::Kind::Tsne); };

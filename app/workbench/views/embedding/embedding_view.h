@@ -7,15 +7,15 @@
 
 #include <QList>
 #include <QPointer>
-#include <QWidget>
 
 #include "app/workbench/base/latest.h"
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/model/node_colours.h"
 #include "app/workbench/records/run_feed.h"
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/shell/view.h"
 #include "app/workbench/views/embedding/layout_source.h"
 #include "core/data/dataset.h"
+#include "core/record/library.h"
 #include "core/record/run_reader.h"
 #include "widgets/scatter/selection_model.h"
 
@@ -35,7 +35,7 @@ struct EmbeddingRows;
 
 /// The first panel follows the current run; up to three others show raw features, a random encoder or other runs of the same data set. They are
 /// kept in the settings and come back with their data set; while the first panel shows the same, they are not there a second time. Hover, selection, colours and search are shared. Nothing is read or computed while the view is not shown.
-class EmbeddingView : public QWidget {
+class EmbeddingView : public View {
     Q_OBJECT
 public:
     static constexpr int kMostPanels = 4;
@@ -54,10 +54,6 @@ public:
     [[nodiscard]] NodeList& nodes() { return *m_nodes; }
     /// nullptr until it is read.
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
-
-Q_SIGNALS:
-    /// There is a figure to save now, or none any more.
-    void figureChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -156,7 +156,7 @@ void EmbeddingView::offerNode(QMenu& menu, const EmbeddingPanel* panel, int node
     if (node < 0 || !m_dataset) return;
     const QString run = alignmentRun(panel);
     QAction* alignment = menu.addAction(tr("Show alignment of %1").arg(nodeName(*m_dataset, node)), this, [this, run, node] {
-        Q_EMIT m_workbench.pairWanted({run, node, node, -1, 0});
+        m_workbench.ask(ShowPair{{run, node, node}});
     });
     alignment->setEnabled(!run.isEmpty());
     const QList<int>& selected = m_selection.selected();
@@ -166,7 +166,7 @@ void EmbeddingView::offerNode(QMenu& menu, const EmbeddingPanel* panel, int node
         QAction* pair =
             menu.addAction(tr("Show alignment of %1 and %2").arg(nodeName(*m_dataset, first), nodeName(*m_dataset, second)),
                            this, [this, run, first, second] {
-                               Q_EMIT m_workbench.pairWanted({run, first, second, -1, 0});
+                               m_workbench.ask(ShowPair{{run, first, second}});
                            });
         pair->setEnabled(!run.isEmpty());
     }

@@ -118,7 +118,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     connect(m_form, &ParameterForm::foldsChanged, this,
             [this] { QSettings().setValue(kFoldsSetting, m_form->foldedGroups()); });
     connect(m_form, &ParameterForm::edited, this, &ExperimentView::edit);
-    connect(m_choices, &RunChoices::importWanted, this, &ExperimentView::importWanted);
+    connect(m_choices, &RunChoices::importWanted, this, [this] { m_workbench.ask(ImportData{}); });
     connect(m_choices, &RunChoices::problemChanged, this, &ExperimentView::check);
     connect(m_choices, &RunChoices::factsChanged, this, &ExperimentView::sayNotice);
     const auto choose = [this](QString ExperimentState::*part, const QString& words) {
@@ -134,7 +134,6 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     connect(m_choices, &RunChoices::methodChosen, this, choose(&ExperimentState::method, tr("Choose method %1")));
     connect(m_choices, &RunChoices::encoderChosen, this, choose(&ExperimentState::encoder, tr("Choose encoder %1")));
     connect(m_choices, &RunChoices::presetChosen, this, choose(&ExperimentState::preset, tr("Choose preset %1")));
-    connect(&workbench, &Workbench::configurationWanted, this, &ExperimentView::setSelection);
     display(m_state);
 }
 
@@ -381,6 +380,13 @@ void ExperimentView::openConfiguration(const QString& tomlFile)
             box->setAttribute(Qt::WA_DeleteOnClose);
             box->open();
         });
+}
+
+RequestTaker ExperimentView::taker()
+{
+    RequestTaker taker;
+    taker.on<TakeConfiguration>([this](const TakeConfiguration& wanted) { takeRun(wanted.run); });
+    return taker;
 }
 
 void ExperimentView::takeRun(const QString& run)

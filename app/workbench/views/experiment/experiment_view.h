@@ -4,6 +4,7 @@
 #include <QUndoStack>
 #include <QWidget>
 
+#include "app/workbench/shell/request_taker.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 
 class QAction;
@@ -54,6 +55,9 @@ public:
     [[nodiscard]] QString stateToml() const;
     bool restoreState(const QString& toml);
 
+    /// Takes TakeConfiguration.
+    [[nodiscard]] RequestTaker taker();
+
 public Q_SLOTS:
     /// Reads a TOML file in the background; a mistake is shown with its line and changes nothing.
     void openConfiguration(const QString& tomlFile);
@@ -65,8 +69,6 @@ public Q_SLOTS:
 Q_SIGNALS:
     void changed();
     void validityChanged(bool isValid, const QString& firstProblem);
-    /// The button "Import data …".
-    void importWanted();
 
 protected:
     /// Undo and redo where the window has no shortcuts for them.

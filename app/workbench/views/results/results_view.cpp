@@ -25,6 +25,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
 #include "app/workbench/figures/results_figure.h"
+#include "app/workbench/figures/tables/table_figure.h"
 #include "app/workbench/model/results_text.h"
 #include "app/workbench/model/run_comparison.h"
 #include "app/workbench/records/run_feed.h"
@@ -65,7 +66,12 @@ void setUpTable(QTableWidget* table, const QStringList& columns, const QString& 
 }  // namespace
 
 ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent),
+    : View({"results",
+            "table",
+            tr("Results"),
+            {QStringLiteral("results"), QStringLiteral("confusion"), QStringLiteral("bars"), QStringLiteral("ranks"),
+             QStringLiteral("curves")}},
+           parent),
       m_workbench(workbench),
       m_halves(new QTabWidget),
       m_tables(new TablesPanel(workbench)),
@@ -95,6 +101,8 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     m_halves->addTab(m_tables, tr("The article's tables"));
     layout->addWidget(m_halves);
     connectParts();
+    on<CompareRuns>([this](const CompareRuns& wanted) { compare(wanted.runs); });
+    on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
     connect(&workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
     connect(&workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
     m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
@@ -209,10 +217,10 @@ void ResultsView::connectParts()
     connect(m_confusion, &ConfusionView::cellChosen, this, &ResultsView::showCell);
     connect(m_nodes, &CellNodes::worstWanted, this, &ResultsView::showWorst);
     connect(m_nodes, &CellNodes::embeddingWanted, this, [this](const QList<int>& nodes) {
-        if (group()) Q_EMIT m_workbench.nodesWanted(QString::fromStdString(group()->runs.front().id), nodes);
+        if (group()) m_workbench.ask(ShowNodes{QString::fromStdString(group()->runs.front().id), nodes});
     });
     connect(m_nodes, &CellNodes::alignmentWanted, this, [this](int node) {
-        if (group()) Q_EMIT m_workbench.pairWanted({QString::fromStdString(group()->runs.front().id), node, node, -1, 0});
+        if (group()) m_workbench.ask(ShowPair{{QString::fromStdString(group()->runs.front().id), node, node}});
     });
     widgets::offerFigure(m_strips, [this]() -> std::unique_ptr<widgets::Figure> {
         return m_results ? std::make_unique<ResultsFigure>(*m_results) : nullptr;
@@ -242,6 +250,23 @@ const ResultGroup* ResultsView::group() const
 }
 
 void ResultsView::showTables(bool isInFront) { m_halves->setCurrentIndex(isInFront ? 1 : 0); }
+
+void ResultsView::showFigure(const ShowFigure& figure)
+{
+    m_workbench.setCurrentRun(figure.run);
+    const bool isOfRun = figure.figure == QStringLiteral("results") || figure.figure == QStringLiteral("confusion");
+    if (isOfRun) return showTables(false);
+    const auto table = planRequestOf(
+        {m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), figure.subjects, figure.options});
+    if (!table) return m_workbench.say(Workbench::Severity::Warning, coreText(table.error().message));
+    showTables(true);
+    m_tables->showRequest(*table);
+}
+
+UnfinishedWork ResultsView::unfinished() const
+{
+    return {tr("A table is being measured. It can go on in the background; the next start finds it."), m_tables->engines()};
+}
 
 void ResultsView::compare(const QStringList& runs)
 {

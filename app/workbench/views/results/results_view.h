@@ -4,11 +4,10 @@
 #include <memory>
 #include <optional>
 
-#include <QWidget>
-
 #include "app/workbench/base/latest.h"
 #include "app/workbench/figures/confusion_figure.h"
 #include "app/workbench/model/results_data.h"
+#include "app/workbench/shell/view.h"
 #include "core/data/dataset.h"
 
 class QComboBox;
@@ -32,7 +31,7 @@ class TablesPanel;
 class Workbench;
 
 /// Follows the current run. Read anew when an evaluation is added, not with every epoch of a training; nothing is read while the view is not shown.
-class ResultsView : public QWidget {
+class ResultsView : public View {
     Q_OBJECT
 public:
     explicit ResultsView(Workbench& workbench, QWidget* parent = nullptr);
@@ -56,10 +55,8 @@ public:
     /// What is said of two rows, pair by pair; "" where no two are chosen.
     [[nodiscard]] QString comparison() const;
     [[nodiscard]] NoResults& noResults() { return *m_nothing; }
-
-Q_SIGNALS:
-    /// There is a figure to save now, or none any more.
-    void figureChanged();
+    /// Engines that measure a table.
+    [[nodiscard]] UnfinishedWork unfinished() const override;
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -71,6 +68,7 @@ private:
     QWidget* buildTop();
     QWidget* buildBottom();
     void connectParts();
+    void showFigure(const ShowFigure& figure);
     void refresh();
     void take(const QString& run, Result<ResultTable> results);
     void fillTable();

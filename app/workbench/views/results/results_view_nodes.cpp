@@ -73,7 +73,7 @@ void ResultsView::showWorst(const QList<int>& nodes)
         const auto worst = std::ranges::find_if(
             ranking->pairs, [&](const record::RankedPair& pair) { return nodes.contains(static_cast<int>(pair.node)); });
         const int node = worst == ranking->pairs.end() ? fallback : static_cast<int>(worst->node);
-        Q_EMIT m_workbench.pairWanted({run, node, node, -1, 0});
+        m_workbench.ask(ShowPair{{run, node, node}});
     });
 }
 

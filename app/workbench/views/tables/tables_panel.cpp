@@ -432,14 +432,14 @@ void TablesPanel::open(int row, int column)
     m_tabs->setCurrentIndex(0);
     QStringList runs;
     for (const std::string& run : filled->table.cell(place.row, place.column).runs) runs.append(QString::fromStdString(run));
-    if (!runs.isEmpty()) Q_EMIT runsWanted(runs, cellTitle(filled->table.plan, place));
+    if (!runs.isEmpty()) m_workbench.ask(ListRuns{runs, cellTitle(filled->table.plan, place)});
 }
 
 void TablesPanel::follow(const QString& link)
 {
     const QString target = link.section(QLatin1Char(':'), 1);
     if (link.startsWith(QStringLiteral("run:"))) m_workbench.setCurrentRun(target);
-    if (link.startsWith(QStringLiteral("import:"))) Q_EMIT importWanted(target);
+    if (link.startsWith(QStringLiteral("import:"))) m_workbench.ask(ImportData{});
 }
 
 void TablesPanel::offerForeign()

@@ -50,9 +50,6 @@ public:
     [[nodiscard]] QString progress() const;
 
 Q_SIGNALS:
-    /// A cell was opened: these are its runs, of what `of` names.
-    void runsWanted(const QStringList& runs, const QString& of);
-    void importWanted(const QString& dataset);
     /// There is a figure to save now, or none any more.
     void figureChanged();
 

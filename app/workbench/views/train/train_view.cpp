@@ -16,6 +16,7 @@
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/train/fork_dialog.h"
@@ -41,7 +42,7 @@ enum Page { kEmpty, kWaiting, kPlots };
 }  // namespace
 
 TrainView::TrainView(Workbench& workbench, QWidget* parent)
-    : QWidget(parent),
+    : View({"train", "curve", tr("Train"), {QStringLiteral("loss")}}, parent),
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
@@ -58,7 +59,6 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_nothing(new QLabel(this)),
       m_plots(new TrainPlots(this))
 {
-    setAccessibleName(tr("Train"));
     m_waiting->setAlignment(Qt::AlignCenter);
     m_waiting->setTextFormat(Qt::PlainText);
     m_waiting->setWordWrap(true);
@@ -74,6 +74,12 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_live);
     layout->addWidget(m_pages, 1);
 
+    setViewActions({{m_controls->pause, "pause", Qt::Key_F6},
+                    {m_controls->resume, "resume", Qt::Key_F7},
+                    {m_controls->step, "step", Qt::Key_F8},
+                    {m_controls->stop, "stop", Qt::SHIFT | Qt::Key_F5},
+                    {m_controls->fork, "fork", Qt::CTRL | Qt::Key_B}});
+    takeRequests();
     m_stateTimer.setSingleShot(true);
     m_arrangeTimer.setSingleShot(true);
     connect(&m_stateTimer, &QTimer::timeout, this, &TrainView::refreshState);
@@ -110,11 +116,18 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
 
 TrainView::~TrainView() = default;
 
-QAction* TrainView::pauseAction() const { return m_controls->pause; }
-QAction* TrainView::resumeAction() const { return m_controls->resume; }
-QAction* TrainView::stepAction() const { return m_controls->step; }
-QAction* TrainView::stopAction() const { return m_controls->stop; }
-QAction* TrainView::forkAction() const { return m_controls->fork; }
+void TrainView::takeRequests()
+{
+    const auto show = [this](const QString& run) {
+        if (!run.isEmpty()) m_workbench.setCurrentRun(run);
+    };
+    on<ShowCurves>([show](const ShowCurves& wanted) { show(wanted.run); });
+    on<ShowFigure>([show](const ShowFigure& figure) { show(figure.run); });
+    on<OverlayRuns>([this, show](const OverlayRuns& wanted) {
+        show(wanted.runs.first());
+        setOverlays(wanted.runs.mid(1));
+    });
+}
 
 QWidget* TrainView::makeHeader()
 {
@@ -201,7 +214,7 @@ QWidget* TrainView::makeEmptyPage()
     layout->addSpacing(8);
     layout->addWidget(button, 0, Qt::AlignHCenter);
     layout->addStretch(2);
-    connect(button, &QPushButton::clicked, this, &TrainView::trainWanted);
+    connect(button, &QPushButton::clicked, this, [this] { m_workbench.ask(StartTraining{}); });
     return page;
 }
 

@@ -9,9 +9,8 @@
 #include <QPointer>
 #include <QStringList>
 #include <QTimer>
-#include <QWidget>
 
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/shell/view.h"
 #include "widgets/plots/curve_band.h"
 
 class QAction;
@@ -36,19 +35,12 @@ class TrainPlots;
 class Workbench;
 
 /// Curves of the workbench's current run, with others drawn over it, and what can be done with it while it trains.
-class TrainView : public QWidget {
+class TrainView : public View {
     Q_OBJECT
 public:
     /// `workbench` outlives this.
     explicit TrainView(Workbench& workbench, QWidget* parent = nullptr);
     ~TrainView() override;
-
-    // For the window's menus and tool bar; enabled by the state of the current run.
-    [[nodiscard]] QAction* pauseAction() const;
-    [[nodiscard]] QAction* resumeAction() const;
-    [[nodiscard]] QAction* stepAction() const;
-    [[nodiscard]] QAction* stopAction() const;
-    [[nodiscard]] QAction* forkAction() const;
 
     /// Other runs, drawn over the current one.
     void setOverlays(const QStringList& runs);
@@ -62,13 +54,8 @@ public:
     [[nodiscard]] LiveStrip& liveStrip() const { return *m_live; }
     [[nodiscard]] QString stateText() const;
 
-Q_SIGNALS:
-    /// The empty view's button was pressed.
-    void trainWanted();
-    /// There is a figure to save now, or none any more.
-    void figureChanged();
-
 private:
+    void takeRequests();
     QWidget* makeHeader();
     QWidget* makeTools();
     QWidget* makeEmptyPage();

@@ -1,0 +1,34 @@
+/// Who does what others ask for.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <utility>
+#include <variant>
+
+#include "app/workbench/session/view_request.h"
+
+namespace rosa::workbench {
+
+/// The types of requests that a part of the window takes, with what it does for each:
+///
+///     taker.on<ShowPair>([this](const ShowPair& wanted) { open(wanted.pair); });
+class RequestTaker {
+public:
+    template <typename Request>
+    void on(std::function<void(const Request&)> act)
+    {
+        m_acts[ViewRequest(Request{}).index()] = [act = std::move(act)](const ViewRequest& request) {
+            act(std::get<Request>(request));
+        };
+    }
+
+    [[nodiscard]] bool takes(const ViewRequest& request) const { return m_acts[request.index()] != nullptr; }
+    /// Needs takes().
+    void take(const ViewRequest& request) const { m_acts[request.index()](request); }
+
+private:
+    std::array<std::function<void(const ViewRequest&)>, std::variant_size_v<ViewRequest>> m_acts;
+};
+
+}  // namespace rosa::workbench

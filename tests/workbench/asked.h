@@ -1,0 +1,33 @@
+/// What a part of the window asks of others, for tests without them.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "app/workbench/session/workbench.h"
+
+namespace rosa::workbench {
+
+/// Keeps every request since it was made.
+class Asked : public QObject {
+public:
+    explicit Asked(Workbench& workbench)
+    {
+        connect(&workbench, &Workbench::asked, this, [this](const ViewRequest& request) { m_requests.push_back(request); });
+    }
+
+    /// Those of one type, in their order.
+    template <typename Request>
+    [[nodiscard]] std::vector<Request> all() const
+    {
+        std::vector<Request> found;
+        for (const ViewRequest& request : m_requests)
+            if (const auto* one = std::get_if<Request>(&request)) found.push_back(*one);
+        return found;
+    }
+
+private:
+    std::vector<ViewRequest> m_requests;
+};
+
+}  // namespace rosa::workbench
