@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <set>
+#include <vector>
 
-#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -18,7 +18,7 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kLookMilliseconds = 5;
+constexpr int kTendMilliseconds = 1'000;
 /// Another window's server may end while a question waits; how often that is looked after.
 constexpr qint64 kServerMilliseconds = 3'000;
 /// A step on a large graph may take long; then the engine is taken for lost.
@@ -44,9 +44,9 @@ Result<bool> isTraining(const std::filesystem::path& store, const std::string& r
 
 RunRequests::RunRequests(Workbench& workbench) : m_workbench(workbench)
 {
-    m_timer.setInterval(kLookMilliseconds);
-    m_timer.setTimerType(Qt::PreciseTimer);
-    connect(&m_timer, &QTimer::timeout, this, &RunRequests::look);
+    m_timer.setInterval(kTendMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &RunRequests::tend);
+    connect(&m_answers, &AnswerWatch::arrived, this, &RunRequests::take);
 }
 
 RunRequests::~RunRequests() = default;
@@ -54,8 +54,8 @@ RunRequests::~RunRequests() = default;
 void RunRequests::ask(const QString& run, const QString& verb, const QByteArray& arguments, QObject* context,
                       std::function<void(Answer)> done)
 {
-    std::erase_if(m_waiting,
-                  [&](const auto& entry) { return entry.second.context == context && entry.second.verb == verb; });
+    for (auto& [number, waiting] : m_waiting)
+        if (waiting.context == context && waiting.verb == verb) supersede(waiting);
     const quint64 number = ++m_next;
     m_waiting[number] = {run, verb, {}, context, std::move(done), now() + kPatienceMilliseconds};
 
@@ -85,15 +85,24 @@ void RunRequests::ask(const QString& run, const QString& verb, const QByteArray&
             }
             if (!*sent.isTraining) ensureServer(run);
             m_nextServerCheck = now() + kServerMilliseconds;
-            // Superseded while it was sent: the answer is still taken away when it comes.
             const QString file =
                 QString::fromStdString((store / "runs" / run.toStdString() / "answers" / (*sent.id + ".json")).string());
-            if (entry == m_waiting.end())
-                m_waiting[number] = {run, {}, file, nullptr, {}, now() + kPatienceMilliseconds};
-            else
-                entry->second.file = file;
+            // Given up while it was sent: the answer is still taken away when it comes.
+            Waiting& waiting = entry == m_waiting.end() ? m_waiting[number] : entry->second;
+            if (entry == m_waiting.end()) waiting.deadline = now() + kPatienceMilliseconds;
+            waiting.run = run;
+            waiting.file = file;
+            m_answers.await(file);
             m_timer.start();
         });
+}
+
+/// Its answer is taken away when it comes, and nobody is told.
+void RunRequests::supersede(Waiting& waiting)
+{
+    waiting.context = nullptr;
+    waiting.verb.clear();
+    waiting.done = {};
 }
 
 Result<void> RunRequests::tell(const QString& run, const QString& verb, const QString& key, const QString& value)
@@ -114,7 +123,7 @@ void RunRequests::ensureServer(const QString& run)
     server = m_workbench.startEngine({QStringLiteral("serve"), run}, tr("Answers about %1").arg(run));
     connect(server, &EngineProcess::ended, this, [this, run](EngineProcess::End end) {
         auto* process = qobject_cast<EngineProcess*>(sender());
-        // Done: it was idle for long, or another window's server answers (look() sees to it that one does).
+        // Done: it was idle for long, or another window's server answers (tend() sees to it that one does).
         if (end != EngineProcess::End::Done && process) fail(run, process->message());
     });
 }
@@ -125,7 +134,7 @@ void RunRequests::ensureServers()
     m_nextServerCheck = now() + kServerMilliseconds;
     std::set<QString> runs;
     for (const auto& [number, waiting] : m_waiting)
-        if (!waiting.file.isEmpty()) runs.insert(waiting.run);
+        if (waiting.done && !waiting.file.isEmpty()) runs.insert(waiting.run);
     for (const QString& run : runs) {
         const QPointer<EngineProcess> server = m_servers[run];
         if (server && server->isRunning()) continue;
@@ -137,34 +146,38 @@ void RunRequests::ensureServers()
     }
 }
 
-void RunRequests::look()
+void RunRequests::take(const QString& file, const QByteArray& answer)
+{
+    const auto entry = std::ranges::find_if(m_waiting, [&](const auto& one) { return one.second.file == file; });
+    if (entry == m_waiting.end()) return;
+    const Waiting taken = std::move(entry->second);
+    m_waiting.erase(entry);
+    if (m_waiting.empty()) m_timer.stop();
+    if (!taken.context || !taken.done) return;
+    // Errors are short; parsing a whole answer is left to who asked, away from the window's thread.
+    const QJsonObject error = answer.size() < 4096 ? QJsonDocument::fromJson(answer).object() : QJsonObject();
+    if (error.contains(QStringLiteral("error")))
+        taken.done(failed(error.value(QStringLiteral("error")).toString().toStdString()));
+    else
+        taken.done(answer);
+}
+
+void RunRequests::tend()
 {
     ensureServers();
+    std::vector<Waiting> late;
     for (auto entry = m_waiting.begin(); entry != m_waiting.end();) {
-        Waiting& waiting = entry->second;
-        QFile file(waiting.file);
-        const bool isThere = !waiting.file.isEmpty() && file.open(QIODevice::ReadOnly);
-        if (!isThere && now() < waiting.deadline) {
-            ++entry;
-            continue;
-        }
-        const Waiting taken = std::move(waiting);
-        entry = m_waiting.erase(entry);
-        const QByteArray answer = isThere ? file.readAll() : QByteArray();
-        if (isThere) file.remove();
-        if (!taken.context || !taken.done) continue;
-        // Errors are short; parsing a whole answer is left to who asked, away from the window's thread.
-        const QJsonObject error = answer.size() < 4096 ? QJsonDocument::fromJson(answer).object() : QJsonObject();
-        if (!isThere)
-            taken.done(failed("the engine of run " + taken.run.toStdString() + " did not answer within two minutes"));
-        else if (error.contains(QStringLiteral("error")))
-            taken.done(failed(error.value(QStringLiteral("error")).toString().toStdString()));
-        else
-            taken.done(answer);
-        // What was called may have asked again.
-        entry = m_waiting.begin();
+        const auto next = std::next(entry);
+        if (now() >= entry->second.deadline) late.push_back(std::move(m_waiting.extract(entry).mapped()));
+        entry = next;
     }
     if (m_waiting.empty()) m_timer.stop();
+    // What is called may ask again.
+    for (const Waiting& waiting : late) {
+        if (!waiting.file.isEmpty()) m_answers.forget(waiting.file);
+        if (waiting.context && waiting.done)
+            waiting.done(failed("the engine of run " + waiting.run.toStdString() + " did not answer within two minutes"));
+    }
 }
 
 void RunRequests::fail(const QString& run, const QString& message)
@@ -175,8 +188,10 @@ void RunRequests::fail(const QString& run, const QString& message)
         if (entry->second.run == run) lost.insert(m_waiting.extract(entry));
         entry = next;
     }
-    for (auto& [number, waiting] : lost)
+    for (auto& [number, waiting] : lost) {
+        if (!waiting.file.isEmpty()) m_answers.forget(waiting.file);
         if (waiting.context && waiting.done) waiting.done(failed(message.toStdString()));
+    }
 }
 
 }  // namespace rosa::workbench

@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include "app/workbench/records/answer_watch.h"
 #include "core/base/result.h"
 
 namespace rosa::workbench {
@@ -46,18 +47,22 @@ private:
         qint64 deadline = 0;  ///< Milliseconds of the steady clock.
     };
 
+    static void supersede(Waiting& waiting);
     void ensureServer(const QString& run);
     /// Of every run with a question that waits: who was to answer it, a training process or another window's server, may be gone.
     void ensureServers();
-    void look();
+    void take(const QString& file, const QByteArray& answer);
+    /// What is due: servers that may be gone, and questions that were waited for too long.
+    void tend();
     void fail(const QString& run, const QString& message);
 
     Workbench& m_workbench;
+    AnswerWatch m_answers;
     std::map<quint64, Waiting> m_waiting;
     std::map<QString, QPointer<EngineProcess>> m_servers;
     quint64 m_next = 0;
     qint64 m_nextServerCheck = 0;  ///< Milliseconds of the steady clock.
-    QTimer m_timer;
+    QTimer m_timer;                ///< While something waits.
 };
 
 }  // namespace rosa::workbench
