@@ -15,7 +15,7 @@
 #include <QToolButton>
 
 #include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/export/export_command.h"
+#include "app/workbench/export/figure_kinds.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/records/run_library.h"

@@ -8,15 +8,8 @@
 
 #include "app/workbench/base/language.h"
 #include "app/workbench/engine/engine_program.h"
-#include "app/workbench/figures/alignment_figure.h"
-#include "app/workbench/figures/batch_figure.h"
-#include "app/workbench/figures/confusion_figure.h"
-#include "app/workbench/figures/curve_figure.h"
-#include "app/workbench/figures/embedding_figure.h"
-#include "app/workbench/figures/matrix_figure.h"
-#include "app/workbench/figures/results_figure.h"
-#include "app/workbench/figures/tables/table_figure.h"
-#include "core/base/nearest.h"
+#include "app/workbench/export/export_line.h"
+#include "app/workbench/export/figure_kinds.h"
 #include "core/base/printable.h"
 #include "core/base/shell_word.h"
 #include "core/record/library.h"
@@ -25,65 +18,6 @@
 namespace rosa::workbench {
 
 namespace {
-
-/// "--text-legend-1 'RoSA'": another text than the figure's own.
-const QString kTextOption = QStringLiteral("text-");
-
-/// The command line, sorted out.
-struct ExportArguments {
-    QStringList runs;
-    QMap<QString, QString> options;  ///< By name without dashes.
-
-    /// Takes an option out.
-    QString take(const QString& name) { return options.take(name); }
-};
-
-const QString kTableOptions = QStringLiteral(
-    "--datasets NAME[,…] --methods NAME[,…] --with NAME[,…] --seeds N --splits S --selection RULE --quick 0|1");
-
-const QString kRowOptions = QStringLiteral("--labels NAME[,…] --order NAME[,…]");
-
-const char* const kUsage =
-    "Draws a figure of runs into a file, without a window\n"
-    "\n"
-    "  rosa-workbench export RUN… --figure NAME --out FILE [options]\n"
-    "\n"
-    "  RUN             id, beginning of an id, or name of a run\n"
-    "  --out FILE      .pdf, .svg, .png, .tex (PGFPlots) or .csv, in which a name that a spreadsheet would compute begins "
-    "with '\n"
-    "  --columns 1|2   one column of a paper (84 mm, the default of most figures) or two (174 mm)\n"
-    "  --width MM --height MM --font PT --family NAME --dpi N; the height follows the width unless it is named\n"
-    "  --language NAME of texts and numbers: en, de, zh_CN; the window's where it is not named\n"
-    "  --text-ID TEXT  another title, legend or axis title, as often as wanted: --text-legend-1 'RoSA'. A wrong ID names\n"
-    "                  those that the figure has\n"
-    "  --store DIR     folder that holds the runs\n"
-    "\n"
-    "Figures:\n";
-
-void printUsage()
-{
-    std::fputs(kUsage, stdout);
-    for (const FigureKind& kind : figureKinds())
-        std::printf("  %-12s  %s\n                %s\n", qPrintable(kind.name), qPrintable(kind.help),
-                    qPrintable(kind.options));
-}
-
-Result<ExportArguments> sorted(const QStringList& arguments)
-{
-    ExportArguments sorted;
-    for (qsizetype i = 0; i < arguments.size(); ++i) {
-        if (!arguments[i].startsWith(QStringLiteral("--"))) {
-            sorted.runs.append(arguments[i]);
-            continue;
-        }
-        const qsizetype equals = arguments[i].indexOf(QLatin1Char('='));
-        if (equals < 0 && i + 1 >= arguments.size())
-            return badInput(arguments[i].toStdString() + ": expected a value after it");
-        const QString name = arguments[i].mid(2, equals < 0 ? -1 : equals - 2);
-        sorted.options[name] = equals < 0 ? arguments[++i] : arguments[i].mid(equals + 1);
-    }
-    return sorted;
-}
 
 Result<double> number(const QString& name, const QString& text)
 {
@@ -117,7 +51,7 @@ struct Paper {
 };
 
 /// Takes the options of the paper out. Sizes that no figure can have are refused here, before one is made.
-Result<Paper> paperOf(ExportArguments& arguments)
+Result<Paper> paperOf(ExportLine& arguments)
 {
     Paper paper;
     const QString columns = arguments.take(QStringLiteral("columns"));
@@ -155,31 +89,21 @@ Result<void> checkTarget(const QString& out)
 
 Result<const FigureKind*> kindOf(const QString& name)
 {
-    std::vector<std::string> names;
-    for (const FigureKind& kind : figureKinds()) {
-        if (kind.name == name) return &kind;
-        names.push_back(kind.name.toStdString());
-    }
+    if (const FigureKind* kind = findFigureKind(name)) return kind;
     std::string list;
-    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
+    for (const FigureKind& kind : figureKinds()) list += (list.empty() ? "" : ", ") + kind.name.toStdString();
     return badInput((name.isEmpty() ? "--figure is missing" : "there is no figure " + name.toStdString()) + "; there are " +
                     list);
 }
 
-/// A misspelt option must not be taken for none, and a run that is not drawn must not be named in vain.
-Result<void> checkArguments(const FigureKind& kind, const ExportArguments& arguments)
+/// A run that is not drawn must not be named in vain.
+Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 {
-    if (arguments.runs.isEmpty())
+    if (runs.isEmpty())
         return badInput(kind.isOfTable ? "which table? Name it before --figure"
                                        : "which run? Name one or several before --figure");
-    if (arguments.runs.size() > 1 && !kind.takesSeveral)
-        return badInput("figure " + kind.name.toStdString() + " is of one run; found " +
-                        std::to_string(arguments.runs.size()));
-    const QStringList known = kind.options.split(QLatin1Char(' '));
-    for (const QString& name : arguments.options.keys())
-        if (!known.contains(QStringLiteral("--") + name) && !name.startsWith(kTextOption))
-            return badInput("figure " + kind.name.toStdString() + " has no option --" + name.toStdString() +
-                            (kind.options.isEmpty() ? "" : "; it takes " + kind.options.toStdString()));
+    if (runs.size() > 1 && !kind.takesSeveral)
+        return badInput("figure " + kind.name.toStdString() + " is of one run; found " + std::to_string(runs.size()));
     return {};
 }
 
@@ -229,16 +153,7 @@ QString storeOption(const std::filesystem::path& store)
                                     : QStringLiteral(" --store ") + QString::fromStdString(shellWord(store.string()));
 }
 
-/// Takes the options of texts out: what a text is called, and what it is to say.
-QMap<QString, QString> textsOf(ExportArguments& arguments)
-{
-    QMap<QString, QString> texts;
-    for (const QString& name : arguments.options.keys())
-        if (name.startsWith(kTextOption)) texts[name.mid(kTextOption.size())] = arguments.take(name);
-    return texts;
-}
-
-Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments arguments)
+Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportLine arguments)
 {
     const QString out = arguments.take(QStringLiteral("out"));
     if (out.isEmpty()) return badInput("--out FILE is missing");
@@ -253,11 +168,11 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
     if (!store) return store.error();
     const auto paper = paperOf(arguments);
     if (!paper) return paper.error();
-    ROSA_TRY(checkArguments(**kind, arguments));
+    ROSA_TRY(checkRuns(**kind, arguments.runs));
     const auto runs =
         (*kind)->isOfTable ? Result<QStringList>(arguments.runs) : runIds(*store, arguments.runs, (*kind)->takesSeveral);
     if (!runs) return runs.error();
-    const auto texts = textsOf(arguments);
+    const auto& texts = arguments.texts;
     const auto figure =
         (*kind)->load({catalogue, std::make_shared<DatasetCache>(*store), engineProgram(), *runs, arguments.options});
     if (!figure) return figure.error();
@@ -275,60 +190,20 @@ Result<void> exportFigure(const catalog::Catalogue& catalogue, ExportArguments a
 
 }  // namespace
 
-const std::vector<FigureKind>& figureKinds()
-{
-    static const std::vector<FigureKind> kinds{
-        {QStringLiteral("loss"), QStringLiteral("Loss and other curves over the epochs"),
-         QStringLiteral("--metric loss[,…] --smooth WEIGHT --from E --to E --log 0|1|symlog --group 0|1|deviation "
-                        "--labels NAME[,…]"),
-         loadCurveFigure, true},
-        {QStringLiteral("batch"), QStringLiteral("g-EMD of all views of a batch against all"),
-         QStringLiteral("--centres N --draw K --epoch E --quantity gemd|weight --views inter|all --map "
-                        "viridis|cividis|greys --axes nodes|classes"),
-         loadBatchFigure},
-        {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
-         QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --threshold SHARE --strongest N --panels D,Γ "
-                        "--map viridis|cividis|greys --axes nodes|classes"),
-         loadAlignmentFigure},
-        {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"),
-         QStringLiteral("--pair I[,K] --within first|second --epoch E --draw K --panels D,Γ --map viridis|cividis|greys "
-                        "--axes nodes|classes"),
-         loadMatricesFigure},
-        {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
-         QStringLiteral(
-             "--panels raw,random,RUN --kind tsne|pca --seed S --perplexity P --colour class|degree|prediction ") +
-             kRowOptions,
-         loadEmbeddingFigure, true},
-        {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval beside the published number"),
-         kRowOptions, loadResultsFigure, true},
-        {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"),
-         QStringLiteral("--values shares|counts --map viridis|cividis|greys"), loadConfusionFigure},
-        {QStringLiteral("bars"),
-         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): means with 95 % intervals"),
-         kTableOptions + QLatin1Char(' ') + kRowOptions + QStringLiteral(" --form dots|bars --from PERCENT --to PERCENT"),
-         loadBarsFigure, false, true},
-        {QStringLiteral("curves"), QStringLiteral("Of sensitivity: curves over the values of each parameter"), kTableOptions,
-         loadCurvesOfParameters, false, true},
-        {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its data sets, with the critical difference"),
-         kTableOptions + QLatin1Char(' ') + kRowOptions, loadRanksFigure, false, true},
-    };
-    return kinds;
-}
-
 QString exportLanguage(const QStringList& arguments)
 {
-    const auto read = sorted(arguments);
+    const auto read = readExportLine(arguments);
     return read ? read->options.value(QStringLiteral("language")) : QString();
 }
 
 int runExport(const catalog::Catalogue& catalogue, const QStringList& arguments)
 {
-    if (arguments.isEmpty() || arguments.contains(QStringLiteral("--help")) || arguments.contains(QStringLiteral("-h"))) {
-        printUsage();
+    auto line = readExportLine(arguments);
+    if (arguments.isEmpty() || (line && line->asksForHelp)) {
+        std::fputs(qPrintable(exportHelp()), stdout);
         return arguments.isEmpty() ? 2 : 0;
     }
-    auto read = sorted(arguments);
-    const Result<void> done = read ? exportFigure(catalogue, std::move(*read)) : Result<void>(read.error());
+    const Result<void> done = line ? exportFigure(catalogue, std::move(*line)) : Result<void>(line.error());
     if (done) return 0;
     std::fprintf(stderr, "rosa-workbench: error: %s\n", printable(done.error().message).c_str());
     return done.error().kind == ErrorKind::BadInput ? 2 : 1;

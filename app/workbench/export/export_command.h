@@ -1,26 +1,11 @@
 /// `rosa-workbench export RUN … --figure NAME --out FILE`: a view's picture without the view.
 #pragma once
 
-#include <vector>
-
 #include <QStringList>
 
-#include "app/workbench/figures/figure_request.h"
+#include "core/catalog/catalogue.h"
 
 namespace rosa::workbench {
-
-/// A figure that can be made from records alone.
-struct FigureKind {
-    QString name;     ///< "loss"
-    QString help;     ///< One sentence.
-    QString options;  ///< Those it takes: "--pair I[,K] --epoch E".
-    FigureLoader load;
-    bool takesSeveral = false;  ///< Runs.
-    bool isOfTable = false;     ///< In place of runs the name of a table follows: "ablation".
-};
-
-/// All kinds, in the order they are listed.
-const std::vector<FigureKind>& figureKinds();
 
 /// What --language says among what follows "export"; "" where it says nothing.
 QString exportLanguage(const QStringList& arguments);

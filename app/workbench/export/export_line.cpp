@@ -1,0 +1,125 @@
+#include "app/workbench/export/export_line.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QCommandLineParser>
+
+#include "app/workbench/export/figure_kinds.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// "--text-legend-1 'RoSA'"
+const QString kTextOption = QStringLiteral("text-");
+
+/// Options that go with every figure.
+QList<QCommandLineOption> commonOptions()
+{
+    const auto option = [](const char* name, const char* help, const char* value) {
+        return QCommandLineOption(QLatin1String(name), QString::fromUtf8(help), QString::fromUtf8(value));
+    };
+    return {
+        option("figure", "One of those below.", "NAME"),
+        option("out",
+               ".pdf, .svg, .png, .tex (PGFPlots) or .csv, in which a name that a spreadsheet would compute begins with '",
+               "FILE"),
+        option("columns", "One column of a paper (84 mm, the default of most figures) or two (174 mm).", "1|2"),
+        option("width", "Of the figure.", "MM"),
+        option("height", "Of the figure; follows the width unless it is named.", "MM"),
+        option("font", "Size of its letters.", "PT"),
+        option("family", "Of its letters.", "NAME"),
+        option("dpi", "Of a .png.", "N"),
+        option("language", "Of texts and numbers: en, de, zh_CN; the window's where it is not named.", "NAME"),
+        option("store", "Folder that holds the runs.", "DIR"),
+    };
+}
+
+/// Knows all options of all figures; which one takes which is looked at when it is known which is meant. `arguments`: those with --text-ID,
+/// whose names are the figure's own.
+void setUp(QCommandLineParser& parser, const QStringList& arguments)
+{
+    parser.setApplicationDescription(QStringLiteral("Draws a figure of runs into a file, without a window"));
+    parser.addPositionalArgument(QStringLiteral("RUN"), QStringLiteral("Id, beginning of an id, or name of a run."),
+                                 QStringLiteral("export RUN… --figure NAME --out FILE"));
+    parser.addOptions(commonOptions());
+    QCommandLineOption text(
+        kTextOption + QStringLiteral("ID"),
+        QStringLiteral("Another title, legend or axis title, as often as wanted: --text-legend-1 'RoSA'. A wrong "
+                       "ID names those that the figure has."),
+        QStringLiteral("TEXT"));
+    parser.addOption(text);
+    parser.addHelpOption();
+    QStringList names;
+    for (const FigureKind& kind : figureKinds())
+        for (const auto& [name, value] : kind.options) names.append(QLatin1String(name));
+    for (const QString& argument : arguments)
+        if (argument.startsWith(QStringLiteral("--") + kTextOption))
+            names.append(argument.mid(2).section(QLatin1Char('='), 0, 0));
+    names.removeDuplicates();
+    names.removeAll(kTextOption + QStringLiteral("ID"));
+    for (const QString& name : std::as_const(names)) {
+        QCommandLineOption option(name, {}, QStringLiteral("VALUE"));
+        option.setFlags(QCommandLineOption::HiddenFromHelp);
+        parser.addOption(option);
+    }
+}
+
+/// A misspelt option must not be taken for none.
+Result<void> checkOptions(const QString& figure, const QStringList& given)
+{
+    const FigureKind* kind = findFigureKind(figure);
+    if (!kind) return {};  // Said when it is looked for.
+    for (const QString& name : given) {
+        const bool isKnown = std::ranges::any_of(
+            kind->options, [&](const FigureOption& option) { return name == QLatin1String(option.name); });
+        if (isKnown) continue;
+        const QString takes = optionsText(*kind);
+        return badInput("figure " + figure.toStdString() + " has no option --" + name.toStdString() +
+                        (takes.isEmpty() ? "" : "; it takes " + takes.toStdString()));
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<ExportLine> readExportLine(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    setUp(parser, arguments);
+    // Where a program's name stands.
+    const bool isRight = parser.parse(QStringList{QStringLiteral("export")} + arguments);
+    ExportLine line;
+    line.asksForHelp = parser.isSet(QStringLiteral("help"));
+    if (line.asksForHelp) return line;
+    const QString figure = parser.value(QStringLiteral("figure"));
+    QStringList unknown = parser.unknownOptionNames();
+    ROSA_TRY(checkOptions(figure, unknown));
+    if (!isRight) return badInput(parser.errorText().toStdString());
+    line.runs = parser.positionalArguments();
+    QStringList ofFigure;
+    QStringList common;
+    for (const QCommandLineOption& option : commonOptions()) common += option.names();
+    for (const QString& name : parser.optionNames()) {
+        if (name.startsWith(kTextOption))
+            line.texts[name.mid(kTextOption.size())] = parser.value(name);
+        else
+            line.options[name] = parser.value(name);
+        if (!name.startsWith(kTextOption) && !common.contains(name)) ofFigure.append(name);
+    }
+    ROSA_TRY(checkOptions(figure, ofFigure));
+    return line;
+}
+
+QString exportHelp()
+{
+    QCommandLineParser parser;
+    setUp(parser, {});
+    QString text = parser.helpText() + QStringLiteral("\nFigures:\n");
+    for (const FigureKind& kind : figureKinds())
+        text += QStringLiteral("  %1  %2\n                %3\n").arg(kind.name, -12).arg(kind.help, optionsText(kind));
+    return text;
+}
+
+}  // namespace rosa::workbench

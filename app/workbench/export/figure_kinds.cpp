@@ -1,0 +1,103 @@
+#include "app/workbench/export/figure_kinds.h"
+
+#include <algorithm>
+
+#include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/figures/batch_figure.h"
+#include "app/workbench/figures/confusion_figure.h"
+#include "app/workbench/figures/curve_figure.h"
+#include "app/workbench/figures/embedding_figure.h"
+#include "app/workbench/figures/matrix_figure.h"
+#include "app/workbench/figures/results_figure.h"
+#include "app/workbench/figures/tables/table_figure.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+using Options = std::vector<FigureOption>;
+
+const Options kRows{{"labels", "NAME[,…]"}, {"order", "NAME[,…]"}};
+const Options kTable{{"datasets", "NAME[,…]"}, {"methods", "NAME[,…]"}, {"with", "NAME[,…]"}, {"seeds", "N"},
+                     {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"}};
+const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}};
+const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}};
+
+Options joined(std::initializer_list<Options> lists)
+{
+    Options all;
+    for (const Options& list : lists) all.insert(all.end(), list.begin(), list.end());
+    return all;
+}
+
+}  // namespace
+
+const std::vector<FigureKind>& figureKinds()
+{
+    static const std::vector<FigureKind> kinds{
+        {QStringLiteral("loss"),
+         QStringLiteral("Loss and other curves over the epochs"),
+         {{"metric", "loss[,…]"},
+          {"smooth", "WEIGHT"},
+          {"from", "E"},
+          {"to", "E"},
+          {"log", "0|1|symlog"},
+          {"group", "0|1|deviation"},
+          {"labels", "NAME[,…]"}},
+         loadCurveFigure,
+         true},
+        {QStringLiteral("batch"),
+         QStringLiteral("g-EMD of all views of a batch against all"),
+         {{"centres", "N"},
+          {"draw", "K"},
+          {"epoch", "E"},
+          {"quantity", "gemd|weight"},
+          {"views", "inter|all"},
+          {"map", "viridis|cividis|greys"},
+          {"axes", "nodes|classes"}},
+         loadBatchFigure},
+        {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
+         joined({kPair, {{"threshold", "SHARE"}, {"strongest", "N"}}, kMatrices}), loadAlignmentFigure},
+        {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"), joined({kPair, kMatrices}),
+         loadMatricesFigure},
+        {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
+         joined({{{"panels", "raw,random,RUN"},
+                  {"kind", "tsne|pca"},
+                  {"seed", "S"},
+                  {"perplexity", "P"},
+                  {"colour", "class|degree|prediction"}},
+                 kRows}),
+         loadEmbeddingFigure, true},
+        {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval beside the published number"), kRows,
+         loadResultsFigure, true},
+        {QStringLiteral("confusion"),
+         QStringLiteral("Confusion matrix of the probe"),
+         {{"values", "shares|counts"}, {"map", "viridis|cividis|greys"}},
+         loadConfusionFigure},
+        {QStringLiteral("bars"),
+         QStringLiteral("Of a table (table1 … sensitivity in place of RUN): means with 95 % intervals"),
+         joined({kTable, kRows, {{"form", "dots|bars"}, {"from", "PERCENT"}, {"to", "PERCENT"}}}), loadBarsFigure, false,
+         true},
+        {QStringLiteral("curves"), QStringLiteral("Of sensitivity: curves over the values of each parameter"), kTable,
+         loadCurvesOfParameters, false, true},
+        {QStringLiteral("ranks"), QStringLiteral("Of a table: mean ranks over its data sets, with the critical difference"),
+         joined({kTable, kRows}), loadRanksFigure, false, true},
+    };
+    return kinds;
+}
+
+const FigureKind* findFigureKind(const QString& name)
+{
+    const auto found = std::ranges::find(figureKinds(), name, &FigureKind::name);
+    return found == figureKinds().end() ? nullptr : &*found;
+}
+
+QString optionsText(const FigureKind& kind)
+{
+    QStringList words;
+    for (const auto& [name, value] : kind.options)
+        words.append(QStringLiteral("--%1 %2").arg(QLatin1String(name), QString::fromUtf8(value)));
+    return words.join(QLatin1Char(' '));
+}
+
+}  // namespace rosa::workbench
