@@ -61,6 +61,20 @@ FieldRow* ParameterForm::makeRow(const FormField& field)
     return made;
 }
 
+FormSection* ParameterForm::makeSection(const FormGroup& group)
+{
+    auto* section = new FormSection(group.id, group.title, this);
+    section->setFolded(m_folded.contains(group.id));
+    connect(section, &FormSection::foldedByUser, this, [this, section] {
+        if (section->isFolded())
+            m_folded.insert(section->id());
+        else
+            m_folded.erase(section->id());
+        Q_EMIT foldsChanged();
+    });
+    return section;
+}
+
 void ParameterForm::setGroups(const QVector<FormGroup>& groups)
 {
     QStringList wanted, kinds, have, haveKinds;
@@ -88,15 +102,7 @@ void ParameterForm::setGroups(const QVector<FormGroup>& groups)
     m_sections.clear();
     QWidget* last = m_search;
     for (const FormGroup& group : groups) {
-        auto* section = new FormSection(group.id, group.title, this);
-        section->setFolded(m_folded.contains(group.id));
-        connect(section, &FormSection::foldedByUser, this, [this, section] {
-            if (section->isFolded())
-                m_folded.insert(section->id());
-            else
-                m_folded.erase(section->id());
-            Q_EMIT foldsChanged();
-        });
+        FormSection* section = makeSection(group);
         setTabOrder(last, section->findChild<QToolButton*>());
         last = section->findChild<QToolButton*>();
         for (const FormField& field : group.fields) {

@@ -63,6 +63,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] FieldRow* row(const QString& key) const;
     FieldRow* makeRow(const FormField& field);
+    FormSection* makeSection(const FormGroup& group);
     void filter(const QString& text);
     void refreshSections();
 

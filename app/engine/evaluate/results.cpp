@@ -49,6 +49,27 @@ std::string titleOf(const catalog::Catalogue& catalogue, const GroupResult& grou
     return title;
 }
 
+nlohmann::ordered_json runsJson(const GroupResult& group, bool isPerClass)
+{
+    auto runs = nlohmann::ordered_json::array();
+    for (const learn::RunOutcome& run : group.runs) {
+        nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
+        if (run.evaluation) {
+            entry["accuracies"] = run.evaluation->accuracies;
+            entry["macro_f1_pooled"] = run.evaluation->pooledMacroF1;
+            if (const auto& mean = run.evaluation->splitMeanMacroF1) entry["macro_f1_split_mean"] = *mean;
+            entry["document"] = run.evaluation->document;
+            if (isPerClass) {
+                const auto recorded = nlohmann::ordered_json::parse(record::toJson(*run.evaluation));
+                entry["per_class"] = recorded.value("per_class", nlohmann::ordered_json::array());
+                entry["confusion"] = recorded.value("confusion", nlohmann::ordered_json::array());
+            }
+        }
+        runs.push_back(entry);
+    }
+    return runs;
+}
+
 }  // namespace
 
 std::vector<const learn::Evaluation*> GroupResult::evaluations() const
@@ -205,22 +226,7 @@ std::string resultJson(const catalog::Catalogue& catalogue, const GroupResult& g
     if (hasSpread) line["accuracy_interval"] = {spread->low, spread->high};
     line["n"] = spread ? spread->n : 0;
     line["n_over"] = spread ? spread->over : "";
-    line["runs"] = nlohmann::ordered_json::array();
-    for (const learn::RunOutcome& run : group.runs) {
-        nlohmann::ordered_json entry{{"run", run.run}, {"accuracies", nlohmann::ordered_json::array()}};
-        if (run.evaluation) {
-            entry["accuracies"] = run.evaluation->accuracies;
-            entry["macro_f1_pooled"] = run.evaluation->pooledMacroF1;
-            if (const auto& mean = run.evaluation->splitMeanMacroF1) entry["macro_f1_split_mean"] = *mean;
-            entry["document"] = run.evaluation->document;
-            if (isPerClass) {
-                const auto recorded = nlohmann::ordered_json::parse(record::toJson(*run.evaluation));
-                entry["per_class"] = recorded.value("per_class", nlohmann::ordered_json::array());
-                entry["confusion"] = recorded.value("confusion", nlohmann::ordered_json::array());
-            }
-        }
-        line["runs"].push_back(entry);
-    }
+    line["runs"] = runsJson(group, isPerClass);
     if (const auto* published = publishedBeside(catalogue, group); published && isMeasuredAlike(group, *published)) {
         line["published_mean"] = published->mean;
         if (published->deviation >= 0) line["published_std"] = published->deviation;

@@ -122,6 +122,85 @@ std::vector<std::string> choicesOfC()
     return ids;
 }
 
+/// Rows and columns.
+void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
+{
+    std::vector<std::string> names = reproduce::planIds();
+    for (const std::string& figure : figureIds()) names.push_back(figure);
+    command
+        .add_option("WHAT", arguments.request.what, "table1 … table4, ablation, sensitivity, figure-tsne or figure-matrix")
+        ->required()
+        ->check(CLI::IsMember(names));
+    command.add_option("--datasets", arguments.request.datasets, "Only these, with commas between them")->delimiter(',');
+    command
+        .add_option("--methods", arguments.request.methods,
+                    "Only these, with commas between them; by id or title, bgrl:short for one with another preset")
+        ->delimiter(',');
+    command
+        .add_option(
+            "--with", arguments.request.with,
+            "Also these, with commas between them: foreign embeddings by name (`rosa evaluate --embedding … --name`), "
+            "or runs under settings of their own by id or name")
+        ->delimiter(',');
+}
+
+/// How much is measured, and how.
+void addMeasureOptions(CLI::App& command, const catalog::Catalogue& catalogue, ReproduceArguments& arguments)
+{
+    command.add_option("--seeds", arguments.request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
+    command.add_option("--splits", arguments.request.splits, "Splits, the same for every method and seed (10)")
+        ->check(count(1, 10000));
+    command
+        .add_option("--selection", arguments.request.selection,
+                    "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
+                    "exact-match-unshuffled, as the published program (as each row's preset says)")
+        ->check(CLI::IsMember(choicesOfC()));
+    command
+        .add_option("--margin", arguments.margin,
+                    "Percentage points within which two methods count as equivalent: each comparison then says whether they "
+                    "are, by two one-sided t tests")
+        ->type_name("POINTS")
+        ->check(numberAbove(0, 100));
+    command.add_flag("--quick", arguments.request.isQuick,
+                     "One seed, two splits, 20 epochs: whether all works, in minutes; not to be compared");
+    command.add_flag(
+        "--fresh,!--resume", arguments.options.isFresh,
+        "Measure everything anew; without it, or with --resume, what the store has is taken and what was stopped goes on");
+    command.add_flag("--table-only", arguments.options.isTableOnly, "Run nothing; the table of what the store has");
+}
+
+void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
+{
+    command
+        .add_option("--out", arguments.out,
+                    "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as "
+                    ".tex or .csv")
+        ->type_name("FILE")
+        ->check(fileToWrite());
+    command
+        .add_option("--picture", arguments.picture,
+                    "What a table's picture shows: means with 95 % intervals (bars), mean ranks with the critical "
+                    "difference (ranks), or "
+                    "curves over a parameter's values (curves: the usual picture of sensitivity; of other tables: bars)")
+        ->check(CLI::IsMember(tablePictures()));
+    arguments.ofLatex = {
+        command
+            .add_option("--columns", arguments.latex.columns,
+                        "Of a .tex table: 1, as wide as one column of a paper (84 mm), or 2 (174 mm, table*) (2)")
+            ->check(CLI::IsMember({1, 2})),
+        command.add_flag("!--no-differences", arguments.latex.hasDifferences, "A .tex table without measured − published"),
+        command.add_flag("!--no-intervals", arguments.latex.hasIntervals, "A .tex table without 95 % intervals"),
+        command.add_flag("!--no-equivalence", arguments.latex.hasEquivalence,
+                         "A .tex table without the one on equivalence that --margin adds")};
+}
+
+void addWorkOptions(CLI::App& command, ReproduceArguments& arguments)
+{
+    command.add_option("--threads", arguments.options.threads, "Threads (every core this process may use)")
+        ->check(count(1, 4096));
+    command.add_flag("--quiet", arguments.options.isQuiet, "No progress");
+}
+
 }  // namespace
 
 void addReproduceCommand(CLI::App& app, CommandContext& context)
@@ -130,68 +209,10 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
     CLI::App* command = app.add_subcommand(
         "reproduce",
         "Measure a table or figure of the article again, beside the published numbers; goes on where it was stopped");
-    std::vector<std::string> names = reproduce::planIds();
-    for (const std::string& figure : figureIds()) names.push_back(figure);
-    command
-        ->add_option("WHAT", arguments->request.what, "table1 … table4, ablation, sensitivity, figure-tsne or figure-matrix")
-        ->required()
-        ->check(CLI::IsMember(names));
-    command->add_option("--datasets", arguments->request.datasets, "Only these, with commas between them")->delimiter(',');
-    command
-        ->add_option("--methods", arguments->request.methods,
-                     "Only these, with commas between them; by id or title, bgrl:short for one with another preset")
-        ->delimiter(',');
-    command
-        ->add_option(
-            "--with", arguments->request.with,
-            "Also these, with commas between them: foreign embeddings by name (`rosa evaluate --embedding … --name`), "
-            "or runs under settings of their own by id or name")
-        ->delimiter(',');
-    command->add_option("--seeds", arguments->request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
-    command->add_option("--splits", arguments->request.splits, "Splits, the same for every method and seed (10)")
-        ->check(count(1, 10000));
-    command
-        ->add_option("--selection", arguments->request.selection,
-                     "How every row's logistic regression chooses C: accuracy-stratified, as scikit-learn, or "
-                     "exact-match-unshuffled, as the published program (as each row's preset says)")
-        ->check(CLI::IsMember(choicesOfC()));
-    command
-        ->add_option(
-            "--margin", arguments->margin,
-            "Percentage points within which two methods count as equivalent: each comparison then says whether they "
-            "are, by two one-sided t tests")
-        ->type_name("POINTS")
-        ->check(numberAbove(0, 100));
-    command->add_flag("--quick", arguments->request.isQuick,
-                      "One seed, two splits, 20 epochs: whether all works, in minutes; not to be compared");
-    command->add_flag(
-        "--fresh,!--resume", arguments->options.isFresh,
-        "Measure everything anew; without it, or with --resume, what the store has is taken and what was stopped goes on");
-    command->add_flag("--table-only", arguments->options.isTableOnly, "Run nothing; the table of what the store has");
-    command
-        ->add_option("--out", arguments->out,
-                     "Also write it to a file: .txt, .csv or .tex, or as a picture: .pdf, .svg or .png; a figure also as "
-                     ".tex or .csv")
-        ->type_name("FILE")
-        ->check(fileToWrite());
-    command
-        ->add_option("--picture", arguments->picture,
-                     "What a table's picture shows: means with 95 % intervals (bars), mean ranks with the critical "
-                     "difference (ranks), or "
-                     "curves over a parameter's values (curves: the usual picture of sensitivity; of other tables: bars)")
-        ->check(CLI::IsMember(tablePictures()));
-    arguments->ofLatex = {
-        command
-            ->add_option("--columns", arguments->latex.columns,
-                         "Of a .tex table: 1, as wide as one column of a paper (84 mm), or 2 (174 mm, table*) (2)")
-            ->check(CLI::IsMember({1, 2})),
-        command->add_flag("!--no-differences", arguments->latex.hasDifferences, "A .tex table without measured − published"),
-        command->add_flag("!--no-intervals", arguments->latex.hasIntervals, "A .tex table without 95 % intervals"),
-        command->add_flag("!--no-equivalence", arguments->latex.hasEquivalence,
-                          "A .tex table without the one on equivalence that --margin adds")};
-    command->add_option("--threads", arguments->options.threads, "Threads (every core this process may use)")
-        ->check(count(1, 4096));
-    command->add_flag("--quiet", arguments->options.isQuiet, "No progress");
+    addTableOptions(*command, *arguments);
+    addMeasureOptions(*command, context.catalogue, *arguments);
+    addOutputOptions(*command, *arguments);
+    addWorkOptions(*command, *arguments);
     command->footer(
         "Exit status: 1 where runs failed, 2 where a data set of the table is not at hand (its import is named); the table "
         "is "

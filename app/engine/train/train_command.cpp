@@ -13,94 +13,17 @@
 #include "app/engine/job_support.h"
 #include "app/engine/train/baselines.h"
 #include "app/engine/train/seed_group.h"
-#include "core/base/files.h"
+#include "app/engine/train/train_arguments.h"
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
-#include "core/catalog/foreign.h"
-#include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/time_options.h"
-#include "core/catalog/options/training_options.h"
-#include "core/catalog/toml_shape.h"
-#include "core/data/catalogue.h"
+#include "core/data/dataset.h"
 #include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 
 namespace rosa::engine {
 
 namespace {
-
-/// The command line as typed; empty strings and zeros: not given.
-struct TrainArguments {
-    std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
-    std::vector<std::string> sets, watch, turns;
-    int epochs = 0, splits = 0, seeds = 1, threads = 0;
-    std::uint64_t seed = 0;
-    bool hasSeed = false, isQuiet = false, withBaselines = true;
-};
-
-/// A run that goes on or branches off: which, and from where.
-struct Ancestry {
-    std::string resume;
-    std::string forkOf;
-    int forkEpoch = 0;
-};
-
-/// What --set, --epochs and --splits ask for, as key and text.
-Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments)
-{
-    std::vector<std::pair<std::string, std::string>> overrides;
-    if (arguments.epochs)
-        overrides.emplace_back(catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(arguments.epochs));
-    if (arguments.splits)
-        overrides.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
-    for (const std::string& set : arguments.sets) {
-        auto assignment = parseAssignment(set);
-        if (!assignment) return assignment.error();
-        overrides.push_back(std::move(*assignment));
-    }
-    return overrides;
-}
-
-Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainArguments& arguments)
-{
-    catalog::Selection selection;
-    if (!arguments.config.empty()) {
-        const auto text = readTextFile(arguments.config, catalog::kMostToml);
-        if (!text) return text.error();
-        auto chosen = catalog::Configuration::selectionFromToml(context.catalogue, *text, arguments.config);
-        if (!chosen) return chosen.error();
-        selection = std::move(*chosen);
-    }
-    if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
-    // The record must find a data set that is a file from any folder.
-    if (data::isPackedPath(selection.dataset)) selection.dataset = std::filesystem::absolute(selection.dataset).string();
-    if (!arguments.method.empty()) selection.method = arguments.method;
-    if (!arguments.preset.empty()) selection.preset = arguments.preset;
-    if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
-    if (arguments.hasSeed) selection.seed = arguments.seed;
-    const auto overrides = overridesOf(arguments);
-    if (!overrides) return overrides.error();
-    selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
-    for (const auto& [key, text] : *overrides) selection.chosen.push_back(key);
-    if (selection.method == catalog::kForeignMethod)
-        return badInput("method " + selection.method +
-                        " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");
-    return catalog::Configuration::resolve(context.catalogue, selection);
-}
-
-Result<Ancestry> ancestryOf(const TrainArguments& arguments)
-{
-    Ancestry ancestry{arguments.resume, {}, 0};
-    if (arguments.fork.empty()) return ancestry;
-    const auto at = arguments.fork.rfind('@');
-    const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
-    const bool isNumber = !epoch.empty() && epoch.size() < 9 &&
-                          std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (!isNumber || at == 0) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
-    ancestry.forkOf = arguments.fork.substr(0, at);
-    ancestry.forkEpoch = std::stoi(epoch);
-    return ancestry;
-}
 
 class TrainCommand {
 public:
@@ -162,7 +85,7 @@ private:
         if (!ancestry.resume.empty() && !overrides->empty())
             return badInput("--resume goes on with the run's own parameters; to change " + overrides->front().first +
                             " branch off with --fork " + recorded->id + "@EPOCH");
-        if (const std::string option = notForAnAncestor(); !option.empty())
+        if (const std::string option = notForAnAncestor(m_arguments); !option.empty())
             return badInput(option + " does not go with --resume or --fork: the run's own counts");
         if (!ancestry.resume.empty() && !(m_arguments.name.empty() && m_arguments.watch.empty()))
             return badInput(std::string(m_arguments.name.empty() ? "--watch" : "--name") +
@@ -178,21 +101,6 @@ private:
         (ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume) = recorded->id;
         m_configuration = std::make_unique<catalog::Configuration>(std::move(recorded->configuration));
         m_dataset = std::make_unique<data::Dataset>(std::move(recorded->dataset));
-        return {};
-    }
-
-    /// The option given, if any, that would have to change what a run is that goes on or branches off.
-    [[nodiscard]] std::string notForAnAncestor() const
-    {
-        const std::pair<const char*, bool> options[] = {{"--dataset", !m_arguments.dataset.empty()},
-                                                        {"--method", !m_arguments.method.empty()},
-                                                        {"--preset", !m_arguments.preset.empty()},
-                                                        {"--encoder", !m_arguments.encoder.empty()},
-                                                        {"--config", !m_arguments.config.empty()},
-                                                        {"--seed", m_arguments.hasSeed},
-                                                        {"--seeds", m_arguments.seeds != 1 && !m_arguments.fork.empty()}};
-        for (const auto& [name, isGiven] : options)
-            if (isGiven) return name;
         return {};
     }
 

@@ -110,22 +110,7 @@ void ImportDialog::makeLayout()
     middle->addWidget(m_preview);
     middle->setSizes({400, 360});
 
-    m_errorBox = new QWidget;
-    m_errors = new QListWidget;
-    m_errors->setWordWrap(true);
-    m_errors->setAccessibleName(tr("What is wrong"));
-    m_errors->setMaximumHeight(72);
-    m_errors->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    auto* copy = new QPushButton(widgets::icon(QStringLiteral("copy")), tr("&Copy messages"));
-    copy->setObjectName(QStringLiteral("copyErrors"));
-    copy->setAutoDefault(false);
-    connect(copy, &QPushButton::clicked, this, &ImportDialog::copyErrors);
-    auto* errorRow = new QHBoxLayout(m_errorBox);
-    errorRow->setContentsMargins(0, 0, 0, 0);
-    errorRow->addWidget(m_errors, 1);
-    errorRow->addWidget(copy, 0, Qt::AlignTop);
-    m_errorBox->hide();
-
+    makeErrorBox();
     m_replace = new QCheckBox(tr("&Replace imported data sets of the same name"));
     m_status = new QLabel;
     m_status->setWordWrap(true);
@@ -148,6 +133,25 @@ void ImportDialog::makeLayout()
     layout->addWidget(m_errorBox);
     layout->addWidget(m_replace);
     layout->addLayout(bottom);
+}
+
+void ImportDialog::makeErrorBox()
+{
+    m_errorBox = new QWidget;
+    m_errors = new QListWidget;
+    m_errors->setWordWrap(true);
+    m_errors->setAccessibleName(tr("What is wrong"));
+    m_errors->setMaximumHeight(72);
+    m_errors->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    auto* copy = new QPushButton(widgets::icon(QStringLiteral("copy")), tr("&Copy messages"));
+    copy->setObjectName(QStringLiteral("copyErrors"));
+    copy->setAutoDefault(false);
+    connect(copy, &QPushButton::clicked, this, &ImportDialog::copyErrors);
+    auto* errorRow = new QHBoxLayout(m_errorBox);
+    errorRow->setContentsMargins(0, 0, 0, 0);
+    errorRow->addWidget(m_errors, 1);
+    errorRow->addWidget(copy, 0, Qt::AlignTop);
+    m_errorBox->hide();
 }
 
 void ImportDialog::choose(bool isFolder)

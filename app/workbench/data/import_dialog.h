@@ -43,6 +43,7 @@ protected:
 
 private:
     void makeLayout();
+    void makeErrorBox();
     void choose(bool isFolder);
     void find();
     void readNext(int row);

@@ -64,7 +64,16 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 
-    connect(&workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
+    connectSource();
+    connectParts();
+    sayState();
+}
+
+AlignmentView::~AlignmentView() = default;
+
+void AlignmentView::connectSource()
+{
+    connect(&m_workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
         if (isVisible()) setRun(run);
     });
     on<ShowPair>([this](const ShowPair& wanted) { showPair(wanted.pair); });
@@ -84,6 +93,10 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
                                                                                    m_source->show(*m_source->wanted());
                                                                            }}});
     });
+}
+
+void AlignmentView::connectParts()
+{
     connect(m_chooser, &PairChooser::pairChosen, this, &AlignmentView::open);
     connect(m_chooser->batch(), &BatchPanel::drawn, this, &AlignmentView::figureChanged);
     connect(m_panel, &PairPanel::drawWanted, this, [this](unsigned draw) {
@@ -97,10 +110,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     m_chooser->batch()->setLook(m_panel->matrices()->look());
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
     connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
-    sayState();
 }
-
-AlignmentView::~AlignmentView() = default;
 
 /// A run that is only passed by while another view is in front is not read.
 void AlignmentView::showEvent(QShowEvent* event)

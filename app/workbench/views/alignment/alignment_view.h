@@ -38,6 +38,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void connectSource();
+    void connectParts();
     void setRun(const QString& run);
     void showPair(const PairChoice& choice);
     void showFigure(const ShowFigure& figure);

@@ -94,6 +94,26 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
 {
     m_data = menuButton(m_dataMenu, tr("Data sets of the table"));
     m_methods = menuButton(m_methodMenu, tr("Methods of the table"));
+    fillTables();
+    m_quick->setToolTip(tr("One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared"));
+    m_splits->setToolTip(
+        tr("The same for every method and seed; where partitions are published, at most so many as there are"));
+    makeProbeMenu();
+    placeParts();
+    restore();
+    showChoice();
+    connect(m_tables, &QComboBox::currentIndexChanged, this, [this] {
+        showChoice();
+        store();
+        Q_EMIT changed();
+    });
+    for (QSpinBox* box : {m_seeds, m_splits}) connect(box, &QSpinBox::valueChanged, this, &TableChoices::choose);
+    connect(m_rules, &QActionGroup::triggered, this, &TableChoices::choose);
+    connect(m_quick, &QCheckBox::toggled, this, &TableChoices::choose);
+}
+
+void TableChoices::fillTables()
+{
     m_tables->setAccessibleName(tr("Table"));
     m_tables->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_tables->setMinimumContentsLength(9);
@@ -104,9 +124,10 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
             id.startsWith(mark) ? tr("Table %1: %2").arg(id.mid(mark.size()), coreText(offer.title)) : coreText(offer.title),
             id);
     }
-    m_quick->setToolTip(tr("One seed, two splits, 20 epochs: shows in minutes that everything works; not to be compared"));
-    m_splits->setToolTip(
-        tr("The same for every method and seed; where partitions are published, at most so many as there are"));
+}
+
+void TableChoices::makeProbeMenu()
+{
     auto* probeMenu = new QMenu(this);
     m_probe = menuButton(probeMenu, tr("Probe of the table"));
     m_probe->setText(tr("Probe"));
@@ -120,6 +141,10 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     addRule(QString(), tr("As each row's preset says"));
     for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         addRule(QString::fromStdString(rule.id), catalogueText(rule.help));
+}
+
+void TableChoices::placeParts()
+{
     // What is compared, and below it how that is measured: beside each other they are wider than a small screen leaves.
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -144,16 +169,6 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     how->addWidget(m_quick);
     rows->addLayout(what);
     rows->addLayout(how);
-    restore();
-    showChoice();
-    connect(m_tables, &QComboBox::currentIndexChanged, this, [this] {
-        showChoice();
-        store();
-        Q_EMIT changed();
-    });
-    for (QSpinBox* box : {m_seeds, m_splits}) connect(box, &QSpinBox::valueChanged, this, &TableChoices::choose);
-    connect(m_rules, &QActionGroup::triggered, this, &TableChoices::choose);
-    connect(m_quick, &QCheckBox::toggled, this, &TableChoices::choose);
 }
 
 const reproduce::PlanOffer& TableChoices::offer() const

@@ -57,6 +57,9 @@ private:
         QString selection;                    ///< How C is chosen, as in a request.
     };
 
+    void fillTables();
+    void makeProbeMenu();
+    void placeParts();
     void restore();
     void store() const;
     void choose();

@@ -82,6 +82,14 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
     takeRequests();
     m_stateTimer.setSingleShot(true);
     m_arrangeTimer.setSingleShot(true);
+    connectParts();
+    follow();
+}
+
+TrainView::~TrainView() = default;
+
+void TrainView::connectParts()
+{
     connect(&m_stateTimer, &QTimer::timeout, this, &TrainView::refreshState);
     connect(&m_arrangeTimer, &QTimer::timeout, this, &TrainView::arrange);
     connect(m_controls, &RunControls::forkWanted, this, &TrainView::fork);
@@ -94,13 +102,13 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
     });
     connect(m_pages, &QStackedWidget::currentChanged, this, &TrainView::figureChanged);
     connect(m_overlay, &OverlayButton::chosenChanged, this, &TrainView::follow);
-    connect(&workbench, &Workbench::engineStarted, this, &TrainView::awaitRun);
-    connect(&workbench, &Workbench::currentRunChanged, this, [this] {
+    connect(&m_workbench, &Workbench::engineStarted, this, &TrainView::awaitRun);
+    connect(&m_workbench, &Workbench::currentRunChanged, this, [this] {
         m_starting = nullptr;
         m_lastHover = 0;
         follow();
     });
-    connect(&workbench.library(), &RunLibrary::changed, this, [this] {
+    connect(&m_workbench.library(), &RunLibrary::changed, this, [this] {
         refreshStateSoon();
         const auto isRenamed = [this](const auto& run) {
             return run.second->info() && m_workbench.library().nameOf(*run.second->info()) != m_named.value(run.first);
@@ -110,11 +118,8 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
         const auto isNew = [this](const QString& run) { return !m_runs.contains(run); };
         if (std::any_of(group.begin(), group.end(), isNew)) follow();
     });
-    connect(&workbench.liveRuns(), &LiveRuns::changed, this, &TrainView::refreshStateSoon);
-    follow();
+    connect(&m_workbench.liveRuns(), &LiveRuns::changed, this, &TrainView::refreshStateSoon);
 }
-
-TrainView::~TrainView() = default;
 
 void TrainView::takeRequests()
 {

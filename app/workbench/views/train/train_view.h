@@ -55,6 +55,7 @@ public:
     [[nodiscard]] QString stateText() const;
 
 private:
+    void connectParts();
     void takeRequests();
     QWidget* makeHeader();
     QWidget* makeTools();

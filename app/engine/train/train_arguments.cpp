@@ -1,0 +1,86 @@
+#include "app/engine/train/train_arguments.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/engine/job_support.h"
+#include "core/base/files.h"
+#include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/catalog/toml_shape.h"
+#include "core/data/catalogue.h"
+
+namespace rosa::engine {
+
+Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments)
+{
+    std::vector<std::pair<std::string, std::string>> overrides;
+    if (arguments.epochs)
+        overrides.emplace_back(catalog::keyOf(&catalog::EpochOptions::epochs), std::to_string(arguments.epochs));
+    if (arguments.splits)
+        overrides.emplace_back(catalog::keyOf(&catalog::EvaluationOptions::splits), std::to_string(arguments.splits));
+    for (const std::string& set : arguments.sets) {
+        auto assignment = parseAssignment(set);
+        if (!assignment) return assignment.error();
+        overrides.push_back(std::move(*assignment));
+    }
+    return overrides;
+}
+
+Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainArguments& arguments)
+{
+    catalog::Selection selection;
+    if (!arguments.config.empty()) {
+        const auto text = readTextFile(arguments.config, catalog::kMostToml);
+        if (!text) return text.error();
+        auto chosen = catalog::Configuration::selectionFromToml(context.catalogue, *text, arguments.config);
+        if (!chosen) return chosen.error();
+        selection = std::move(*chosen);
+    }
+    if (!arguments.dataset.empty()) selection.dataset = arguments.dataset;
+    // The record must find a data set that is a file from any folder.
+    if (data::isPackedPath(selection.dataset)) selection.dataset = std::filesystem::absolute(selection.dataset).string();
+    if (!arguments.method.empty()) selection.method = arguments.method;
+    if (!arguments.preset.empty()) selection.preset = arguments.preset;
+    if (!arguments.encoder.empty()) selection.encoder = arguments.encoder;
+    if (arguments.hasSeed) selection.seed = arguments.seed;
+    const auto overrides = overridesOf(arguments);
+    if (!overrides) return overrides.error();
+    selection.overrides.insert(selection.overrides.end(), overrides->begin(), overrides->end());
+    for (const auto& [key, text] : *overrides) selection.chosen.push_back(key);
+    if (selection.method == catalog::kForeignMethod)
+        return badInput("method " + selection.method +
+                        " cannot be trained: rosa evaluate --embedding FILE --name NAME records one");
+    return catalog::Configuration::resolve(context.catalogue, selection);
+}
+
+Result<Ancestry> ancestryOf(const TrainArguments& arguments)
+{
+    Ancestry ancestry{arguments.resume, {}, 0};
+    if (arguments.fork.empty()) return ancestry;
+    const auto at = arguments.fork.rfind('@');
+    const std::string epoch = at == std::string::npos ? "" : arguments.fork.substr(at + 1);
+    const bool isNumber = !epoch.empty() && epoch.size() < 9 &&
+                          std::all_of(epoch.begin(), epoch.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (!isNumber || at == 0) return badInput("--fork " + arguments.fork + ": expected RUN@EPOCH");
+    ancestry.forkOf = arguments.fork.substr(0, at);
+    ancestry.forkEpoch = std::stoi(epoch);
+    return ancestry;
+}
+
+std::string notForAnAncestor(const TrainArguments& arguments)
+{
+    const std::pair<const char*, bool> options[] = {{"--dataset", !arguments.dataset.empty()},
+                                                    {"--method", !arguments.method.empty()},
+                                                    {"--preset", !arguments.preset.empty()},
+                                                    {"--encoder", !arguments.encoder.empty()},
+                                                    {"--config", !arguments.config.empty()},
+                                                    {"--seed", arguments.hasSeed},
+                                                    {"--seeds", arguments.seeds != 1 && !arguments.fork.empty()}};
+    for (const auto& [name, isGiven] : options)
+        if (isGiven) return name;
+    return {};
+}
+
+}  // namespace rosa::engine
