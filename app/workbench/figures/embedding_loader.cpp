@@ -168,6 +168,37 @@ Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const s
     return coloursByPrediction(dataset, **shares);
 }
 
+/// The figure while its panels are added.
+struct Drawing {
+    EmbeddingPicture picture;
+    EmbeddingSource source;
+    QStringList runs;
+    QStringList details;
+};
+
+/// Draws a subject, whose layout is computed where there is none. `first`: the run that gives the data set.
+Result<void> addPanel(const FigureRequest& request, const Wanted& wanted, const record::RunInfo& first,
+                      const data::Dataset& dataset, Subject& subject, const QString& title, Drawing& drawing)
+{
+    if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, first, subject));
+    const std::string& run = subject.info.id;
+    const auto layout = layoutOf(request, run, wanted);
+    if (!layout) return layout.error();
+    if (layout->positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
+        return badInput("the layout of run " + run + " does not fit the data set " + first.dataset);
+    auto colours = coloursOf(request, wanted.colour, run, dataset);
+    if (!colours) return colours.error();
+    if (drawing.picture.panels.empty()) {
+        setLegend(drawing.picture, *colours);
+        if (layout->settings) drawing.source.perplexity = layout->settings->perplexity;
+    }
+    drawing.picture.panels.push_back(
+        {title, layoutTitle(wanted.choice, *layout), layout->positions, std::move(colours->kinds)});
+    drawing.runs.append(QString::fromStdString(run));
+    drawing.details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted.choice, *layout)));
+    return {};
+}
+
 }  // namespace
 
 QString recipeOf(const EmbeddingSource& source)
@@ -192,10 +223,8 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     const auto dataset = request.datasets->open(info->dataset);
     if (!dataset) return dataset.error();
 
-    EmbeddingPicture picture;
-    EmbeddingSource source{request.runs.first(), wanted->panels, wanted->choice, wanted->colour, {}};
-    QStringList runs;
-    QStringList details;
+    Drawing drawing{{}, {request.runs.first(), wanted->panels, wanted->choice, wanted->colour, {}}, {}, {}};
+    EmbeddingSource& source = drawing.source;
     const QStringList names = namesOf(*subjects, info->dataset);
     std::vector<QStringList> known;
     for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted->panels[i]});
@@ -209,35 +238,19 @@ Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest
     }
     const auto labels = labelsOption(request, titles);
     if (!labels) return labels.error();
-    for (const std::size_t place : *order) {
-        Subject& subject = (*subjects)[place];
-        if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, *info, subject));
-        const std::string& run = subject.info.id;
-        const auto layout = layoutOf(request, run, *wanted);
-        if (!layout) return layout.error();
-        if (layout->positions->size() != 2 * static_cast<std::size_t>((*dataset)->graph.nodeCount()))
-            return badInput("the layout of run " + run + " does not fit the data set " + info->dataset);
-        auto colours = coloursOf(request, wanted->colour, run, **dataset);
-        if (!colours) return colours.error();
-        if (picture.panels.empty()) {
-            setLegend(picture, *colours);
-            if (layout->settings) source.perplexity = layout->settings->perplexity;
-        }
-        const QString title = (*labels)[static_cast<qsizetype>(picture.panels.size())];
-        picture.panels.push_back(
-            {title, layoutTitle(wanted->choice, *layout), layout->positions, std::move(colours->kinds)});
-        runs.append(QString::fromStdString(run));
-        details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted->choice, *layout)));
+    for (qsizetype i = 0; i < labels->size(); ++i) {
+        Subject& subject = (*subjects)[(*order)[static_cast<std::size_t>(i)]];
+        ROSA_TRY(addPanel(request, *wanted, *info, **dataset, subject, (*labels)[i], drawing));
     }
     const bool isLowered = wanted->hasPerplexity && source.perplexity && *source.perplexity < wanted->effort.perplexity;
-    auto figure = std::make_unique<EmbeddingFigure>(std::move(picture));
+    auto figure = std::make_unique<EmbeddingFigure>(std::move(drawing.picture));
     if (isLowered)
         figure->remarks << QCoreApplication::translate("EmbeddingFigure",
                                                        "perplexity %1 is used in place of %2: so few nodes allow no more")
                                .arg(*source.perplexity)
                                .arg(wanted->effort.perplexity);
-    figure->origin = {runs, QString::fromStdString(info->configurationToml), recipeOf(source),
-                      details.join(QLatin1Char('\n'))};
+    figure->origin = {drawing.runs, QString::fromStdString(info->configurationToml), recipeOf(source),
+                      drawing.details.join(QLatin1Char('\n'))};
     if (*labels != titles)  // In the order of the panels, which the recipe names so.
         figure->origin.recipe +=
             QStringLiteral(" --labels %1")

@@ -15,7 +15,37 @@ namespace {
 
 constexpr QMarginsF kMargins(8, 6, 8, 4);
 
+/// Of the sensitivity study curves, of other tables means.
+void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
+{
+    if (hasCurves(table))
+        drawParameterCurves(painter, area, table, colours);
+    else
+        drawBars(painter, area, table, {}, colours);
+}
+
+double meansHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+{
+    return hasCurves(table) ? parameterCurvesHeight(width, table, font, device) : barsHeight(width, table, {}, font, device);
+}
+
+std::unique_ptr<widgets::Figure> makeMeans(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    if (hasCurves(table)) return std::make_unique<ParameterCurvesFigure>(table, request);
+    return std::make_unique<BarsFigure>(table, request);
+}
+
+std::unique_ptr<widgets::Figure> makeRanks(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    return std::make_unique<RanksFigure>(table, request);
+}
+
+bool hasRanks(const reproduce::Table& table) { return table.ranking.has_value(); }
+
 }  // namespace
+
+const TablePicture::Kind TablePicture::kMeans{drawMeans, meansHeight, makeMeans, hasBars};
+const TablePicture::Kind TablePicture::kRanks{drawRanks, ranksHeight, makeRanks, hasRanks};
 
 TablePicture::TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent)
     : QWidget(parent), m_kind(kind), m_lack(lack)

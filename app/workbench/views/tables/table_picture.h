@@ -21,6 +21,9 @@ public:
         bool (*fits)(const reproduce::Table&);
     };
 
+    static const Kind kMeans;  ///< Of the sensitivity study curves, of other tables means.
+    static const Kind kRanks;  ///< Mean ranks with their critical difference.
+
     TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent = nullptr);
 
     /// nullptr: there is no table. The table lives at least as long as it is shown.

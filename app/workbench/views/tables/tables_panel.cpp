@@ -51,31 +51,6 @@ QStringList argumentsOf(const reproduce::PlanRequest& request)
     return words;
 }
 
-/// Of the sensitivity study curves, of other tables means.
-void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
-{
-    if (hasCurves(table))
-        drawParameterCurves(painter, area, table, colours);
-    else
-        drawBars(painter, area, table, {}, colours);
-}
-
-double meansHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
-{
-    return hasCurves(table) ? parameterCurvesHeight(width, table, font, device) : barsHeight(width, table, {}, font, device);
-}
-
-std::unique_ptr<widgets::Figure> makeMeans(const reproduce::Table& table, const reproduce::PlanRequest& request)
-{
-    if (hasCurves(table)) return std::make_unique<ParameterCurvesFigure>(table, request);
-    return std::make_unique<BarsFigure>(table, request);
-}
-
-std::unique_ptr<widgets::Figure> makeRanks(const reproduce::Table& table, const reproduce::PlanRequest& request)
-{
-    return std::make_unique<RanksFigure>(table, request);
-}
-
 /// Points, where nobody said otherwise: as much as a measured mean may miss a published one.
 constexpr double kUsualMargin = 1.0;
 
@@ -88,8 +63,6 @@ bool hasBaselineMarks(const reproduce::Table& table)
         });
     });
 }
-
-bool hasRanks(const reproduce::Table& table) { return table.ranking.has_value(); }
 
 }  // namespace
 
@@ -193,10 +166,10 @@ QWidget* TablesPanel::makeBottom()
         area->setFrameShape(QFrame::NoFrame);
         return area;
     };
-    m_means = new TablePicture({drawMeans, meansHeight, makeMeans, hasBars}, tr("Means with 95 % intervals"),
+    m_means = new TablePicture(TablePicture::kMeans, tr("Means with 95 % intervals"),
                                tr("Means appear here when a cell has been measured."));
     m_ranks = new TablePicture(
-        {drawRanks, ranksHeight, makeRanks, hasRanks}, tr("Mean ranks and critical difference"),
+        TablePicture::kRanks, tr("Mean ranks and critical difference"),
         tr("Mean ranks appear here when two methods have been measured in every column, of two data sets and more."));
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);

@@ -1,0 +1,107 @@
+/// What can be done with the runs that are marked: the context menu and the menu Run.
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTableView>
+#include <QUndoStack>
+#include <QUrl>
+
+#include "app/workbench/docks/run_changes.h"
+#include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/session/workbench.h"
+#include "widgets/style/icons.h"
+
+namespace rosa::workbench {
+
+void RunsDock::renameSelected()
+{
+    const QModelIndex now = m_table->currentIndex();
+    if (now.isValid()) m_table->edit(now.siblingAtColumn(RunTableModel::Name));
+}
+
+void RunsDock::editTags()
+{
+    const QStringList runs = selectedRuns();
+    if (runs.isEmpty()) return;
+    const QString now = m_table->currentIndex().siblingAtColumn(RunTableModel::Tags).data().toString();
+    bool isSure = false;
+    const QString text = QInputDialog::getText(
+        this, tr("Tags"), tr("Tags of %Ln run(s), separated by commas:", nullptr, static_cast<int>(runs.size())),
+        QLineEdit::Normal, now, &isSure);
+    if (!isSure) return;
+    QStringList tags;
+    for (const QString& tag : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) tags.append(tag.trimmed());
+    m_undo->push(makeTags(m_workbench.library(), runs, tags));
+}
+
+void RunsDock::editNotes()
+{
+    const QStringList runs = selectedRuns();
+    if (runs.isEmpty()) return;
+    const auto* run = m_workbench.library().find(runs.first());
+    bool isSure = false;
+    const QString text = QInputDialog::getMultiLineText(this, tr("Notes"), tr("Notes on %1:").arg(runs.first()),
+                                                        run ? QString::fromStdString(run->notes) : QString(), &isSure);
+    if (isSure) m_undo->push(makeNotes(m_workbench.library(), runs.first(), text));
+}
+
+void RunsDock::removeSelected()
+{
+    QStringList runs;
+    bool isBusy = false;
+    for (const QString& run : selectedRuns()) {
+        const auto* summary = m_workbench.library().find(run);
+        const bool isLive = summary && record::isActive(summary->state);
+        isBusy = isBusy || isLive;
+        if (!isLive) runs.append(run);
+    }
+    if (isBusy) m_workbench.say(Workbench::Severity::Warning, tr("A run that trains is not deleted: stop it first"));
+    if (runs.isEmpty()) return;
+    m_undo->push(makeRemoval(m_workbench.library(), runs));
+    m_workbench.say(Workbench::Severity::Information,
+                    tr("%Ln run(s) moved to the bin; Edit → Undo brings them back", nullptr, static_cast<int>(runs.size())));
+}
+
+void RunsDock::showMenu(const QPoint& place)
+{
+    const QStringList runs = selectedRuns();
+    if (runs.isEmpty()) return;
+    const QString run = runs.first();
+    const auto* summary = m_workbench.library().find(run);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const bool canResume =
+        summary && (summary->state == record::RunState::Interrupted || summary->state == record::RunState::Stopped);
+    menu->addAction(widgets::icon(QStringLiteral("resume")), tr("Resume"), this, [this, run] { Q_EMIT resumeWanted(run); })
+        ->setEnabled(canResume);
+    menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Lay curves over each other"), this,
+                    [this, runs] { m_workbench.ask(OverlayRuns{runs}); })
+        ->setEnabled(runs.size() > 1);
+    menu->addAction(widgets::icon(QStringLiteral("table")), tr("Compare results"), this,
+                    [this, runs] { m_workbench.ask(CompareRuns{runs}); })
+        ->setEnabled(runs.size() > 1);
+    menu->addAction(widgets::icon(QStringLiteral("settings")), tr("Use its parameters"), this,
+                    [this, run] { m_workbench.ask(TakeConfiguration{run}); });
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("rename")), tr("Rename"), this, &RunsDock::renameSelected);
+    menu->addAction(widgets::icon(QStringLiteral("tag")), tr("Tags …"), this, &RunsDock::editTags);
+    menu->addAction(widgets::icon(QStringLiteral("note")), tr("Notes …"), this, &RunsDock::editNotes);
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("copy")), tr("Copy identifier"), this,
+                    [runs] { QGuiApplication::clipboard()->setText(runs.join(QLatin1Char('\n'))); });
+    menu->addAction(widgets::icon(QStringLiteral("folder")), tr("Open folder"), this, [this, run] {
+        QDesktopServices::openUrl(
+            QUrl::fromLocalFile(QString::fromStdString((m_workbench.store() / "runs" / run.toStdString()).string())));
+    });
+    menu->addAction(widgets::icon(QStringLiteral("export")), tr("Export run …"), this,
+                    [this, run] { Q_EMIT exportWanted(run); });
+    menu->addSeparator();
+    menu->addAction(widgets::icon(QStringLiteral("delete")), tr("Delete"), this, &RunsDock::removeSelected);
+    menu->popup(m_table->viewport()->mapToGlobal(place));
+}
+
+}  // namespace rosa::workbench
