@@ -1,68 +1,40 @@
 #include <cmath>
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QElapsedTimer>
-#include <QFileDialog>
-#include <QImageReader>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
 #include <QMenu>
-#include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QStandardPaths>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QThreadPool>
 #include <QToolButton>
-#include <QTreeWidget>
-#include <QWindow>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/figures/alignment_figure.h"
-#include "app/workbench/figures/batch_figure.h"
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/model/pair_context.h"
 #include "app/workbench/model/pair_pictures.h"
 #include "app/workbench/session/run_requests.h"
-#include "app/workbench/session/workbench.h"
-#include "app/workbench/views/alignment/alignment_view.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
-#include "app/workbench/views/alignment/film_dialog.h"
-#include "app/workbench/views/alignment/film_job.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
-#include "app/workbench/views/alignment/pair_panel.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
 #include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/shown.h"
+#include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"
-#include "widgets/figure/legend.h"
-#include "widgets/figure/save_figure.h"
-#include "widgets/film/film_writer.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
-#include "widgets/style/class_colours.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
 using widgets::Side;
 
 namespace {
-
-constexpr int kPatience = 120'000;
-
-void moveMouse(QWidget* widget, const QPointF& place)
-{
-    QTest::mouseMove(widget->window()->windowHandle(), widget->mapTo(widget->window(), place.toPoint()));
-}
 
 /// <Γ, D∘S>, by hand.
 double costOf(const record::PairSnapshot& pair)
@@ -87,109 +59,39 @@ double exactCostOf(const record::PairSnapshot& pair)
 
 }  // namespace
 
-/// A real run of twenty epochs, looked into as people do.
-class TestAlignmentView : public QObject {
+/// One pair of a real run of twenty epochs, looked into as people do: graphs, matrices, numbers, epochs.
+class TestAlignmentView : public AlignmentFixture {
     Q_OBJECT
 
-    QTemporaryDir m_store;
-    catalog::Catalogue m_catalogue = catalog::makeCatalogue();
-    std::unique_ptr<Workbench> m_workbench;
-    std::unique_ptr<AlignmentView> m_view;
-    QString m_run;
-
-    template <typename Widget>
-    Widget* find(const char* name)
-    {
-        return m_view->findChild<Widget*>(QString::fromLatin1(name));
-    }
-    QString number(const char* name) { return find<QLabel>(name)->text(); }
-    const record::PairSnapshot& shownPair() { return m_view->panel()->pairData()->inspection.pair; }
-    bool shows(int first, int second, unsigned draw = 0)
-    {
-        const auto& data = m_view->panel()->pairData();
-        return data && data->choice.first == first && data->choice.second == second && data->choice.draw == draw;
-    }
-
 private Q_SLOTS:
-    void initTestCase();
-    void init();
-    void cleanup()
+    void initTestCase()
     {
-        m_view.reset();
-        QSettings().clear();
+        Q_INIT_RESOURCE(icons);
+        train();
     }
+    void init() { open(); }
+    void cleanup() { close(); }
 
     void withoutARunItSaysWhatToDo();
     void aRunOpensWithItsFirstWatchedPair();
     void nothingMovesWhenAPairArrives();
-    void clickInTheBatchMatrixOpensThePair();
-    void everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot();
-    void batchIsShownAtOldEpochs();
     void pointingAtACellLightsAllPictures();
     void sliderThroughTheEpochsChangesTheNumbers();
     void numbersAreThoseOfTransport();
     void thresholdHidesFlows();
     void anotherDrawShowsOtherWalks();
-    void nodesAreFoundByNameAndWrongOnesSaid();
     void whatComesLateIsNotShown();
-    void worstPairsOfAClassAreListed();
-    void theOpenPairIsMarkedWhereverItCanBeChosen();
-    void theBatchMatrixGrowsWithTheView();
     void matricesAreChosenAndScalesLocked();
     void theChoiceOfMatricesIsKept();
     void menuOfMatricesStaysOpen();
     void coloursChosenAreThoseOfAllMatrices();
     void manyMatricesKeepTheirNames();
     void classLabelsCanStandAlongTheMatrices();
-    void filmsOfFewEpochsLastLongEnough();
-    void fewEpochsArePlayedSlowlyAndSaidWhy();
     void theTitleIsWholeInANarrowView();
-    void filmIsAReadableGif();
-    void filmIsAnMp4();
-    void cancelledFilmLeavesNothing();
-    void figuresAreMadeWithoutAWindow();
-    void namesAreReadInOneColumn();
-    void figuresSayWhatTheyChoseAndLack();
-    void wrongOptionsOfFiguresAreSaid();
     void everyControlIsReachedByTab();
     void answersComeQuickly();
     void aTrainingRunIsFollowed();
-    void peopleLeadToThePairOfTheirTimeSnapshots();
 };
-
-void TestAlignmentView::initTestCase()
-{
-    Q_INIT_RESOURCE(icons);
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("rosa-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("tst_alignment_view"));
-    QSettings().clear();
-    qRegisterMetaType<EngineProcess::End>();
-    QCoreApplication::setOrganizationName(QStringLiteral("rosa-test"));
-    QCoreApplication::setApplicationName(QStringLiteral("alignment-%1").arg(QCoreApplication::applicationPid()));
-    m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
-    EngineProcess* process = m_workbench->startEngine(
-        {QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("cora"), QStringLiteral("--epochs"),
-         QStringLiteral("20"), QStringLiteral("--no-baselines"), QStringLiteral("--set"),
-         QStringLiteral("train.checkpoint_every=10"), QStringLiteral("--set"), QStringLiteral("evaluation.protocol=none")},
-        QStringLiteral("test"));
-    QSignalSpy ended(process, &EngineProcess::ended);
-    connect(process, &EngineProcess::runStarted, this, [this](const QString& run) { m_run = run; });
-    QVERIFY(ended.wait(kPatience));
-    QVERIFY2(ended.first().first().value<EngineProcess::End>() == EngineProcess::End::Done,
-             "the engine named by ROSA_ENGINE must train");
-    QVERIFY(!m_run.isEmpty());
-}
-
-void TestAlignmentView::init()
-{
-    m_view = std::make_unique<AlignmentView>(*m_workbench);
-    m_view->resize(1000, 760);
-    QVERIFY(rosa::test::isShown(*m_view));
-    if (QTest::currentTestFunction() == QByteArray("withoutARunItSaysWhatToDo")) return;
-    m_workbench->setCurrentRun(m_run);
-    QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() != nullptr, kPatience);
-}
 
 void TestAlignmentView::withoutARunItSaysWhatToDo()
 {
@@ -239,105 +141,6 @@ void TestAlignmentView::nothingMovesWhenAPairArrives()
         QVERIFY2(!value->visibleRegion().isEmpty() && value->visibleRegion().boundingRect().size() == value->size(), name);
         QVERIFY2(m_view->rect().contains(QRect(value->mapTo(m_view.get(), QPoint(0, 0)), value->size())), name);
     }
-}
-
-void TestAlignmentView::clickInTheBatchMatrixOpensThePair()
-{
-    BatchPanel* batch = m_view->chooser()->batch();
-    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    const auto& centres = batch->batch()->centres;
-    QCOMPARE(batch->matrix()->picture().rows, static_cast<int>(centres.size()));
-    QTest::mouseClick(batch->matrix(), Qt::LeftButton, {}, batch->matrix()->placeOf(3, 40).toPoint());
-    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
-    // The cell is the cost of the pair it opens.
-    const double gemd = static_cast<double>(batch->matrix()->picture().at(3, 40));
-    QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
-             qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
-
-    auto* quantity = find<QComboBox>("batchQuantity");
-    quantity->setFocus();
-    QTest::keyClick(quantity, Qt::Key_Down);
-    double sum = 0;
-    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
-    const auto& weights = batch->matrix()->picture();
-    QCOMPARE(weights.columns, 2 * weights.rows);
-    for (int k = 0; k < weights.columns; ++k)
-        if (const float w = weights.at(0, k); std::isfinite(w)) sum += static_cast<double>(w);
-    QVERIFY(std::abs(sum - 1) < 1e-4);
-    QTest::keyClick(quantity, Qt::Key_Up);
-    QCOMPARE(batch->matrix()->picture().rows, 2 * static_cast<int>(centres.size()));
-    QCOMPARE(batch->matrix()->picture().marked.size(), 2 * centres.size());
-}
-
-void TestAlignmentView::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
-{
-    BatchPanel* batch = m_view->chooser()->batch();
-    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    find<QComboBox>("batchViews")->setFocus();
-    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
-    const auto& centres = batch->batch()->centres;
-    const auto n = static_cast<int>(centres.size());
-    widgets::MatrixView* matrix = batch->matrix();
-    QCOMPARE(matrix->picture().rows, 2 * n);
-
-    // Below, rows are second views.
-    matrix->setFocus();
-    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(n + 3, 40).toPoint());
-    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[40], centres[3]), kPatience);
-    const double gemd = static_cast<double>(matrix->picture().at(n + 3, 40));
-    QVERIFY2(std::abs(gemd - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
-             qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
-
-    // Views of one side: first ones above on the left, second ones below on the right.
-    for (const auto& [offset, sides] :
-         {std::pair{0, record::PairSides::WithinFirst}, {n, record::PairSides::WithinSecond}}) {
-        QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(offset + 3, offset + 40).toPoint());
-        QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]) && m_view->panel()->pairData()->choice.sides == sides,
-                                 kPatience);
-        const widgets::PairPicture graphs = pairPicture(*m_view->panel()->pairData(), {});
-        const QString which = offset == 0 ? QStringLiteral("First view") : QStringLiteral("Second view");
-        QVERIFY(graphs.left.title.startsWith(which) && graphs.right.title.startsWith(which));
-        const double cost = static_cast<double>(matrix->picture().at(offset + 3, offset + 40));
-        QVERIFY2(
-            std::abs(cost - m_view->panel()->pairData()->inspection.sinkhornCost) < 1e-3,
-            qPrintable(QStringLiteral("%1 and %2").arg(cost).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
-    }
-
-    // A view and itself.
-    QSignalSpy chosen(batch, &BatchPanel::pairChosen);
-    moveMouse(matrix, matrix->placeOf(3, 3));
-    QTRY_VERIFY_WITH_TIMEOUT(matrix->accessibleDescription().contains(QStringLiteral("A view and itself")),
-                             rosa::test::kHangMilliseconds);
-    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 3).toPoint());
-    QVERIFY(chosen.isEmpty());
-    moveMouse(matrix, matrix->placeOf(3, n + 40));
-    QTRY_VERIFY_WITH_TIMEOUT(!matrix->accessibleDescription().isEmpty() &&
-                                 !matrix->accessibleDescription().contains(QStringLiteral("A view and itself")),
-                             rosa::test::kHangMilliseconds);
-    moveMouse(m_view->panel(), QPointF(3, 3));
-}
-
-void TestAlignmentView::batchIsShownAtOldEpochs()
-{
-    BatchPanel* batch = m_view->chooser()->batch();
-    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    QCOMPARE(batch->batch()->epoch, 20);
-    const auto newest = batch->batch()->inter;
-    auto* slider = find<QSlider>("batchEpoch");
-    QVERIFY(slider->isEnabled());
-    slider->setFocus();
-    QTest::keyClick(slider, Qt::Key_Home);
-    QCOMPARE(find<QLabel>("batchEpochText")->text(), QStringLiteral("epoch 10"));
-    QTRY_COMPARE_WITH_TIMEOUT(batch->batch()->epoch, 10, kPatience);
-    QVERIFY(batch->batch()->inter != newest);
-    QVERIFY(widgets::offeredFigure(*batch->matrix())->origin.recipe.contains(QStringLiteral("--epoch 10")));
-    // What is opened from it is of its epoch.
-    const auto& centres = batch->batch()->centres;
-    QTest::mouseClick(batch->matrix(), Qt::LeftButton, {}, batch->matrix()->placeOf(3, 40).toPoint());
-    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
-    QCOMPARE(shownPair().epoch, 10);
-    QTest::keyClick(slider, Qt::Key_End);
-    QTRY_COMPARE_WITH_TIMEOUT(batch->batch()->epoch, 20, kPatience);
 }
 
 void TestAlignmentView::pointingAtACellLightsAllPictures()
@@ -439,26 +242,6 @@ void TestAlignmentView::anotherDrawShowsOtherWalks()
             m_view->panel()->pairData()->inspection.sinkhornCost + 1e-6);
 }
 
-void TestAlignmentView::nodesAreFoundByNameAndWrongOnesSaid()
-{
-    QTest::mouseClick(find<QToolButton>("chooseNode"), Qt::LeftButton);
-    const auto context = m_view->panel()->pairData()->context;
-    auto* first = find<QLineEdit>("firstNode");
-    auto* open = find<QPushButton>("openPair");
-    QVERIFY(!open->isEnabled());
-    QTest::keyClicks(first, QStringLiteral("nobody"));
-    QVERIFY(!open->isEnabled());
-    bool isSaid = false;
-    for (const QLabel* label : m_view->findChildren<QLabel*>())
-        isSaid |= label->text().contains(QStringLiteral("is no node of"));
-    QVERIFY(isSaid);
-    first->clear();
-    QTest::keyClicks(first, context->nameOf(7));
-    QTest::keyClicks(find<QLineEdit>("secondNode"), context->nameOf(11));
-    QTest::keyClick(find<QLineEdit>("secondNode"), Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
-}
-
 void TestAlignmentView::whatComesLateIsNotShown()
 {
     // An engine is slower than the record: its answer comes after the watched pair that was wanted later.
@@ -478,87 +261,25 @@ void TestAlignmentView::whatComesLateIsNotShown()
     QVERIFY(find<QLabel>("pairTitle")->text() == titleOf(*context, m_view->panel()->pairData()->choice));
 }
 
-void TestAlignmentView::worstPairsOfAClassAreListed()
+void TestAlignmentView::matricesAreChosenAndScalesLocked()
 {
-    QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
-    auto* list = find<QTreeWidget>("worstPairs");
-    QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, kPatience);
-    const int everywhere = list->topLevelItemCount();
-    auto* classes = find<QComboBox>("worstClass");
-    classes->setFocus();
-    QTest::keyClick(classes, Qt::Key_Down);
-    QTest::keyClick(classes, Qt::Key_Down);
-    const auto context = m_view->panel()->pairData()->context;
-    const auto areOfClass = [&] {
-        for (int i = 0; i < list->topLevelItemCount(); ++i)
-            if (context->classOf(list->topLevelItem(i)->data(0, Qt::UserRole).toInt()) != 1) return false;
-        return list->topLevelItemCount() > 0;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(areOfClass(), kPatience);
-    QVERIFY(everywhere >= list->topLevelItemCount());
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(0)).center());
-    const int worst = list->topLevelItem(0)->data(0, Qt::UserRole).toInt();
-    QTRY_VERIFY_WITH_TIMEOUT(shows(worst, worst), kPatience);
-    QVERIFY(std::abs(m_view->panel()->pairData()->inspection.sinkhornCost -
-                     QLocale().toDouble(list->topLevelItem(0)->text(1))) < 1e-3);
-}
+    MatricesPanel* matrices = m_view->panel()->matrices();
+    QVERIFY(!matrices->view(PairMatrix::Cost)->isVisible());
+    auto* choose = find<QToolButton>("chooseMatrices");
+    choose->menu()->actions().front()->trigger();
+    QVERIFY(matrices->view(PairMatrix::Cost)->isVisible());
+    const auto& cost = matrices->view(PairMatrix::Cost)->picture();
+    const auto& rescaled = matrices->view(PairMatrix::RescaledCost)->picture();
+    QCOMPARE(cost.high, rescaled.high);
+    QCOMPARE(matrices->view(PairMatrix::Plan)->picture().high, matrices->view(PairMatrix::ExactPlan)->picture().high);
 
-/// Whatever opened it: a list never marks another pair than the one that is shown, and a click on any row opens that.
-void TestAlignmentView::theOpenPairIsMarkedWhereverItCanBeChosen()
-{
-    const auto context = m_view->panel()->pairData()->context;
-    const auto [first, second] = context->watched.front();
-    auto* watched = find<QListWidget>("watchedPairs");
-    auto* worst = find<QTreeWidget>("worstPairs");
-    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
-    QVERIFY(watched->item(0)->isSelected());
-
-    QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(worst->topLevelItemCount() > 1, kPatience);
-    QVERIFY(worst->selectedItems().isEmpty());
-    QTest::mouseClick(worst->viewport(), Qt::LeftButton, {}, worst->visualItemRect(worst->topLevelItem(1)).center());
-    const int node = worst->topLevelItem(1)->data(0, Qt::UserRole).toInt();
-    QTRY_VERIFY_WITH_TIMEOUT(shows(node, node), kPatience);
-    QVERIFY(worst->topLevelItem(1)->isSelected());
-    QVERIFY(watched->selectedItems().isEmpty());
-
-    // The first row again, which was the current one before.
-    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
-    QTest::mouseClick(watched->viewport(), Qt::LeftButton, {}, watched->visualItemRect(watched->item(0)).center());
-    QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
-    QVERIFY(watched->item(0)->isSelected() && worst->selectedItems().isEmpty());
-
-    // In the batch matrix the cell is framed, between views and among all.
-    QTest::mouseClick(find<QToolButton>("chooseBatch"), Qt::LeftButton);
-    BatchPanel* batch = m_view->chooser()->batch();
-    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    widgets::MatrixView* matrix = batch->matrix();
-    const auto& centres = batch->batch()->centres;
-    QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(3, 40).toPoint());
-    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
-    QVERIFY(matrix->picture().chosen == std::pair(3, 40));
-    QVERIFY(!widgets::offeredFigure(*matrix)->csv().isEmpty());
-    find<QComboBox>("batchViews")->setFocus();
-    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
-    const int n = static_cast<int>(centres.size());
-    QVERIFY(matrix->picture().chosen == std::pair(3, n + 40) || matrix->picture().chosen == std::pair(n + 40, 3));
-    QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Up);
-    find<QSpinBox>("draw")->setFocus();
-    QTest::keyClick(find<QSpinBox>("draw"), Qt::Key_Up);
-    QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40], 1), kPatience);
-    QVERIFY(!matrix->picture().chosen.has_value());
-}
-
-void TestAlignmentView::theBatchMatrixGrowsWithTheView()
-{
-    widgets::MatrixView* matrix = m_view->chooser()->batch()->matrix();
-    m_view->resize(700, 700);
-    QCoreApplication::sendPostedEvents();
-    const int small = matrix->width();
-    m_view->resize(1350, 900);
-    QCoreApplication::sendPostedEvents();
-    QVERIFY2(matrix->width() > small + 100, qPrintable(QString::number(matrix->width())));
-    QVERIFY(m_view->panel()->width() >= 2 * m_view->chooser()->width() - 20);
+    const double high = cost.high;
+    QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
+    QTest::keyClick(find<QSlider>("epochSlider"), Qt::Key_Home);
+    QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, m_view->panel()->player()->epochs().front(), rosa::test::kHangMilliseconds);
+    QCOMPARE(matrices->view(PairMatrix::Cost)->picture().high, high);
+    QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
+    QVERIFY(matrices->view(PairMatrix::Cost)->picture().high != high);
 }
 
 void TestAlignmentView::theChoiceOfMatricesIsKept()
@@ -584,25 +305,34 @@ void TestAlignmentView::theChoiceOfMatricesIsKept()
     QVERIFY(matrices->look().edgeText == widgets::EdgeText::Classes);
 }
 
-void TestAlignmentView::matricesAreChosenAndScalesLocked()
+void TestAlignmentView::menuOfMatricesStaysOpen()
 {
     MatricesPanel* matrices = m_view->panel()->matrices();
-    QVERIFY(!matrices->view(PairMatrix::Cost)->isVisible());
-    auto* choose = find<QToolButton>("chooseMatrices");
-    choose->menu()->actions().front()->trigger();
-    QVERIFY(matrices->view(PairMatrix::Cost)->isVisible());
-    const auto& cost = matrices->view(PairMatrix::Cost)->picture();
-    const auto& rescaled = matrices->view(PairMatrix::RescaledCost)->picture();
-    QCOMPARE(cost.high, rescaled.high);
-    QCOMPARE(matrices->view(PairMatrix::Plan)->picture().high, matrices->view(PairMatrix::ExactPlan)->picture().high);
+    QMenu* menu = find<QToolButton>("chooseMatrices")->menu();
+    menu->popup(m_view->mapToGlobal(QPoint(200, 100)));
+    QVERIFY(rosa::test::isShown(*menu));
+    for (const std::size_t place : {std::size_t(0), std::size_t(1)}) {
+        const bool before = matrices->view(kPairMatrices[place])->isVisible();
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(menu->actions().at(static_cast<qsizetype>(place))).center());
+        QCOMPARE(matrices->view(kPairMatrices[place])->isVisible(), !before);
+        QVERIFY(menu->isVisible());
+    }
+    menu->setActiveAction(menu->actions().at(2));
+    QTest::keyClick(menu, Qt::Key_Space);
+    QVERIFY(!matrices->view(kPairMatrices[2])->isVisible());
+    QVERIFY(menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_Escape);
+    QVERIFY(!menu->isVisible());
+}
 
-    const double high = cost.high;
-    QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
-    QTest::keyClick(find<QSlider>("epochSlider"), Qt::Key_Home);
-    QTRY_COMPARE_WITH_TIMEOUT(shownPair().epoch, m_view->panel()->player()->epochs().front(), rosa::test::kHangMilliseconds);
-    QCOMPARE(matrices->view(PairMatrix::Cost)->picture().high, high);
-    QTest::mouseClick(find<QToolButton>("lockScales"), Qt::LeftButton);
-    QVERIFY(matrices->view(PairMatrix::Cost)->picture().high != high);
+void TestAlignmentView::coloursChosenAreThoseOfAllMatrices()
+{
+    BatchPanel* batch = m_view->chooser()->batch();
+    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
+    find<QToolButton>("chooseMatrices")->menu()->actions().back()->trigger();
+    QCOMPARE(m_view->panel()->matrices()->view(PairMatrix::Plan)->picture().look.map, widgets::ColourMap::Greys);
+    QCOMPARE(batch->matrix()->picture().look.map, widgets::ColourMap::Greys);
 }
 
 /// As many as there are, in the widths of small screens: numbers clear of the colour bars, and names beside the cells.
@@ -651,55 +381,6 @@ void TestAlignmentView::classLabelsCanStandAlongTheMatrices()
     QVERIFY((*loaded)->origin.recipe.contains(QStringLiteral("--axes classes")));
 }
 
-void TestAlignmentView::filmsOfFewEpochsLastLongEnough()
-{
-    QCOMPARE(usualSecondsPerEpoch(3, 5), 2.0);
-    QCOMPARE(usualSecondsPerEpoch(40, 5), 0.2);
-    QCOMPARE(usualSecondsPerEpoch(12, 20), 0.5);
-    QSettings().setValue(QStringLiteral("figure/folder"), m_store.path());
-    // Not watched: only checkpoints are kept.
-    m_view->take(ShowPair{{m_run, 7, 11}});
-    QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
-    QTest::mouseClick(find<QToolButton>("saveFilm"), Qt::LeftButton);
-    auto* dialog = m_view->findChild<FilmDialog*>();
-    QVERIFY(dialog);
-    const auto epochs = m_view->panel()->player()->epochs();
-    QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("filmEpochs"))->text().startsWith(QString::number(epochs.size())));
-    QVERIFY(dialog->secondsPerEpoch() >= 1);
-    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save), Qt::LeftButton);
-    auto* files = dialog->findChild<QFileDialog*>();
-    QVERIFY(files);
-    // What cannot be written here is not offered.
-    const QString ending = widgets::FilmWriter::endings().front();
-    QCOMPARE(QFileInfo(files->selectedFiles().front()).fileName(), QStringLiteral("alignment-7-11.") + ending);
-    QCOMPARE(files->nameFilters().size(), widgets::FilmWriter::endings().size());
-    QCOMPARE(dialog->findChild<QLabel*>(QStringLiteral("filmKinds")) == nullptr, ending == QLatin1String("mp4"));
-    QCOMPARE(files->directory().absolutePath(), QDir(m_store.path()).absolutePath());
-    files->reject();
-    dialog->reject();
-    QSettings().remove(QStringLiteral("figure/folder"));
-}
-
-/// Of a pair that is not watched only checkpoints are kept: each is seen, and it is said why there are no more.
-void TestAlignmentView::fewEpochsArePlayedSlowlyAndSaidWhy()
-{
-    EpochPlayer* player = m_view->panel()->player();
-    const auto* reason = find<QLabel>("fewEpochs");
-    QVERIFY2(reason->text().isEmpty(), qPrintable(reason->text()));
-    m_view->take(ShowPair{{m_run, 7, 11}});
-    QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(reason->text().startsWith(QStringLiteral("%1 checkpoint").arg(player->epochs().size())),
-                             kPatience);
-    QVERIFY(reason->isVisible());
-    QCOMPARE(player->framesPerSecond(), 5);
-    QVERIFY(player->frameMilliseconds() >= 700);
-    // Who chooses a speed gets it.
-    auto* speed = player->findChild<QComboBox*>();
-    speed->setFocus();
-    QTest::keyClick(speed, Qt::Key_End);
-    QCOMPARE(player->frameMilliseconds(), 50);
-}
-
 void TestAlignmentView::theTitleIsWholeInANarrowView()
 {
     const auto* title = find<QLabel>("pairTitle");
@@ -710,180 +391,6 @@ void TestAlignmentView::theTitleIsWholeInANarrowView()
         QVERIFY2(title->width() >= title->fontMetrics().horizontalAdvance(title->text()),
                  qPrintable(QStringLiteral("%1: %2").arg(width).arg(title->width())));
     }
-}
-
-void TestAlignmentView::menuOfMatricesStaysOpen()
-{
-    MatricesPanel* matrices = m_view->panel()->matrices();
-    QMenu* menu = find<QToolButton>("chooseMatrices")->menu();
-    menu->popup(m_view->mapToGlobal(QPoint(200, 100)));
-    QVERIFY(rosa::test::isShown(*menu));
-    for (const std::size_t place : {std::size_t(0), std::size_t(1)}) {
-        const bool before = matrices->view(kPairMatrices[place])->isVisible();
-        QTest::mouseClick(menu, Qt::LeftButton, {},
-                          menu->actionGeometry(menu->actions().at(static_cast<qsizetype>(place))).center());
-        QCOMPARE(matrices->view(kPairMatrices[place])->isVisible(), !before);
-        QVERIFY(menu->isVisible());
-    }
-    menu->setActiveAction(menu->actions().at(2));
-    QTest::keyClick(menu, Qt::Key_Space);
-    QVERIFY(!matrices->view(kPairMatrices[2])->isVisible());
-    QVERIFY(menu->isVisible());
-    QTest::keyClick(menu, Qt::Key_Escape);
-    QVERIFY(!menu->isVisible());
-}
-
-void TestAlignmentView::coloursChosenAreThoseOfAllMatrices()
-{
-    BatchPanel* batch = m_view->chooser()->batch();
-    QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    find<QToolButton>("chooseMatrices")->menu()->actions().back()->trigger();
-    QCOMPARE(m_view->panel()->matrices()->view(PairMatrix::Plan)->picture().look.map, widgets::ColourMap::Greys);
-    QCOMPARE(batch->matrix()->picture().look.map, widgets::ColourMap::Greys);
-}
-
-void TestAlignmentView::filmIsAReadableGif()
-{
-    const QString file = m_store.filePath(QStringLiteral("film.gif"));
-    FilmJob* job = m_view->saveFilm(file, 1.5);
-    QVERIFY(job);
-    QSignalSpy ended(job, &FilmJob::ended);
-    QVERIFY(ended.wait(kPatience));
-    QVERIFY2(ended.first().at(0).value<FilmJob::End>() == FilmJob::End::Saved, qPrintable(ended.first().at(1).toString()));
-    QImageReader reader(file);
-    const auto epochs = m_view->panel()->player()->epochs().size();
-    QVERIFY(epochs >= 10);
-    QCOMPARE(reader.imageCount(), static_cast<int>(epochs));
-    const QImage first = reader.read();
-    QCOMPARE(first.size(), QSize(1280, 720));
-    QCOMPARE(reader.nextImageDelay(), 1500);
-    QCOMPARE(first.pixelColor(2, 2), QColor(Qt::white));
-    QVERIFY(reader.read() != first);
-}
-
-void TestAlignmentView::filmIsAnMp4()
-{
-    const QString file = m_store.filePath(QStringLiteral("film.mp4"));
-    FilmJob* job = m_view->saveFilm(file, 0.2);
-    QSignalSpy ended(job, &FilmJob::ended);
-    QVERIFY(ended.wait(kPatience));
-    QVERIFY2(ended.first().at(0).value<FilmJob::End>() == FilmJob::End::Saved, qPrintable(ended.first().at(1).toString()));
-    QFile film(file);
-    QVERIFY(film.open(QIODevice::ReadOnly));
-    QVERIFY(film.size() > 10'000);
-    QCOMPARE(film.read(8).mid(4), QByteArray("ftyp"));
-}
-
-void TestAlignmentView::cancelledFilmLeavesNothing()
-{
-    QDir folder(m_store.path());
-    QVERIFY(folder.mkdir(QStringLiteral("films")));
-    FilmJob* job = m_view->saveFilm(m_store.filePath(QStringLiteral("films/film.gif")), 0.2);
-    QSignalSpy ended(job, &FilmJob::ended);
-    job->cancel();
-    QCOMPARE(ended.size(), 1);
-    QCOMPARE(ended.first().at(0).value<FilmJob::End>(), FilmJob::End::Cancelled);
-    QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
-    QVERIFY(QDir(m_store.filePath(QStringLiteral("films"))).entryList(QDir::Files | QDir::Hidden).isEmpty());
-}
-
-void TestAlignmentView::figuresAreMadeWithoutAWindow()
-{
-    FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
-    request.options = {{QStringLiteral("epoch"), QStringLiteral("0")}, {QStringLiteral("panels"), QStringLiteral("D,Γ")}};
-    const auto matrices = loadMatricesFigure(request);
-    QVERIFY2(matrices.ok(), matrices.ok() ? "" : matrices.error().message.c_str());
-    const QStringList lines = (*matrices)->csv().split(QLatin1Char('\n'));
-    QCOMPARE(lines.first(), QStringLiteral("matrix,row_node,column_node,value"));
-    QVERIFY(lines.at(1).startsWith(QStringLiteral("D,")));
-    // As on paper: the classes of the nodes along both edges, and what their colours mean.
-    const QString tex = (*matrices)->pgfplots((*matrices)->suitableStyle());
-    QVERIFY(tex.contains(QStringLiteral("matrix plot*")));
-    const auto context = m_view->panel()->pairData()->context;
-    const int centre = context->watched.front().first;
-    const QString colour = widgets::tikzColour(widgets::classColour(context->classOf(centre)));
-    QVERIFY(tex.count(QStringLiteral("\\fill[color=") + colour) >= 2);
-    QVERIFY(tex.contains(QLatin1Char('~') + widgets::latexText(context->className(context->classOf(centre)))));
-    QVERIFY(tex.contains(QStringLiteral("\\textbf{%1}").arg(context->nameOf(centre))));
-    QVERIFY((*matrices)->origin.recipe.contains(QStringLiteral("--epoch 0 --panels D,plan")));
-    QVERIFY(!(*matrices)->origin.configuration.isEmpty());
-
-    // What is not watched is asked of the engine.
-    request.options = {{QStringLiteral("pair"), QStringLiteral("7,11")},
-                       {QStringLiteral("threshold"), QStringLiteral("50")}};
-    const auto alignment = loadAlignmentFigure(request);
-    QVERIFY2(alignment.ok(), alignment.ok() ? "" : alignment.error().message.c_str());
-    QVERIFY((*alignment)->pgfplots({}).contains(QStringLiteral(".. controls")));
-    const QImage picture = widgets::drawFigure(**alignment, (*alignment)->suitableStyle(), 96);
-    QVERIFY(picture.pixelColor(0, 0) == QColor(Qt::white));
-
-    request.options = {{QStringLiteral("centres"), QStringLiteral("14")}, {QStringLiteral("views"), QStringLiteral("all")}};
-    const auto batch = loadBatchFigure(request);
-    QVERIFY2(batch.ok(), batch.ok() ? "" : batch.error().message.c_str());
-    QCOMPARE((*batch)->csv().count(QLatin1Char('\n')), 1 + 28 * 28);
-}
-
-void TestAlignmentView::namesAreReadInOneColumn()
-{
-    const FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
-    const auto figure = loadMatricesFigure(request);
-    QVERIFY2(figure.ok(), figure.ok() ? "" : figure.error().message.c_str());
-    widgets::FigureStyle style = (*figure)->suitableStyle();
-    style.widthMm = widgets::kOneColumnMm;
-    style.heightMm = (*figure)->heightFor(style);
-    QCOMPARE((*figure)->lack(style), QString());
-    const QString file = m_store.filePath(QStringLiteral("column.svg"));
-    QVERIFY(widgets::saveFigure(**figure, file, widgets::FigureFormat::Svg, style).ok());
-    QFile svg(file);
-    QVERIFY(svg.open(QIODevice::ReadOnly));
-    const QString text = QString::fromUtf8(svg.readAll());
-    const PairData& data = *m_view->panel()->pairData();
-    for (const std::int32_t node : shownPair().rowNodes) {
-        // Once for each of D and Γ at least.
-        QVERIFY2(text.count(QLatin1Char('>') + data.context->nameOf(node) + QLatin1Char('<')) >= 2,
-                 qPrintable(data.context->nameOf(node)));
-        QVERIFY(text.contains(QLatin1Char('>') + data.context->className(data.context->classOf(node)) + QLatin1Char('<')));
-    }
-    QVERIFY(text.contains(QStringLiteral("λ = ")));
-}
-
-void TestAlignmentView::figuresSayWhatTheyChoseAndLack()
-{
-    FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
-    const QString pair = titleOf(*m_view->panel()->pairData()->context, m_view->panel()->pairData()->choice);
-    for (const auto& load : {loadMatricesFigure, loadAlignmentFigure}) {
-        request.options = {{QStringLiteral("panels"), QStringLiteral("D,plan")}};
-        const auto chosen = load(request);
-        QVERIFY(chosen.ok());
-        QCOMPARE((*chosen)->remarks.size(), 1);
-        QVERIFY2((*chosen)->remarks.front().contains(pair), qPrintable((*chosen)->remarks.front()));
-        widgets::FigureStyle tiny;
-        tiny.widthMm = tiny.heightMm = 20;
-        QVERIFY(!(*chosen)->lack(tiny).isEmpty());
-        request.options.insert(QStringLiteral("pair"), QStringLiteral("7"));
-        const auto named = load(request);
-        QVERIFY(named.ok());
-        QVERIFY((*named)->remarks.isEmpty());
-    }
-    // What is saved is told apart by its title.
-    QVERIFY(widgets::offeredFigure(*m_view->panel()->graphs())->title() !=
-            widgets::offeredFigure(*m_view->panel()->matrices()->view(PairMatrix::Plan))->title());
-}
-
-void TestAlignmentView::wrongOptionsOfFiguresAreSaid()
-{
-    const FigureRequest plain{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
-    const auto messageOf = [&](const char* name, const char* value) {
-        FigureRequest request = plain;
-        request.options[QString::fromLatin1(name)] = QString::fromLatin1(value);
-        const auto figure = loadMatricesFigure(request);
-        return figure.ok() ? QString() : QString::fromStdString(figure.error().message);
-    };
-    QVERIFY(messageOf("epoch", "99999").contains(QStringLiteral("the nearest is 20")));
-    QVERIFY(messageOf("pair", "nobody").contains(QStringLiteral("is no node of")));
-    QVERIFY(messageOf("panels", "Q").contains(QStringLiteral("expected D, S, DS, plan or exact")));
-    QVERIFY(messageOf("map", "jet").contains(QStringLiteral("viridis")));
-    QVERIFY(messageOf("draw", "-1").contains(QStringLiteral("whole number")));
 }
 
 void TestAlignmentView::everyControlIsReachedByTab()
@@ -936,23 +443,6 @@ void TestAlignmentView::aTrainingRunIsFollowed()
     process->stop();
     QVERIFY(!ended.isEmpty() || ended.wait(kPatience));
     m_workbench->setCurrentRun(m_run);
-}
-
-void TestAlignmentView::peopleLeadToThePairOfTheirTimeSnapshots()
-{
-    PairContext context;
-    using Centres = std::optional<std::pair<int, int>>;
-    QCOMPARE(context.centresOf(7, 9), Centres(std::pair(7, 9)));  // Walks begin at nodes.
-    context.times.resize(4);
-    context.times[0].nodes = {1, 3};
-    context.times[1].nodes = {2, 3, 7};
-    context.times[2].nodes = {1, 7};
-    context.times[3].nodes = {7};
-    QCOMPARE(context.centresOf(3, 3), Centres(std::pair(0, 0)));
-    QCOMPARE(context.centresOf(7, 7), Centres(std::pair(1, 1)));
-    QCOMPARE(context.centresOf(1, 7), Centres(std::pair(0, 0)));
-    QCOMPARE(context.centresOf(1, 1), Centres());
-    QCOMPARE(context.centresOf(9, 9), Centres());
 }
 
 QTEST_MAIN(TestAlignmentView)
