@@ -5432,7 +5432,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>PairNumbers</name>
+        <name>PairMeasures</name>
         <message>
             <source>Cost under Γ</source>
             <translation>Kosten unter Γ</translation>

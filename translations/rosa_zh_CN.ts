@@ -5405,7 +5405,7 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>PairNumbers</name>
+        <name>PairMeasures</name>
         <message>
             <source>Cost under Γ</source>
             <translation>Γ 下的代价</translation>

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 
 namespace rosa::engine {
 

@@ -2,7 +2,7 @@
 #include <cctype>
 
 #include "app/engine/manual.h"
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 
 namespace rosa::engine {
 

@@ -9,7 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 
 namespace rosa::engine {
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 
 using namespace rosa::engine;
 

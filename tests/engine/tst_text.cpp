@@ -1,4 +1,4 @@
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 
 #include <QtTest/QTest>
 

@@ -20,7 +20,7 @@
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/figures/embedding_figure.h"
 #include "app/workbench/model/baseline_run.h"
-#include "app/workbench/model/neighbours.h"
+#include "app/workbench/model/nearest_nodes.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/embedding/class_legend.h"

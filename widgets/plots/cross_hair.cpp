@@ -20,7 +20,7 @@ void CurvePlot::CrossHair::setLook(const PanelColours& colours, const QFont& fon
     m_font = font;
 }
 
-void CurvePlot::CrossHair::show(int epoch, std::vector<Point> points)
+void CurvePlot::CrossHair::show(int epoch, std::vector<Mark> points)
 {
     if (epoch == 0 && m_epoch == 0) return;
     m_epoch = epoch;
@@ -36,7 +36,7 @@ void CurvePlot::CrossHair::draw(QCPPainter* painter)
     if (m_epoch == 0 || x < area.left() - 1 || x > area.right() + 1) return;
     painter->setPen(QPen(m_colours.quiet, 1));
     painter->drawLine(QLineF(x, area.top(), x, area.bottom()));
-    for (const Point& point : m_points) {
+    for (const Mark& point : m_points) {
         if (std::isnan(point.place)) continue;
         const double y = rect->axis(QCPAxis::atLeft)->coordToPixel(point.place);
         if (y < area.top() - 3 || y > area.bottom() + 3) continue;

@@ -11,7 +11,7 @@ namespace rosa::widgets {
 /// On a layer of its own, so that it moves without the curves being drawn again.
 class CurvePlot::CrossHair : public QCPLayerable {
 public:
-    struct Point {
+    struct Mark {
         double place;  ///< On the value axis; NaN: none.
         QColor colour;
     };
@@ -20,7 +20,7 @@ public:
     void setLook(const PanelColours& colours, const QFont& font);
     void setShowsEpoch(bool shows) { m_showsEpoch = shows; }
     /// 0: no epoch.
-    void show(int epoch, std::vector<Point> points);
+    void show(int epoch, std::vector<Mark> points);
 
 protected:
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
@@ -32,7 +32,7 @@ private:
     QFont m_font;
     int m_epoch = 0;
     bool m_showsEpoch = true;
-    std::vector<Point> m_points;
+    std::vector<Mark> m_points;
 };
 
 }  // namespace rosa::widgets

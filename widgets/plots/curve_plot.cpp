@@ -237,7 +237,7 @@ void CurvePlot::draw()
 void CurvePlot::refreshCrossHair()
 {
     if (!isVisible()) return;
-    std::vector<CrossHair::Point> points;
+    std::vector<CrossHair::Mark> points;
     const int epoch = m_axis.hoverEpoch();
     const auto add = [&](double value, int colour) {
         points.push_back({drawing().scale.place(value), curveColour(colour, isDark(palette()))});

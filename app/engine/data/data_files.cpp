@@ -8,9 +8,9 @@
 
 #include "app/engine/checks.h"
 #include "app/engine/command.h"
-#include "app/engine/data/data_card.h"
+#include "app/engine/data/card_text.h"
 #include "app/engine/json_lines.h"
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/watched_work.h"
 #include "core/data/catalogue.h"
 #include "core/data/generator.h"

@@ -10,7 +10,7 @@
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/watched_work.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "app/engine/describe/describe.h"
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 
 namespace rosa::engine {
 

@@ -13,7 +13,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/machine/stolen_time.h"
 #include "app/engine/machine/system_info.h"
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "core/data/catalogue.h"
 
 namespace rosa::engine {

@@ -13,7 +13,7 @@
 #include "app/engine/machine/self_test.h"
 #include "app/engine/machine/system_info.h"
 #include "app/engine/machine/training_self_test.h"
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "core/base/plugin.h"
 #include "core/data/catalogue.h"
 #include "core/record/sqlite_version.h"

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/json_lines.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/runs/runs.h"
-#include "app/engine/text.h"
 #include "core/record/run_labels.h"
 
 namespace rosa::engine {

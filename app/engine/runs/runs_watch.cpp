@@ -8,9 +8,9 @@
 
 #include "app/engine/interrupt.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
 #include "app/engine/runs/runs.h"
-#include "app/engine/text.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/options/training_options.h"

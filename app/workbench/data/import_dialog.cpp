@@ -36,14 +36,14 @@ namespace {
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
 /// What is found at a path, and the names that are taken.
-struct Finding {
+struct FoundSources {
     Result<std::vector<data::Source>> sources = std::vector<data::Source>();
     std::set<QString> imported, embedded;
 };
 
-Finding findIn(const std::filesystem::path& store, const std::filesystem::path& path)
+FoundSources findIn(const std::filesystem::path& store, const std::filesystem::path& path)
 {
-    Finding finding;
+    FoundSources finding;
     finding.sources = data::findSources(path);
     if (const auto entries = data::Catalogue(store).list())
         for (const data::CatalogueEntry& entry : *entries)
@@ -194,7 +194,7 @@ void ImportDialog::find()
     m_preview->showHint(tr("Looking for data sets …"));
     inBackground(
         this, [store = m_workbench.store(), path = m_path.toStdString()] { return findIn(store, path); },
-        [this, ticket = m_paths.current()](Finding finding) {
+        [this, ticket = m_paths.current()](FoundSources finding) {
             if (ticket.isVoid()) return;
             m_isSearching = false;
             if (!finding.sources) {

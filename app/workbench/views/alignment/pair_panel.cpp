@@ -13,7 +13,7 @@
 #include "app/workbench/figures/alignment_figure.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
-#include "app/workbench/views/alignment/pair_numbers.h"
+#include "app/workbench/views/alignment/pair_measures.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/layout/short_label.h"
@@ -52,7 +52,7 @@ PairPanel::PairPanel(QWidget* parent)
       m_graphs(new widgets::PairView),
       m_matrices(new MatricesPanel(m_hover)),
       m_pictures(new QSplitter),
-      m_numbers(new PairNumbers),
+      m_numbers(new PairMeasures),
       m_player(new EpochPlayer)
 {
     m_graphs->setHover(m_hover);

@@ -23,7 +23,7 @@ namespace rosa::workbench {
 
 class EpochPlayer;
 class MatricesPanel;
-class PairNumbers;
+class PairMeasures;
 
 class PairPanel : public QWidget {
     Q_OBJECT
@@ -77,7 +77,7 @@ private:
     MatricesPanel* m_matrices;
     QSplitter* m_pictures;
     bool m_isShared = true;  ///< By share(), not by hand.
-    PairNumbers* m_numbers;
+    PairMeasures* m_numbers;
     EpochPlayer* m_player;
 };
 

@@ -4,7 +4,7 @@
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/model/neighbours.h"
+#include "app/workbench/model/nearest_nodes.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/embedding/class_legend.h"

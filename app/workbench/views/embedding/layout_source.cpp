@@ -6,7 +6,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/model/baseline_run.h"
-#include "app/workbench/model/neighbours.h"
+#include "app/workbench/model/nearest_nodes.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/session/workbench.h"

@@ -7,7 +7,7 @@
 #include <QIcon>
 #include <QWidget>
 
-#include "app/workbench/model/neighbours.h"
+#include "app/workbench/model/nearest_nodes.h"
 #include "core/data/dataset.h"
 
 class QLabel;

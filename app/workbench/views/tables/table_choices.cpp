@@ -178,12 +178,12 @@ const reproduce::PlanOffer& TableChoices::offer() const
 
 const std::vector<std::string>& TableChoices::datasets() const { return offer().datasets; }
 
-TableChoices::Choice TableChoices::usual(const reproduce::PlanOffer& offer) const
+TableChoices::Chosen TableChoices::usual(const reproduce::PlanOffer& offer) const
 {
     return {listOf(offer.usualDatasets), listOf(offer.methods), {}, offer.seeds, offer.splits, false, 0, 0, {}};
 }
 
-TableChoices::Choice& TableChoices::choice()
+TableChoices::Chosen& TableChoices::choice()
 {
     const QString id = QString::fromStdString(offer().id);
     if (!m_choices.contains(id)) m_choices.insert(id, usual(offer()));
@@ -194,7 +194,7 @@ QString TableChoices::titleOf(const QString& id) const { return m_tables->itemTe
 
 reproduce::PlanRequest TableChoices::request() const
 {
-    const Choice chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
+    const Chosen chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
     reproduce::PlanRequest request;
     request.what = offer().id;
     request.datasets = wordsOf(chosen.datasets);
@@ -215,7 +215,7 @@ void TableChoices::setRequest(const reproduce::PlanRequest& asked)
     const int index = m_tables->findData(QString::fromStdString(request.what));
     if (index < 0) return;
     const reproduce::PlanOffer& offer = m_offers[static_cast<std::size_t>(index)];
-    Choice chosen = usual(offer);
+    Chosen chosen = usual(offer);
     if (!request.datasets.empty()) chosen.datasets = listOf(request.datasets);
     if (!request.methods.empty()) chosen.methods = listOf(request.methods);
     chosen.with = listOf(request.with);
@@ -248,7 +248,7 @@ void TableChoices::setForeign(const QStringList& names)
 /// Takes what the controls say.
 void TableChoices::choose()
 {
-    Choice& chosen = choice();
+    Chosen& chosen = choice();
     const auto ticked = [](const QMenu& menu, const char* kind) {
         QStringList names;
         for (const QAction* action : menu.actions())
@@ -274,7 +274,7 @@ void TableChoices::choose()
 
 void TableChoices::showChoice()
 {
-    const Choice& chosen = choice();
+    const Chosen& chosen = choice();
     const QSignalBlocker seeds(m_seeds), splits(m_splits), quick(m_quick);
     m_seeds->setValue(chosen.seeds);
     m_splits->setValue(chosen.splits);
@@ -287,7 +287,7 @@ void TableChoices::showChoice()
 
 void TableChoices::fillMenus()
 {
-    const Choice& chosen = choice();
+    const Chosen& chosen = choice();
     const auto add = [this](QMenu& menu, const QString& name, const char* kind, bool isTicked, const QString& title) {
         QAction* action = menu.addAction(title);
         action->setCheckable(true);
@@ -324,7 +324,7 @@ void TableChoices::fillMenus()
 
 void TableChoices::say()
 {
-    const Choice& chosen = choice();
+    const Chosen& chosen = choice();
     const auto all = static_cast<qsizetype>(offer().datasets.size());
     m_data->setText(chosen.datasets.size() == all ? tr("All data sets")
                     : chosen.datasets.size() == 1
@@ -355,7 +355,7 @@ void TableChoices::restore()
         const QString id = QString::fromStdString(offer.id);
         const QString place = QStringLiteral("tables/%1/").arg(id);
         if (!settings.contains(place + QStringLiteral("datasets"))) continue;
-        Choice chosen = usual(offer);
+        Chosen chosen = usual(offer);
         // Names that this version does not have are dropped.
         const auto kept = [&](const char* key, const QStringList& known, const QStringList& usually) {
             QStringList names;
@@ -393,7 +393,7 @@ void TableChoices::store() const
     const QString id = QString::fromStdString(offer().id);
     settings.setValue(QStringLiteral("tables/shown"), id);
     if (!m_choices.contains(id)) return;
-    const Choice chosen = m_choices.value(id);
+    const Chosen chosen = m_choices.value(id);
     const QString place = QStringLiteral("tables/%1/").arg(id);
     settings.setValue(place + QStringLiteral("datasets"), chosen.datasets);
     settings.setValue(place + QStringLiteral("methods"), chosen.methods);

@@ -49,7 +49,7 @@ Q_SIGNALS:
 
 private:
     /// What is chosen for one table.
-    struct Choice {
+    struct Chosen {
         QStringList datasets, methods, with;
         int seeds = 0, splits = 0;
         bool isQuick = false;
@@ -67,12 +67,12 @@ private:
     void fillMenus();
     void say();
     [[nodiscard]] const reproduce::PlanOffer& offer() const;
-    Choice& choice();
-    [[nodiscard]] Choice usual(const reproduce::PlanOffer& offer) const;
+    Chosen& choice();
+    [[nodiscard]] Chosen usual(const reproduce::PlanOffer& offer) const;
 
     const catalog::Catalogue& m_catalogue;
     std::vector<reproduce::PlanOffer> m_offers;
-    QMap<QString, Choice> m_choices;  ///< By id.
+    QMap<QString, Chosen> m_choices;  ///< By id.
     QStringList m_foreign;            ///< What is offered to stand in the table.
     QStringList m_asked;              ///< What a shell or another window let stand in one: runs, besides foreign embeddings.
     QComboBox* m_tables;

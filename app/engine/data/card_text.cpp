@@ -1,4 +1,4 @@
-#include "app/engine/data/data_card.h"
+#include "app/engine/data/card_text.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "core/graph/statistics.h"
 
 namespace rosa::engine {

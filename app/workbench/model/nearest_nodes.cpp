@@ -1,4 +1,4 @@
-#include "app/workbench/model/neighbours.h"
+#include "app/workbench/model/nearest_nodes.h"
 
 #include <algorithm>
 #include <cmath>

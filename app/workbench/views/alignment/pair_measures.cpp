@@ -1,4 +1,4 @@
-#include "app/workbench/views/alignment/pair_numbers.h"
+#include "app/workbench/views/alignment/pair_measures.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ constexpr int kLineGap = 2;
 
 }  // namespace
 
-PairNumbers::PairNumbers(QWidget* parent) : QWidget(parent)
+PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent)
 {
     struct Meaning {
         const char* name;
@@ -60,14 +60,14 @@ PairNumbers::PairNumbers(QWidget* parent) : QWidget(parent)
     clear();
 }
 
-int PairNumbers::widthOf(const Number& number) const
+int PairMeasures::widthOf(const Number& number) const
 {
     return number.caption->sizeHint().width() + kGap + number.value->fontMetrics().horizontalAdvance(number.longest) + 4;
 }
 
-int PairNumbers::lineHeight() const { return m_numbers.front().caption->sizeHint().height() + kLineGap; }
+int PairMeasures::lineHeight() const { return m_numbers.front().caption->sizeHint().height() + kLineGap; }
 
-int PairNumbers::flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const
+int PairMeasures::flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const
 {
     QPoint corner;
     int lines = 1;
@@ -82,25 +82,25 @@ int PairNumbers::flow(int width, const std::function<void(const Number&, const Q
     return lines;
 }
 
-int PairNumbers::heightForWidth(int width) const
+int PairMeasures::heightForWidth(int width) const
 {
     return flow(width, [](const Number&, const QPoint&) {}) * lineHeight();
 }
 
-QSize PairNumbers::sizeHint() const
+QSize PairMeasures::sizeHint() const
 {
     constexpr int kUsualWidth = 560;
     return {kUsualWidth, heightForWidth(kUsualWidth)};
 }
 
-QSize PairNumbers::minimumSizeHint() const
+QSize PairMeasures::minimumSizeHint() const
 {
     int widest = 0;
     for (const Number& number : m_numbers) widest = std::max(widest, widthOf(number));
     return {widest, lineHeight()};
 }
 
-void PairNumbers::resizeEvent(QResizeEvent*)
+void PairMeasures::resizeEvent(QResizeEvent*)
 {
     flow(width(), [this](const Number& number, const QPoint& corner) {
         const int caption = number.caption->sizeHint().width();
@@ -110,18 +110,18 @@ void PairNumbers::resizeEvent(QResizeEvent*)
     });
 }
 
-void PairNumbers::changeEvent(QEvent* event)
+void PairMeasures::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
-void PairNumbers::clear()
+void PairMeasures::clear()
 {
     for (const Number& number : m_numbers) number.value->setText(QStringLiteral("–"));
 }
 
-void PairNumbers::setPair(const PairData& pairData)
+void PairMeasures::setPair(const PairData& pairData)
 {
     const record::Inspection& i = pairData.inspection;
     const QLocale locale;

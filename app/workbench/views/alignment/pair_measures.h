@@ -14,10 +14,10 @@ struct PairData;
 
 /// Costs, marginal gap, entropy, mass between equal classes; each with one sentence that says what it means. In as many lines as
 /// the width asks for; values have room for the longest they can be, so that nothing moves when a pair arrives.
-class PairNumbers : public QWidget {
+class PairMeasures : public QWidget {
     Q_OBJECT
 public:
-    explicit PairNumbers(QWidget* parent = nullptr);
+    explicit PairMeasures(QWidget* parent = nullptr);
     void setPair(const PairData& pairData);
     void clear();
 
