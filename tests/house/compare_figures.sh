@@ -1,55 +1,102 @@
 #!/usr/bin/env bash
-# compare_figures.sh BEFORE AFTER [FOLDER]       draws with both builds and compares; FOLDER is kept where it is named
-# compare_figures.sh draw BUILD FOLDER NAME      draws with one build into FOLDER/NAME
-# compare_figures.sh compare FOLDER NAME NAME    compares what was drawn
+# compare_figures.sh BEFORE AFTER [FOLDER]    draws with both builds and compares; FOLDER is kept where it is named
+# compare_figures.sh draw BUILD FOLDER NAME   draws with one build into FOLDER/NAME
+# compare_figures.sh compare FOLDER A B       compares what was drawn into FOLDER/A and FOLDER/B
 #
-# A change that is not meant to change pictures: the ten figures of `rosa-workbench export`, of the same short runs, in two languages, must
-# be equal byte for byte before and after it. BEFORE, AFTER and BUILD are folders with `rosa` and `rosa-workbench` (build/bin). The runs are
-# made once, by the first build that draws, in FOLDER/store: files hold the ids of their runs and the store's path.
+# For changes that are not meant to change pictures: the ten figures of `rosa-workbench export`, of the same short runs and in two languages,
+# must be equal byte for byte before and after. BEFORE, AFTER and BUILD are folders with `rosa` and `rosa-workbench` (build/bin). The runs are
+# made once, by the first build that draws, in FOLDER/store: an SVG holds their ids and the store's path.
 set -euo pipefail
 
-export QT_QPA_PLATFORM=offscreen OMP_NUM_THREADS=1 LC_ALL=C.UTF-8
+export QT_QPA_PLATFORM=offscreen OMP_NUM_THREADS=1
 
-fail() { echo "compare_figures.sh: $*" >&2; exit 1; }
+fail()
+{
+    echo "compare_figures.sh: $*" >&2
+    exit 1
+}
 
-# make_runs BUILD STORE
+# make_runs BUILD STORE: a few minutes on one core.
 make_runs()
 {
     local rosa=$1/rosa store=$2
+    local -a common=(--threads 1 --quiet --store "$store")
     [[ -e $store/complete ]] && return
     rm -rf "$store"
+    mkdir -p "$store"
     echo "making the runs in $store"
-    "$rosa" train --dataset cora --epochs 12 --seeds 2 --splits 3 --name house --set train.checkpoint_every=6 --threads 1 --quiet \
-        --store "$store" >"$store.log" 2>&1 || fail "$store.log says why training failed"
-    "$rosa" reproduce table1 --datasets cora,citeseer --methods raw,random,rosa --quick --threads 1 --quiet --store "$store" \
-        >>"$store.log" 2>&1 || fail "$store.log says why the table failed"
-    "$rosa" reproduce sensitivity --datasets cora --methods "$parameters" --quick --threads 1 --quiet --store "$store" \
-        >>"$store.log" 2>&1 || fail "$store.log says why the study failed"
+    {
+        "$rosa" train --dataset cora --epochs 12 --seeds 2 --splits 3 --name house --set train.checkpoint_every=6 "${common[@]}"
+        "$rosa" reproduce table1 --datasets cora,citeseer --methods raw,random,rosa --quick "${common[@]}"
+        "$rosa" reproduce sensitivity --datasets cora --quick "${common[@]}"
+    } >"$store/made.log" 2>&1 || fail "the runs were not made; $store/made.log says why"
     : >"$store/complete"
+}
+
+# figure BUILD STORE OUT LANGUAGE NAME SUBJECT OPTION…
+figure()
+{
+    local build=$1 store=$2 out=$3 language=$4 name=$5 subject=$6
+    shift 6
+    ROSA_ENGINE=$build/rosa "$build/rosa-workbench" export "$subject" --figure "$name" "$@" --out "$out/$name.$language.svg" \
+        --language "$language" --store "$store" 2>>"$out/notes.txt" || fail "figure $name: $(tail -n 1 "$out/notes.txt")"
 }
 
 # draw BUILD FOLDER NAME
 draw()
 {
-    local build=$1 folder out=$2/$3 language ending
+    local build folder out language
+    local -a table=(--datasets "cora,citeseer" --methods "raw,random,rosa" --quick 1)
+    build=$(cd "$1" && pwd)
     mkdir -p "$2"
     folder=$(cd "$2" && pwd)
+    out=$folder/$3
     make_runs "$build" "$folder/store"
     rm -rf "$out"
     mkdir "$out"
     for language in en de; do
-        ending=$language.svg
-        export_one() { ROSA_ENGINE=$build/rosa "$build/rosa-workbench" export "${@:2}" --out "$out/$1.$ending" --language "$language" --store "$folder/store" 2>>"$out/notes.$language.txt" || fail "figure $1 failed: $(tail -n 1 "$out/notes.$language.txt")"; }
-        export_one loss house --figure loss --metric loss,gradient_norm --group 1
-        export_one batch house-1 --figure batch --centres 12 --views all
-        export_one alignment house-1 --figure alignment --pair 7,11 --panels D,plan
-        export_one matrices house-1 --figure matrices --panels D,S,DS,plan,exact --columns 2
-        export_one embedding house-1 --figure embedding --panels raw,house-1,house-2 --kind pca
-        export_one results house --figure results
-        export_one confusion house-1 --figure confusion
-        export_one bars table1 --figure bars --datasets cora,citeseer --methods raw,random,rosa --quick 1
-        export_one ranks table1 --figure ranks --datasets cora,citeseer --methods raw,random,rosa --quick 1
-        export_one curves sensitivity --figure curves --datasets cora --methods "$parameters" --quick 1
+        local -a where=("$build" "$folder/store" "$out" "$language")
+        figure "${where[@]}" loss house --metric loss,gradient_norm --group 1
+        figure "${where[@]}" batch "house seed 1" --centres 12 --views all
+        figure "${where[@]}" alignment "house seed 1" --pair 7,11 --panels D,plan
+        figure "${where[@]}" matrices "house seed 1" --panels D,S,DS,plan,exact --columns 2
+        figure "${where[@]}" embedding "house seed 1" --panels "raw,random,house seed 1" --kind pca
+        figure "${where[@]}" results house
+        figure "${where[@]}" confusion "house seed 1"
+        figure "${where[@]}" bars table1 "${table[@]}"
+        figure "${where[@]}" ranks table1 "${table[@]}"
+        figure "${where[@]}" curves sensitivity --datasets cora --quick 1
     done
-    echo "$(find "$out" -name '*.svg' | wc -l) figures in $out"
+    sed -i '/^QStandardPaths/d' "$out/notes.txt"  # says which session draws
 }
+
+# compare FOLDER A B
+compare()
+{
+    local first=$1/$2 second=$1/$3 file name count=0 differ=0
+    for file in "$first"/*.svg; do
+        name=$(basename "$file")
+        count=$((count + 1))
+        cmp "$file" "$second/$name" || differ=$((differ + 1))
+    done
+    cmp "$first/notes.txt" "$second/notes.txt" || differ=$((differ + 1))
+    ((count == 20)) || fail "$first holds $count figures in place of 20"
+    ((differ == 0)) || fail "$differ of $count figures differ"
+    echo "$count figures are equal byte for byte"
+}
+
+case ${1:-} in
+    draw) (($# == 4)) && draw "$2" "$3" "$4" ;;
+    compare) (($# == 4)) && compare "$2" "$3" "$4" ;;
+    *)
+        (($# == 2 || $# == 3)) || fail "expected two builds; the first lines of this file say what else there is"
+        folder=${3:-}
+        if [[ -z $folder ]]; then
+            folder=$(mktemp -d)
+            trap 'rm -rf "$folder"' EXIT
+        fi
+        draw "$1" "$folder" before
+        draw "$2" "$folder" after
+        compare "$folder" before after
+        ;;
+esac
