@@ -8,8 +8,8 @@
 #include <QHashFunctions>
 #include <QSettings>
 
+#include "app/workbench/base/bundled_fonts.h"
 #include "app/workbench/base/language.h"
-#include "app/workbench/bundled_fonts.h"
 #include "app/workbench/export/export_command.h"
 #include "app/workbench/instance/runtime_folder.h"
 #include "app/workbench/instance/single_instance.h"

@@ -4,7 +4,7 @@
 
 #include "app/engine/arguments.h"
 #include "app/engine/command.h"
-#include "app/engine/describe.h"
+#include "app/engine/describe/describe.h"
 #include "app/workbench/views/experiment/experiment_state.h"
 #include "core/base/files.h"
 #include "core/catalog/options/evaluation_options.h"

@@ -145,7 +145,7 @@ void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
 }
 
 /// How much is measured, and how.
-void addMeasureOptions(CLI::App& command, const catalog::Catalogue& catalogue, ReproduceArguments& arguments)
+void addMeasureOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     command.add_option("--seeds", arguments.request.seeds, "Seeds, from 1 on (5; 2 for table2)")->check(count(1, 10000));
     command.add_option("--splits", arguments.request.splits, "Splits, the same for every method and seed (10)")
@@ -210,7 +210,7 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
         "reproduce",
         "Measure a table or figure of the article again, beside the published numbers; goes on where it was stopped");
     addTableOptions(*command, *arguments);
-    addMeasureOptions(*command, context.catalogue, *arguments);
+    addMeasureOptions(*command, *arguments);
     addOutputOptions(*command, *arguments);
     addWorkOptions(*command, *arguments);
     command->footer(

@@ -8,8 +8,8 @@
 #include <QDir>
 #include <QSettings>
 
+#include "app/workbench/base/bundled_fonts.h"
 #include "app/workbench/base/language.h"
-#include "app/workbench/bundled_fonts.h"
 #include "app/workbench/engine/engine_program.h"
 #include "app/workbench/self_test/installation_checks.h"
 #include "app/workbench/self_test/window_checks.h"

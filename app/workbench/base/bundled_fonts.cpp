@@ -1,4 +1,4 @@
-#include "app/workbench/bundled_fonts.h"
+#include "app/workbench/base/bundled_fonts.h"
 
 #include <algorithm>
 
