@@ -12,7 +12,7 @@
 #include "app/workbench/model/dataset_cache.h"
 #include "app/workbench/model/pair_choice.h"
 #include "core/base/result.h"
-#include "core/catalog/catalogue.h"
+#include "core/catalog/configuration.h"
 #include "core/data/contacts.h"
 
 namespace rosa::workbench {
