@@ -46,7 +46,6 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
 
 // One function a subcommand, listed in main.cpp; each adds a CLI::App whose callback does the work and ends in report().
 // --store and --json are read by main wherever they stand on the line.
-void addHelpCommand(CLI::App& app, CommandContext& context);
 void addTrainCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addImportCheckpointCommand(CLI::App& app, CommandContext& context);

@@ -17,9 +17,9 @@ int main(int argc, char** argv)
     CLI::App app("Train, evaluate and inspect graph contrastive learning by optimal transport", "rosa");
     addCommonOptions(app, context);
     // The order is the one in which the manual lists them.
-    for (const auto add : {addHelpCommand, addTrainCommand, addEvaluateCommand, addReproduceCommand, addInspectCommand,
-                           addProjectCommand, addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand,
-                           addSendCommand, addDescribeCommand, addBenchCommand, addDoctorCommand, addCompletionCommand})
+    for (const auto add : {addTrainCommand, addEvaluateCommand, addReproduceCommand, addInspectCommand, addProjectCommand,
+                           addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand, addSendCommand,
+                           addDescribeCommand, addBenchCommand, addDoctorCommand, addCompletionCommand})
         add(app, context);
     return runCommandLine(app, context);
 }
