@@ -10,19 +10,20 @@ rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_flo
 rosa_layer(core/sampling  USES core/graph)
 rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math eigen)
 rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evaluate LIBRARIES tomlplusplus)
+rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
 rosa_layer(core/learn
   USES core/transport core/data core/sampling core/record core/evaluate
   LIBRARIES torch nlohmann_json)
 rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
-rosa_layer(app/engine     USES core/learn core/reproduce LIBRARIES nlohmann_json cli11 spdlog)
+rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES nlohmann_json cli11 spdlog)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   LIBRARIES qt)
 
 # The window. Views do not know each other, but for the tables that stand in Results; what one wants of another goes through the shell.
 rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)
-rosa_layer(app/workbench/help      USES app/workbench/base LIBRARIES qt)
+rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES qt)
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
 rosa_layer(app/workbench/engine    USES app/workbench/base LIBRARIES qt)
 rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
@@ -53,7 +54,7 @@ set(ROSA_MOST_FILES 40)
 set(ROSA_PARTED app widgets)
 
 # Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
-set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/record core/evaluate core/reproduce
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/evaluate core/reproduce
   app widgets)
 
 # rosa_headers(LIBRARY REGEX): how the library's headers are named between angle brackets.
@@ -66,6 +67,7 @@ rosa_headers(zlib          "zlib\\.h")
 rosa_headers(pugixml       "pugixml\\.hpp")
 rosa_headers(fast_float    "fast_float/.+")
 rosa_headers(tomlplusplus  "toml\\+\\+/.+|toml\\.hpp")
+rosa_headers(md4c          "md4c\\.h")
 rosa_headers(sqlite        "sqlite3\\.h")
 rosa_headers(nlohmann_json "nlohmann/.+")
 rosa_headers(liblinear     "linear\\.h|liblinear/.+")
