@@ -23,6 +23,12 @@ while IFS= read -r -d '' page; do
     said=$(LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 > /dev/null) || fault "$page cannot be set"
     [[ -z $said ]] || fault "$page: $said"
 done < <(find "$tree/usr/share/man" -type f -print0)
+for page in index getting-started alignment parameters commands; do
+    [[ -s $tree/usr/share/doc/rosa/manual/$page.html ]] || fault "the manual lacks $page.html"
+done
+for page in man1/rosa-train.1 man1/rosa-workbench.1 man7/rosa-alignment.7 man7/rosa-parameters.7; do
+    [[ -s $tree/usr/share/man/$page.gz ]] || fault "there is no man page $page"
+done
 bash -n "$tree/usr/share/bash-completion/completions/rosa" || fault "bash does not read its completion"
 zsh -n "$tree/usr/share/zsh/vendor-completions/_rosa" || fault "zsh does not read its completion"
 fish -n "$tree/usr/share/fish/vendor_completions.d/rosa.fish" || fault "fish does not read its completion"

@@ -29,7 +29,7 @@ build()
     install_libtorch cpu
     say "Building."
     cmake --preset release > /dev/null || die "the project cannot be configured; run cmake --preset release to see why"
-    cmake --build --preset release --target rosa rosa_learn rosa-workbench rosa_film rosa_manual rosa_workbench_manual rosa_icons ||
+    cmake --build --preset release --target rosa rosa_learn rosa-workbench rosa_film rosa_manual_pages rosa_workbench_manual rosa_icons ||
         die "the project does not build; the lines above say why"
     mkdir -p "$packages"
 }

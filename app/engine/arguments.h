@@ -11,7 +11,7 @@ namespace rosa::engine {
 /// line for a wrong command line, else what the subcommand left in the context. Help and version go to standard output.
 int runCommandLine(CLI::App& app, CommandContext& context);
 
-/// Adds --store, --json, --version and the `help` command.
-void addCommonOptions(CLI::App& app, CommandContext& context);
+/// Adds --store, --json and --version, and every command in the order in which the manual lists them.
+void addCommands(CLI::App& app, CommandContext& context);
 
 }  // namespace rosa::engine

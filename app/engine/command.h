@@ -44,8 +44,9 @@ void warn(const std::string& message);
 /// Absolute. Made where missing only if `make`. An Error says why there is none.
 Result<std::filesystem::path> storeFolder(const CommandContext& context, bool make = true);
 
-// One function a subcommand, listed in main.cpp; each adds a CLI::App whose callback does the work and ends in report().
+// One function per subcommand, listed in addCommands(); each adds a CLI::App whose callback does the work and ends in report().
 // --store and --json are read by main wherever they stand on the line.
+void addHelpCommand(CLI::App& app, CommandContext& context);
 void addTrainCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addImportCheckpointCommand(CLI::App& app, CommandContext& context);

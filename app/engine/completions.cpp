@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/manual.h"
 #include "core/data/embedded.h"
 
 namespace rosa::engine {
@@ -51,6 +52,16 @@ std::vector<std::string> knownValues(const std::string& option, const catalog::C
     return values;
 }
 
+/// What `rosa help` shows: the commands of the program, and the topics of the manual.
+std::vector<std::pair<std::string, std::string>> helpWords(const CLI::App& program, const catalog::Catalogue& catalogue)
+{
+    std::vector<std::pair<std::string, std::string>> words;
+    for (const CLI::App* sub : program.get_subcommands(kEvery)) words.emplace_back(sub->get_name(), sub->get_description());
+    const manual::Manual manual = wholeManual(program, catalogue);
+    for (const manual::Page& page : manual.pages()) words.emplace_back(page.name, page.summary);
+    return words;
+}
+
 void addWords(const CLI::App& app, const std::string& path, const catalog::Catalogue& catalogue,
               std::vector<CommandWords>& all)
 {
@@ -72,6 +83,7 @@ void addWords(const CLI::App& app, const std::string& path, const catalog::Catal
         }
     const auto subcommands = app.get_subcommands(kEvery);
     for (const CLI::App* sub : subcommands) words.commands.emplace_back(sub->get_name(), sub->get_description());
+    if (path == "rosa help") words.commands = helpWords(*app.get_parent(), catalogue);
     all.push_back(std::move(words));
     for (const CLI::App* sub : subcommands) addWords(*sub, path + " " + sub->get_name(), catalogue, all);
 }

@@ -15,11 +15,6 @@ int main(int argc, char** argv)
     CommandContext context{.catalogue = catalogue, .store = {}, .arguments = {argv + 1, argv + argc}};
 
     CLI::App app("Train, evaluate and inspect graph contrastive learning by optimal transport", "rosa");
-    addCommonOptions(app, context);
-    // The order is the one in which the manual lists them.
-    for (const auto add : {addTrainCommand, addEvaluateCommand, addReproduceCommand, addInspectCommand, addProjectCommand,
-                           addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand, addSendCommand,
-                           addDescribeCommand, addBenchCommand, addDoctorCommand, addCompletionCommand})
-        add(app, context);
+    addCommands(app, context);
     return runCommandLine(app, context);
 }

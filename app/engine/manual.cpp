@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/plain_text.h"
+#include "core/manual/reference.h"
 
 namespace rosa::engine {
 
@@ -45,7 +46,7 @@ void addSubcommands(const CLI::App& app, std::vector<ManualSection>& sections)
     for (const CLI::App* sub : app.get_subcommands(kEvery)) {
         ManualSection section = optionsOf(*sub, fullName(*sub) + " " + useOf(*sub));
         section.text = sub->get_description();
-        section.isPart = true;
+        section.command = fullName(*sub);
         sections.push_back(std::move(section));
         addSubcommands(*sub, sections);
     }
@@ -111,6 +112,28 @@ ManualPage manualPage(const CLI::App& app)
         addSubcommands(app, page.sections);
     }
     return page;
+}
+
+std::vector<ManualPage> allPages(const CLI::App& app)
+{
+    std::vector<ManualPage> pages{manualPage(app)};
+    for (const CLI::App* sub : app.get_subcommands(kEvery))
+        if (sub->get_name() != "help") pages.push_back(manualPage(*sub));
+    return pages;
+}
+
+ManualSection topicsSection(const manual::Manual& manual)
+{
+    ManualSection topics{.title = "Topics", .text = "`rosa help TOPIC` shows one of them.", .entries = {}, .column = 20};
+    for (const manual::Page& page : manual.pages()) topics.entries.emplace_back(page.name, page.summary);
+    return topics;
+}
+
+manual::Manual wholeManual(const CLI::App& app, const catalog::Catalogue& catalogue)
+{
+    manual::Manual manual(catalogue);
+    manual.add(manual::kCommandsTopic, asMarkdown(allPages(app)));
+    return manual;
 }
 
 }  // namespace rosa::engine

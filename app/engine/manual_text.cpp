@@ -1,18 +1,10 @@
-#include <algorithm>
-#include <cctype>
-
 #include "app/engine/manual.h"
 #include "app/engine/plain_text.h"
+#include "app/engine/topic_man.h"
 
 namespace rosa::engine {
 
 namespace {
-
-std::string inCapitals(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-    return text;
-}
 
 std::string replaced(std::string text, const std::string& what, const std::string& by)
 {
@@ -21,26 +13,10 @@ std::string replaced(std::string text, const std::string& what, const std::strin
     return text;
 }
 
-/// A line of man(7): no character of it is taken for a request.
-std::string roff(const std::string& text)
-{
-    std::string escaped = replaced(replaced(text, "\\", "\\e"), "-", "\\-");
-    if (escaped.starts_with('.') || escaped.starts_with('\'')) escaped.insert(0, "\\&");
-    return escaped;
-}
-
-/// An argument of a request.
-std::string quoted(const std::string& text) { return "\"" + replaced(roff(text), "\"", "\\(dq") + "\""; }
-
-std::string html(const std::string& text)
-{
-    return replaced(replaced(replaced(text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;");
-}
-
 std::string manSection(const ManualSection& section)
 {
-    std::string text =
-        section.isPart ? ".SS " + quoted(section.title) + "\n" : ".SH " + quoted(inCapitals(section.title)) + "\n";
+    std::string text = section.command.empty() ? ".SH " + roffQuoted(inCapitals(section.title)) + "\n"
+                                               : ".SS " + roffQuoted(section.title) + "\n";
     if (!section.text.empty()) text += roff(section.text) + "\n";
     for (const auto& [name, explanation] : section.entries) {
         text += ".TP\n\\fB" + roff(name) + "\\fR\n";
@@ -49,20 +25,23 @@ std::string manSection(const ManualSection& section)
     return text;
 }
 
-std::string htmlSection(const ManualSection& section, const std::string& page)
+std::string sentence(const std::string& text) { return manual::escapeMarkdown(text) + (text.ends_with('.') ? "" : "."); }
+
+/// How a command is called, as a block: as code in the text it would lead to itself.
+std::string useBlock(const std::string& line) { return "```\n" + line + "\n```\n\n"; }
+
+std::string markdownSection(const ManualSection& section, const std::string& page)
 {
-    const std::string level = section.isPart ? "h4" : "h3";
-    std::string text = "<" + level + ">" + html(section.title) + "</" + level + ">\n";
-    if (!section.text.empty()) text += "<p>" + html(section.text) + "</p>\n";
-    if (section.entries.empty()) return text;
-    text += "<dl>\n";
-    for (const auto& [name, explanation] : section.entries) {
-        const bool isCommand = page == "rosa" && section.title == "Commands" && name != "help";
-        const std::string shown = "<code>" + html(name) + "</code>";
-        text += "<dt>" + (isCommand ? "<a href=\"#rosa-" + html(name) + "\">" + shown + "</a>" : shown) + "</dt><dd>" +
-                html(explanation) + "</dd>\n";
+    // A command's heading is where links lead; the other sections need none.
+    std::string text = section.command.empty() ? "**" + manual::escapeMarkdown(section.title) + "**\n\n"
+                                               : "### " + section.command + "\n\n" + useBlock(section.title);
+    if (!section.text.empty()) text += sentence(section.text) + "\n\n";
+    for (const auto& [term, explanation] : section.entries) {
+        const bool isCommand = page == "rosa" && section.title == "Commands" && term != "help";
+        text += "- `" + (isCommand ? "rosa " + term : term) + "`" +
+                (explanation.empty() ? "" : ": " + manual::escapeMarkdown(explanation)) + "\n";
     }
-    return text + "</dl>\n";
+    return text + "\n";
 }
 
 }  // namespace
@@ -73,7 +52,7 @@ std::string asText(const ManualPage& page)
 {
     std::string text = "rosa " ROSA_VERSION " - " + page.description + "\n";
     text += "\nUSE\n  " + page.name + " " + page.use + "\n";
-    if (page.name == "rosa") text += "  rosa help COMMAND\n";
+    if (page.name == "rosa") text += "  rosa help COMMAND\n  rosa help TOPIC\n";
     for (const ManualSection& section : page.sections) {
         text += "\n" + inCapitals(section.title) + "\n";
         if (!section.text.empty()) text += wrapped(section.text, 2);
@@ -86,33 +65,23 @@ std::string asText(const ManualPage& page)
 std::string asMan(const ManualPage& page, const std::vector<std::string>& others)
 {
     const std::string name = fileNameOf(page);
-    std::string text = ".TH " + quoted(inCapitals(name)) + " 1 \"\" \"rosa " ROSA_VERSION "\" \"RoSA workbench\"\n";
+    std::string text = ".TH " + roffQuoted(inCapitals(name)) + " 1 \"\" \"rosa " ROSA_VERSION "\" \"RoSA workbench\"\n";
     text += ".SH NAME\n" + roff(name) + " \\- " + roff(page.description) + "\n";
     text += ".SH SYNOPSIS\n\\fB" + roff(page.name) + "\\fR " + roff(page.use) + "\n";
     for (const ManualSection& section : page.sections) text += manSection(section);
-    text += ".SH \"SEE ALSO\"\n";
-    for (std::size_t i = 0; i < others.size(); ++i)
-        text += ".BR " + roff(others[i]) + (i + 1 < others.size() ? " (1),\n" : " (1)\n");
-    return text;
+    return text + seeAlso(others);
 }
 
-std::string asHtml(const std::vector<ManualPage>& pages)
+std::string asMarkdown(const std::vector<ManualPage>& pages)
 {
-    std::string text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>rosa " ROSA_VERSION
-                       "</title>\n"
-                       "<meta name=\"viewport\" content=\"width=device-width\">\n<style>\n"
-                       ":root { color-scheme: light dark }\n"
-                       "body { font: 16px/1.5 sans-serif; max-width: 50em; margin: 2em auto; padding: 0 1em }\n"
-                       "h2 { margin-top: 2.5em; border-bottom: 1px solid }\n"
-                       "dt { margin-top: .6em } dd { margin-left: 2em }\n"
-                       "</style>\n</head>\n<body>\n";
+    std::string text =
+        "# Commands\n\n"
+        "Reference of all commands of `rosa` with their options.\n\n";
     for (const ManualPage& page : pages) {
-        const std::string level = page.name == "rosa" ? "h1" : "h2";
-        text += "<" + level + " id=\"" + html(fileNameOf(page)) + "\">" + html(page.name) + "</" + level + ">\n<p>" +
-                html(page.description) + "</p>\n<pre>" + html(page.name + " " + page.use) + "</pre>\n";
-        for (const ManualSection& section : page.sections) text += htmlSection(section, page.name);
+        text += "## " + page.name + "\n\n" + sentence(page.description) + "\n\n" + useBlock(page.name + " " + page.use);
+        for (const ManualSection& section : page.sections) text += markdownSection(section, page.name);
     }
-    return text + "</body>\n</html>\n";
+    return text;
 }
 
 }  // namespace rosa::engine

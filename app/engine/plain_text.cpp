@@ -71,6 +71,14 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
     return rows;
 }
 
+std::string inCapitals(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](char letter) {
+        return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    });
+    return text;
+}
+
 std::string grouped(std::int64_t number)
 {
     std::string digits = std::to_string(number);

@@ -22,6 +22,8 @@ std::string table(std::vector<std::vector<std::string>> rows, int indent = 2);
 /// `rows` with the columns `first` to `last` filled from the left, so that table() sets them flush right.
 std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::string>> rows, std::size_t first,
                                                    std::size_t last);
+/// Letters of ASCII in capitals.
+std::string inCapitals(std::string text);
 /// 1234567 as "1,234,567".
 std::string grouped(std::int64_t number);
 /// "1 split", "2 splits", "1,234 splits"; `several` where an s is not enough: "classes".

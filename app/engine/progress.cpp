@@ -6,10 +6,10 @@
 #include <cstdio>
 #include <utility>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "app/engine/plain_text.h"
+#include "app/engine/terminal.h"
 
 namespace rosa::engine {
 
@@ -34,13 +34,6 @@ std::string bar(double share, int cells)
     text.append(static_cast<std::size_t>(full), '#');
     text.append(static_cast<std::size_t>(cells - full), '.');
     return text + "]";
-}
-
-int terminalWidth()
-{
-    winsize size{};
-    if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-    return 80;
 }
 
 }  // namespace
@@ -117,7 +110,7 @@ void Progress::draw()
 {
     const bool terminal = m_style == Style::Terminal;
     // The last column stays free: some terminals wrap when it is written.
-    const std::string text = progressText(m_state, terminal ? terminalWidth() - 1 : 200);
+    const std::string text = progressText(m_state, terminal ? terminalWidth(Stream::Error) - 1 : 200);
     std::fputs((terminal ? "\r\033[K" + text : text + "\n").c_str(), stderr);
     std::fflush(stderr);
     m_lineOpen = terminal;

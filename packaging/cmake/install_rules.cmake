@@ -7,7 +7,6 @@ option(ROSA_INSTALL_TORCH "Install LibTorch's CPU libraries beside the training 
 
 set_target_properties(rosa PROPERTIES INSTALL_RPATH "\$ORIGIN/../${ROSA_PRIVATE_DIR}")
 install(TARGETS rosa RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
-install(FILES ${CMAKE_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
 
 if(NOT ROSA_SANITIZE)
   # The manual and completions, as the program itself tells them.
@@ -17,9 +16,9 @@ if(NOT ROSA_SANITIZE)
     COMMAND ${CMAKE_COMMAND} -DROSA=$<TARGET_FILE:rosa> -DOUT=${told} -P ${CMAKE_CURRENT_LIST_DIR}/tell_manual.cmake
     COMMAND ${CMAKE_COMMAND} -E touch ${told}/done
     DEPENDS rosa ${CMAKE_CURRENT_LIST_DIR}/tell_manual.cmake VERBATIM COMMENT "Writing the manual and completions")
-  add_custom_target(rosa_manual ALL DEPENDS ${told}/done)
-  install(DIRECTORY ${told}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
-  install(FILES ${told}/rosa.html DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
+  add_custom_target(rosa_manual_pages ALL DEPENDS ${told}/done)
+  install(DIRECTORY ${told}/man1 ${told}/man7 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT command)
+  install(DIRECTORY ${told}/html/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/manual COMPONENT command)
   install(FILES ${told}/rosa.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME rosa COMPONENT command)
   install(FILES ${told}/_rosa DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT command)
   install(FILES ${told}/rosa.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT command)

@@ -50,7 +50,7 @@ private Q_SLOTS:
             "rosa: error: rosa describe: unknown option '--jsn'; did you mean --json?\n");
         row("option with value", "doctor --stor=/x",
             "rosa: error: rosa doctor: unknown option '--stor'; did you mean --store?\n");
-        row("misspelt help", "help doctr", "rosa: error: rosa: unknown command 'doctr'; did you mean doctor?\n");
+        row("misspelt help", "help doctr", "rosa: error: rosa: unknown command or topic 'doctr'; did you mean doctor?\n");
         row("misspelt topic", "describe rsa", "rosa: error: nothing is called 'rsa'; did you mean rosa?\n");
         const auto value = [&](const char* line, const char* found) {
             row(line, line, qPrintable(QStringLiteral("rosa: error: rosa %1\n").arg(QLatin1String(found))));
