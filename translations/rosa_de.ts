@@ -4338,6 +4338,49 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>HelpWindow</name>
+        <message>
+            <source>Manual</source>
+            <translation>Handbuch</translation>
+        </message>
+        <message>
+            <source>Page of the manual</source>
+            <translation>Seite des Handbuchs</translation>
+        </message>
+        <message>
+            <source>Search the manual</source>
+            <translation>Im Handbuch suchen</translation>
+        </message>
+        <message>
+            <source>Topics</source>
+            <translation>Themen</translation>
+        </message>
+        <message>
+            <source>Found in the manual</source>
+            <translation>Im Handbuch gefunden</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>Vor</translation>
+        </message>
+        <message>
+            <source>The manual is written in English.</source>
+            <translation>Das Handbuch ist auf Englisch verfasst.</translation>
+        </message>
+        <message>
+            <source>The reference of the commands comes from the command itself, which did not answer: %1</source>
+            <translation>Die Referenz der Befehle kommt vom Befehl selbst, der nicht geantwortet hat: %1</translation>
+        </message>
+        <message>
+            <source>Nothing in the manual has all of these words: %1</source>
+            <translation>Nichts im Handbuch enthält alle diese Wörter: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>ImportDialog</name>
         <message>
             <source>Import data</source>
@@ -4992,6 +5035,69 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Copy it into the store</source>
             <translation>In den Speicher kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Manual</source>
+            <translation>&amp;Handbuch</translation>
+        </message>
+    </context>
+    <context>
+        <name>Manual</name>
+        <message>
+            <source>Getting started</source>
+            <translation>Erste Schritte</translation>
+        </message>
+        <message>
+            <source>The window</source>
+            <translation>Das Fenster</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>Ausrichtung</translation>
+        </message>
+        <message>
+            <source>Data sets</source>
+            <translation>Datensätze</translation>
+        </message>
+        <message>
+            <source>Methods</source>
+            <translation>Methoden</translation>
+        </message>
+        <message>
+            <source>Tables and statistics</source>
+            <translation>Tabellen und Statistik</translation>
+        </message>
+        <message>
+            <source>Measured results</source>
+            <translation>Gemessene Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Large data</source>
+            <translation>Große Daten</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Clusters</source>
+            <translation>Cluster</translation>
+        </message>
+        <message>
+            <source>Files and formats</source>
+            <translation>Dateien und Formate</translation>
+        </message>
+        <message>
+            <source>Installation</source>
+            <translation>Installation</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Commands</source>
+            <translation>Befehle</translation>
         </message>
     </context>
     <context>

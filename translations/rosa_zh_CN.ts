@@ -4317,6 +4317,49 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>HelpWindow</name>
+        <message>
+            <source>Manual</source>
+            <translation>手册</translation>
+        </message>
+        <message>
+            <source>Page of the manual</source>
+            <translation>手册页面</translation>
+        </message>
+        <message>
+            <source>Search the manual</source>
+            <translation>搜索手册</translation>
+        </message>
+        <message>
+            <source>Topics</source>
+            <translation>主题</translation>
+        </message>
+        <message>
+            <source>Found in the manual</source>
+            <translation>手册中的搜索结果</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>后退</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>前进</translation>
+        </message>
+        <message>
+            <source>The manual is written in English.</source>
+            <translation>手册正文为英文。</translation>
+        </message>
+        <message>
+            <source>The reference of the commands comes from the command itself, which did not answer: %1</source>
+            <translation>命令参考由命令本身提供，但它没有响应：%1</translation>
+        </message>
+        <message>
+            <source>Nothing in the manual has all of these words: %1</source>
+            <translation>手册中没有同时包含这些词的内容：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>ImportDialog</name>
         <message>
             <source>Import data</source>
@@ -4969,6 +5012,69 @@ Choose a run of RoSA.</source>
         <message>
             <source>Copy it into the store</source>
             <translation>复制到存储中</translation>
+        </message>
+        <message>
+            <source>&amp;Manual</source>
+            <translation>手册(&amp;M)</translation>
+        </message>
+    </context>
+    <context>
+        <name>Manual</name>
+        <message>
+            <source>Getting started</source>
+            <translation>入门</translation>
+        </message>
+        <message>
+            <source>The window</source>
+            <translation>窗口</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>对齐</translation>
+        </message>
+        <message>
+            <source>Data sets</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>Methods</source>
+            <translation>方法</translation>
+        </message>
+        <message>
+            <source>Tables and statistics</source>
+            <translation>表格与统计</translation>
+        </message>
+        <message>
+            <source>Measured results</source>
+            <translation>实测结果</translation>
+        </message>
+        <message>
+            <source>Large data</source>
+            <translation>大规模数据</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Clusters</source>
+            <translation>计算集群</translation>
+        </message>
+        <message>
+            <source>Files and formats</source>
+            <translation>文件与格式</translation>
+        </message>
+        <message>
+            <source>Installation</source>
+            <translation>安装</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Commands</source>
+            <translation>命令</translation>
         </message>
     </context>
     <context>

@@ -21,6 +21,7 @@
 #include "app/workbench/data/drop_target.h"
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/help/help_window.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
@@ -271,6 +272,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     remember();
+    if (m_help) m_help->close();
     event->accept();
 }
 

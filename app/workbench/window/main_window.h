@@ -1,6 +1,8 @@
 /// The window: docks around the views, menus, and what is kept between starts.
 #pragma once
 
+#include <memory>
+
 #include <QMainWindow>
 #include <QMap>
 
@@ -20,6 +22,7 @@ namespace rosa::workbench {
 
 class DropTarget;
 class ExperimentView;
+class HelpWindow;
 class LogDock;
 class RunsDock;
 class Training;
@@ -89,6 +92,8 @@ private:
     /// Actions that would do nothing now are not offered.
     void offerActions();
     void showPreferences();
+    /// The manual; where it was not open, at what explains the view.
+    void showManual();
     void showShortcuts();
     void showAbout();
 
@@ -105,7 +110,8 @@ private:
     widgets::ShortLabel* m_message;  ///< In the status bar, beside what engines do; the log keeps what does not fit.
     QTimer* m_messageEnd;
     QUndoGroup* m_undo;
-    QMap<QString, QAction*> m_actions;  ///< By name.
+    QMap<QString, QAction*> m_actions;   ///< By name.
+    std::unique_ptr<HelpWindow> m_help;  ///< None until it is asked for.
     QByteArray m_defaultLayout;
     QStringList m_recentData;
 };

@@ -156,12 +156,14 @@ void MainWindow::makeViewMenu()
 void MainWindow::makeHelpMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    QAction* manual = action(QStringLiteral("manual"), QStringLiteral("help"), tr("&Manual"), QKeySequence(Qt::Key_F1));
+    connect(manual, &QAction::triggered, this, &MainWindow::showManual);
     QAction* shortcuts =
-        action(QStringLiteral("shortcuts"), QStringLiteral("help"), tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1));
+        action(QStringLiteral("shortcuts"), {}, tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     connect(shortcuts, &QAction::triggered, this, &MainWindow::showShortcuts);
     QAction* about = action(QStringLiteral("about"), QStringLiteral("info"), tr("&About"), {});
     connect(about, &QAction::triggered, this, &MainWindow::showAbout);
-    menu->addActions({shortcuts, about});
+    menu->addActions({manual, shortcuts, about});
 }
 
 void MainWindow::makeToolBar()

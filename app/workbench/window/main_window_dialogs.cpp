@@ -6,10 +6,14 @@
 #include <QHeaderView>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/help/help_window.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/preferences_dialog.h"
@@ -57,6 +61,24 @@ void MainWindow::showPreferences()
             m_workbench.say(Workbench::Severity::Information, tr("Language and scale change at the next start"));
     });
     dialog->open();
+}
+
+void MainWindow::showManual()
+{
+    if (!m_help) m_help = std::make_unique<HelpWindow>(m_workbench.catalogue(), m_workbench.engine());
+    if (!m_help->isVisible()) {
+        const QWidget* const focus = QApplication::focusWidget();
+        QString anchor = m_views->currentWidget()->objectName();
+        if (m_experiment->isAncestorOf(focus)) anchor = QStringLiteral("experiment");
+        if (m_runs->isAncestorOf(focus)) anchor = QStringLiteral("list-of-runs");
+        if (anchor == QStringLiteral("alignment"))
+            m_help->showPage(anchor);
+        else
+            m_help->showPage(QStringLiteral("window"), anchor);
+    }
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
 }
 
 void MainWindow::showShortcuts()

@@ -1,0 +1,69 @@
+/// The manual in a window: topics, search over all of them, and the pages.
+#pragma once
+
+#include <QWidget>
+
+#include "core/manual/manual.h"
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QListWidgetItem;
+class QSplitter;
+class QStackedWidget;
+
+namespace rosa::workbench {
+
+class ManualBrowser;
+
+/// A window of its own beside the main window. The reference of the commands is asked of the engine once, in the background.
+class HelpWindow : public QWidget {
+    Q_OBJECT
+public:
+    /// `engine`: path of `rosa`, which knows its commands.
+    HelpWindow(const catalog::Catalogue& catalogue, const QString& engine, QWidget* parent = nullptr);
+    ~HelpWindow() override;
+
+    /// Shows a page, "alignment", at a heading, "epochs-and-films", or at its beginning.
+    void showPage(const QString& page, const QString& anchor = {});
+    /// What the search line has.
+    void search(const QString& words);
+
+    [[nodiscard]] ManualBrowser& browser() { return *m_browser; }
+    [[nodiscard]] QListWidget& topics() { return *m_topics; }
+    [[nodiscard]] QListWidget& hits() { return *m_hits; }
+    [[nodiscard]] QLineEdit& searchLine() { return *m_search; }
+    [[nodiscard]] const manual::Manual& manual() const { return m_manual; }
+
+Q_SIGNALS:
+    /// The engine has told its commands, or could not.
+    void commandsKnown();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeSide();
+    QWidget* makePages();
+    void askForCommands(const QString& engine);
+    void takeCommands(const QString& markdown, const QString& problem);
+    void fillTopics();
+    void showHits();
+    void openHit(const QListWidgetItem* item);
+    void followPage();
+
+    manual::Manual m_manual;
+    QLineEdit* m_search;
+    QStackedWidget* m_lists;  ///< Topics; hits; nothing found.
+    QListWidget* m_topics;
+    QListWidget* m_hits;
+    QLabel* m_nothing;
+    ManualBrowser* m_browser;
+    QSplitter* m_halves;
+};
+
+/// Title of a page in the language of the window.
+QString titleOf(const manual::Page& page);
+
+}  // namespace rosa::workbench
