@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/topic_text.h"
 
 namespace rosa::engine {

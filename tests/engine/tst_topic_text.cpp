@@ -4,7 +4,7 @@
 
 #include <QtTest/QTest>
 
-#include "app/engine/text.h"
+#include "app/engine/plain_text.h"
 #include "app/engine/topic_man.h"
 #include "core/manual/manual.h"
 

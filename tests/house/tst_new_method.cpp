@@ -92,8 +92,7 @@ private Q_SLOTS:
             "--set",   "ring.metric=cosine",   "--epochs", "4",         "--quiet", "--no-baselines"};
         engine::CommandContext context{.catalogue = m_catalogue, .store = {}, .arguments = words};
         CLI::App app("", "rosa");
-        engine::addCommonOptions(app, context);
-        engine::addTrainCommand(app, context);
+        engine::addCommands(app, context);
         QCOMPARE(engine::runCommandLine(app, context), engine::kDone);
         auto library = record::Library::open(store->path());
         const auto runs = (*library)->runs();
