@@ -1,6 +1,5 @@
 #include <QAccessible>
 #include <QAction>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -186,24 +185,6 @@ private Q_SLOTS:
         QCOMPARE(bar.value(), place);
         widgets::applyTheme(*qApp, widgets::Theme::Light);
         QTRY_VERIFY(!widgets::isDark(m_help->browser().palette()) && linkColour());
-    }
-
-    /// 50 ms is what a turn of the window may take; a page is laid out within one.
-    void pagesAndSearchAreQuick()
-    {
-        qint64 longest = 0;
-        for (const manual::Page& page : m_help->manual().pages()) {
-            QElapsedTimer timer;
-            timer.start();
-            m_help->showPage(QString::fromStdString(page.name));
-            longest = std::max(longest, timer.elapsed());
-        }
-        QElapsedTimer timer;
-        timer.start();
-        m_help->search(QStringLiteral("the run"));
-        qInfo("longest page %lld ms, search %lld ms", static_cast<long long>(longest),
-              static_cast<long long>(timer.elapsed()));
-        QVERIFY(longest < 1000 && timer.elapsed() < 1000);
     }
 
     void anEngineThatIsNotThereIsSaid()

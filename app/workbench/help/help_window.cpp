@@ -53,7 +53,8 @@ HelpWindow::HelpWindow(const catalog::Catalogue& catalogue, const QString& engin
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_halves);
     fillTopics();
-    connect(m_browser, &QTextBrowser::sourceChanged, this, &HelpWindow::followPage);
+    // sourceChanged comes before source() has changed.
+    connect(m_browser, &QTextBrowser::historyChanged, this, &HelpWindow::followPage);
     const QSettings settings;
     resize(980, 680);
     m_halves->setSizes({280, 700});
