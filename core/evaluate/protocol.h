@@ -15,8 +15,8 @@
 namespace rosa::evaluate {
 
 enum class ProbeKind {
-    Logistic,       ///< logisticProbe()
-    Linear,         ///< One linear layer trained by gradient descent (core/learn/linear_probe.h), a step an epoch.
+    Logistic,  ///< logisticProbe()
+    Linear,    ///< One linear layer trained by gradient descent (core/learn/evaluation/linear_probe.h), a step an epoch.
     LinearBatches,  ///< The same, trained in batches.
 };
 

@@ -1,7 +1,7 @@
 /// Processors that a test stands in for, whatever the machine's own: what a processor chooses is chosen by the key ROSA_TEST_PROCESSOR.
 ///
 /// A processor chooses the instruction set of the kernels in core and of LibTorch's own, the code that MKL and oneDNN take, and which of
-/// these two multiplies (core/learn/products.h). MKL looks at the maker, too: its AVX code is for Intel's processors alone. All of that adds the
+/// these two multiplies (core/learn/ops/products.h). MKL looks at the maker, too: its AVX code is for Intel's processors alone. All of that adds the
 /// terms of a sum in another order, so that last bits differ, and with them a decision that hangs on a sign.
 ///
 /// Linked into a test (rosa_on_processors() in tests/CMakeLists.txt) it acts before main. A level that the machine lacks cannot be stood in

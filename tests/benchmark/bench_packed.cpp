@@ -28,7 +28,7 @@
 #include "core/data/catalogue.h"
 #include "core/data/generator.h"
 #include "core/learn/methods/method.h"
-#include "core/learn/problem.h"
+#include "core/learn/training/problem.h"
 #include "tests/base/memory.h"
 
 using namespace rosa;

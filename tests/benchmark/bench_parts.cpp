@@ -11,7 +11,7 @@
 #include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/data/generator.h"
-#include "core/learn/gemd.h"
+#include "core/learn/ops/gemd.h"
 #include "core/sampling/step_sample.h"
 
 using namespace rosa;

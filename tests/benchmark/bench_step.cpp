@@ -22,10 +22,10 @@
 #include "core/base/parallel.h"
 #include "core/catalog/catalogue.h"
 #include "core/data/catalogue.h"
-#include "core/learn/device.h"
-#include "core/learn/problem.h"
-#include "core/learn/step_floor.h"
-#include "core/learn/step_phases.h"
+#include "core/learn/ops/device.h"
+#include "core/learn/ops/step_phases.h"
+#include "core/learn/training/problem.h"
+#include "core/learn/training/step_floor.h"
 #include "tests/base/memory.h"
 
 using namespace rosa;

@@ -13,10 +13,17 @@ rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evalu
 rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
-rosa_layer(core/learn
-  USES core/transport core/data core/sampling core/record core/evaluate
-  LIBRARIES torch nlohmann_json)
-rosa_layer(core/learn/cuda USES core/learn LIBRARIES torch cuda)
+rosa_layer(core/learn FLAT USES core/record)
+rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
+rosa_layer(core/learn/cuda       USES core/learn/ops LIBRARIES torch cuda)
+rosa_layer(core/learn/encoders   USES core/learn/ops LIBRARIES torch)
+rosa_layer(core/learn/methods    USES core/learn/encoders core/record LIBRARIES torch)
+rosa_layer(core/learn/evaluation USES core/learn core/learn/methods core/evaluate LIBRARIES torch)
+rosa_layer(core/learn/projection USES core/learn/ops LIBRARIES torch)
+rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES torch nlohmann_json)
+rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
+rosa_layer(core/learn/training
+  USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
 rosa_layer(app/engine     USES core/learn core/reproduce core/manual LIBRARIES nlohmann_json cli11 spdlog)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib)
 rosa_layer(translations   LIBRARIES qt)
@@ -51,7 +58,7 @@ rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance a
 
 # Files that a folder below these may hold: more are a drawer.
 set(ROSA_MOST_FILES 40)
-set(ROSA_PARTED app widgets)
+set(ROSA_PARTED app core/learn widgets)
 
 # Folders that must start without LibTorch: no chain of project headers may lead them to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/evaluate core/reproduce

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/learn/device.h"
+#include "core/learn/ops/device.h"
 
 namespace rosa::test {
 

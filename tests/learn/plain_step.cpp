@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "core/base/parallel.h"
-#include "core/learn/dense_rows.h"
-#include "core/learn/methods/rosa.h"
-#include "core/learn/perturbation.h"
+#include "core/learn/methods/rosa/rosa.h"
+#include "core/learn/ops/dense_rows.h"
+#include "core/learn/ops/perturbation.h"
 #include "core/transport/lanes.h"
 #include "core/transport/marginals.h"
 #include "core/transport/sinkhorn.h"

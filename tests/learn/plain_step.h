@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/learn/methods/rosa.h"
+#include "core/learn/methods/rosa/rosa.h"
 
 namespace rosa::learn {
 

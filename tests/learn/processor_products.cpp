@@ -1,5 +1,5 @@
 /// The library of products that the processor stood in for leaves them to.
-#include "core/learn/products.h"
+#include "core/learn/ops/products.h"
 #include "tests/base/processor.h"
 
 namespace {

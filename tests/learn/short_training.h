@@ -9,7 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/learn/jobs.h"
-#include "core/learn/trainer.h"
+#include "core/learn/training/trainer.h"
 
 namespace rosa::test {
 

@@ -1,4 +1,4 @@
-#include "core/learn/anchor_loss.h"
+#include "core/learn/ops/anchor_loss.h"
 
 #include <QtTest/QTest>
 

@@ -7,12 +7,12 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "core/graph/centrality.h"
-#include "core/learn/edge_reconstruction.h"
 #include "core/learn/methods/bgrl.h"
 #include "core/learn/methods/dgi.h"
 #include "core/learn/methods/gca.h"
 #include "core/learn/methods/gmi.h"
 #include "core/learn/methods/subgcon.h"
+#include "core/learn/ops/edge_reconstruction.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;

@@ -1,4 +1,4 @@
-#include "core/learn/divergence.h"
+#include "core/learn/training/divergence.h"
 
 #include <QtTest/QTest>
 
@@ -7,9 +7,9 @@
 
 #include "core/base/files.h"
 #include "core/base/parallel.h"
-#include "core/learn/checkpoint.h"
-#include "core/learn/methods/rosa.h"
-#include "core/learn/problem.h"
+#include "core/learn/methods/rosa/rosa.h"
+#include "core/learn/training/checkpoint.h"
+#include "core/learn/training/problem.h"
 #include "core/record/ending.h"
 #include "core/record/run_reader.h"
 #include "tests/learn/short_training.h"

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "core/catalog/catalogue.h"
-#include "core/learn/attention.h"
-#include "core/learn/dense_rows.h"
-#include "core/learn/embedding.h"
-#include "core/learn/feature_rows.h"
+#include "core/learn/encoders/embedding.h"
+#include "core/learn/encoders/feature_rows.h"
+#include "core/learn/ops/attention.h"
+#include "core/learn/ops/dense_rows.h"
 #include "tests/learn/general_path.h"
 #include "tests/learn/support.h"
 

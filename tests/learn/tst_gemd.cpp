@@ -1,4 +1,4 @@
-#include "core/learn/gemd.h"
+#include "core/learn/ops/gemd.h"
 
 #include <QtTest/QTest>
 
@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/base/parallel.h"
-#include "core/learn/device.h"
+#include "core/learn/ops/device.h"
 #include "core/transport/cost.h"
 #include "tests/base/instruction_sets.h"
 #include "tests/learn/general_path.h"

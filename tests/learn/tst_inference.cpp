@@ -1,4 +1,4 @@
-#include "core/learn/inference.h"
+#include "core/learn/encoders/inference.h"
 
 #include <QtTest/QTest>
 
@@ -6,8 +6,8 @@
 
 #include "core/base/random.h"
 #include "core/catalog/catalogue.h"
-#include "core/learn/embedding.h"
-#include "core/learn/problem.h"
+#include "core/learn/encoders/embedding.h"
+#include "core/learn/training/problem.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;

@@ -1,12 +1,12 @@
-#include "core/learn/input_features.h"
+#include "core/learn/methods/input_features.h"
 
 #include <QtTest/QTest>
 
 #include <thread>
 #include <vector>
 
-#include "core/learn/dense_rows.h"
-#include "core/learn/problem.h"
+#include "core/learn/ops/dense_rows.h"
+#include "core/learn/training/problem.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;

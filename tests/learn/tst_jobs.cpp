@@ -7,8 +7,8 @@
 #include <set>
 
 #include "core/base/files.h"
-#include "core/learn/forecast.h"
 #include "core/learn/methods/method.h"
+#include "core/learn/training/forecast.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"

@@ -6,9 +6,9 @@
 #include "core/base/large_buffer.h"
 #include "core/base/parallel.h"
 #include "core/data/generator.h"
-#include "core/learn/inference.h"
+#include "core/learn/encoders/inference.h"
 #include "core/learn/methods/method.h"
-#include "core/learn/problem.h"
+#include "core/learn/training/problem.h"
 #include "tests/base/memory.h"
 #include "tests/learn/support.h"
 

@@ -1,4 +1,4 @@
-#include "core/learn/linear_probe.h"
+#include "core/learn/evaluation/linear_probe.h"
 
 #include <QtTest/QTest>
 
@@ -8,7 +8,7 @@
 #include "core/base/random.h"
 #include "core/catalog/catalogue.h"
 #include "core/evaluate/splits.h"
-#include "core/learn/evaluation.h"
+#include "core/learn/evaluation/evaluation.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;

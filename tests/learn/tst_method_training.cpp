@@ -5,9 +5,9 @@
 
 #include "core/base/files.h"
 #include "core/base/parallel.h"
-#include "core/learn/inference.h"
+#include "core/learn/encoders/inference.h"
 #include "core/learn/jobs.h"
-#include "core/learn/trainer.h"
+#include "core/learn/training/trainer.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 

@@ -1,4 +1,4 @@
-#include "core/learn/modules.h"
+#include "core/learn/encoders/modules.h"
 
 #include <QtTest/QTest>
 

@@ -1,4 +1,4 @@
-#include "core/learn/node_contrast.h"
+#include "core/learn/ops/node_contrast.h"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "core/learn/normalised_relu.h"
+#include "core/learn/ops/normalised_relu.h"
 
 #include <QtTest/QTest>
 

@@ -1,4 +1,4 @@
-#include "core/learn/objective.h"
+#include "core/learn/ops/objective.h"
 
 #include <QtTest/QTest>
 

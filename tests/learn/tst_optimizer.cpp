@@ -1,4 +1,4 @@
-#include "core/learn/optimizer.h"
+#include "core/learn/encoders/optimizer.h"
 
 #include <QtTest/QTest>
 

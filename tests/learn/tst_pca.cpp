@@ -1,4 +1,4 @@
-#include "core/learn/pca.h"
+#include "core/learn/projection/pca.h"
 
 #include <QtTest/QTest>
 

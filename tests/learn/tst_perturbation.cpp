@@ -1,4 +1,4 @@
-#include "core/learn/perturbation.h"
+#include "core/learn/ops/perturbation.h"
 
 #include <QtTest/QTest>
 

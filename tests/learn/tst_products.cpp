@@ -1,4 +1,4 @@
-#include "core/learn/products.h"
+#include "core/learn/ops/products.h"
 
 #include <QtTest/QTest>
 

@@ -1,5 +1,5 @@
 /// The projector that training uses, against the published program's on the same weights and rows.
-#include "core/learn/projector.h"
+#include "core/learn/encoders/projector.h"
 
 #include <QtTest/QTest>
 

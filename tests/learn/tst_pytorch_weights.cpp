@@ -1,14 +1,14 @@
-#include "core/learn/pytorch_weights.h"
+#include "core/learn/exchange/pytorch_weights.h"
 
 #include <QtTest/QTest>
 
 #include <limits>
 
 #include "core/base/files.h"
-#include "core/learn/foreign_weights.h"
 #include "core/learn/methods/method.h"
-#include "core/learn/problem.h"
-#include "core/learn/stored_run.h"
+#include "core/learn/training/foreign_weights.h"
+#include "core/learn/training/problem.h"
+#include "core/learn/training/stored_run.h"
 #include "tests/learn/support.h"
 
 using namespace rosa;

@@ -1,10 +1,10 @@
-#include "core/learn/methods/rosa_ascents.h"
+#include "core/learn/methods/rosa/rosa_ascents.h"
 
 #include <QtTest/QTest>
 
 #include "core/base/parallel.h"
-#include "core/learn/methods/rosa_dense_ascents.h"
-#include "core/learn/perturbation.h"
+#include "core/learn/methods/rosa/rosa_dense_ascents.h"
+#include "core/learn/ops/perturbation.h"
 #include "tests/learn/general_path.h"
 
 using namespace rosa;

@@ -1,4 +1,4 @@
-#include "core/learn/scaled_matrix.h"
+#include "core/learn/ops/scaled_matrix.h"
 
 #include <QtTest/QTest>
 

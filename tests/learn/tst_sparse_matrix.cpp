@@ -1,4 +1,4 @@
-#include "core/learn/sparse_matrix.h"
+#include "core/learn/ops/sparse_matrix.h"
 
 #include <QtTest/QTest>
 

@@ -1,4 +1,4 @@
-#include "core/learn/tensor_file.h"
+#include "core/learn/exchange/tensor_file.h"
 
 #include <QtTest/QTest>
 

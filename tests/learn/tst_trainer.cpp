@@ -1,4 +1,4 @@
-#include "core/learn/trainer.h"
+#include "core/learn/training/trainer.h"
 
 #include <QtTest/QTest>
 

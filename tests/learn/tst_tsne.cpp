@@ -1,4 +1,4 @@
-#include "core/learn/tsne.h"
+#include "core/learn/projection/tsne.h"
 
 #include <QtTest/QTest>
 
@@ -9,9 +9,9 @@
 
 #include "core/base/parallel.h"
 #include "core/base/random.h"
-#include "core/learn/tsne_affinities.h"
-#include "core/learn/tsne_forces.h"
-#include "core/learn/tsne_grid.h"
+#include "core/learn/projection/tsne_affinities.h"
+#include "core/learn/projection/tsne_forces.h"
+#include "core/learn/projection/tsne_grid.h"
 #include "tests/base/instruction_sets.h"
 
 using namespace rosa;

@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "core/base/random.h"
-#include "core/learn/tsne.h"
-#include "core/learn/tsne_affinities.h"
-#include "core/learn/tsne_forces.h"
-#include "core/learn/tsne_tensors.h"
+#include "core/learn/projection/tsne.h"
+#include "core/learn/projection/tsne_affinities.h"
+#include "core/learn/projection/tsne_forces.h"
+#include "core/learn/projection/tsne_tensors.h"
 #include "general_path.h"
 
 using namespace rosa;

@@ -1,5 +1,5 @@
 /// Runs that only embed: worked on before they are recorded, left, gone on with, and begun beside other work.
-#include "core/learn/untrained_run.h"
+#include "core/learn/training/untrained_run.h"
 
 #include <QtTest/QTest>
 

@@ -7,7 +7,7 @@
 #include "core/base/parallel.h"
 #include "core/learn/jobs.h"
 #include "core/learn/methods/unsupervised_sage.h"
-#include "core/learn/trainer.h"
+#include "core/learn/training/trainer.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 

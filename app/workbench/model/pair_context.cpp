@@ -9,6 +9,7 @@
 
 #include "core/catalog/options/time_options.h"
 #include "core/data/catalogue.h"
+#include "core/data/time_split.h"
 #include "core/record/run_reader.h"
 #include "core/record/turn.h"
 
@@ -30,16 +31,16 @@ QString described(const PairContext& context, int centre)
     return name.isEmpty() ? context.centreName(centre) : QStringLiteral("%1 (%2)").arg(context.centreName(centre), name);
 }
 
-/// The time snapshots that the run's pairs are made of, as the training core cuts and pairs them.
+/// The time snapshots of the run's pairs.
 Result<void> addTimes(const catalog::Configuration& configuration, PairContext& context)
 {
     const auto time = configuration.find<catalog::TimeOptions>();
     if (!time) return {};
-    auto cut = data::cutTime(context.dataset->contacts, context.dataset->graph.nodeCount(), time->cut);
-    if (!cut) return cut.error();
-    cut->resize(cut->size() - std::min(cut->size(), static_cast<std::size_t>(time->testSnapshots)));
-    context.firstTime = static_cast<int>(cut->size() % 2);
-    context.times.assign(std::move_iterator(cut->begin() + context.firstTime), std::move_iterator(cut->end()));
+    auto split = data::splitTime(*context.dataset, time->cut, time->testSnapshots);
+    if (!split) return split.error();
+    context.firstTime = static_cast<int>(split->snapshotOf(0, 0));
+    context.times.assign(std::move_iterator(split->training.begin() + context.firstTime),
+                         std::move_iterator(split->training.end()));
     return {};
 }
 

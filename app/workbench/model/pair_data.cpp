@@ -7,7 +7,7 @@
 
 #include "core/catalog/options/objective_options.h"
 #include "core/data/dataset.h"
-#include "core/learn/pair_numbers.h"
+#include "core/record/inspect_pair.h"
 #include "core/record/run_reader.h"
 #include "widgets/graph/graph_layout.h"
 
@@ -57,10 +57,9 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
 
 Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair)
 {
-    const auto solve = context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>();
-    const learn::PairSettings settings{solve.lambda, solve.iterations, solve.coupling,
-                                       std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
-    return learn::inspectPair(std::move(pair), settings, context.dataset->labels);
+    const record::PairSettings settings{context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>(),
+                                        std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; })};
+    return record::inspectPair(std::move(pair), settings, context.dataset->labels);
 }
 
 Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,

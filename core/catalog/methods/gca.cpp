@@ -1,6 +1,3 @@
-#include <string>
-#include <vector>
-
 #include "core/catalog/options/data_options.h"
 #include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/evaluation_options.h"

@@ -7,7 +7,7 @@
 
 #include "core/learn/cuda/lane_kernels.h"
 #include "core/learn/cuda/lane_options.h"
-#include "core/learn/gemd.h"
+#include "core/learn/ops/gemd.h"
 
 namespace rosa::learn {
 

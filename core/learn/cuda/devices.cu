@@ -1,4 +1,4 @@
-#include "core/learn/cuda_devices.h"
+#include "core/learn/ops/cuda_devices.h"
 
 #include <algorithm>
 #include <cstring>

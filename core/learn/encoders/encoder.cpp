@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/check.h"
-#include "core/learn/device.h"
+#include "core/learn/ops/device.h"
 
 namespace rosa::learn {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/catalog/configuration.h"
-#include "core/learn/modules.h"
-#include "core/learn/sparse_matrix.h"
+#include "core/learn/encoders/modules.h"
+#include "core/learn/ops/sparse_matrix.h"
 
 namespace rosa::learn {
 

@@ -1,7 +1,7 @@
 /// Graph attention (Veličković et al., ICLR 2018).
 #include "core/catalog/options/encoder_options.h"
-#include "core/learn/attention.h"
 #include "core/learn/encoders/encoder.h"
+#include "core/learn/ops/attention.h"
 
 namespace rosa::learn {
 

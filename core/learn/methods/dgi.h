@@ -1,7 +1,7 @@
 /// DGI (Veličković et al., ICLR 2019): nodes of the graph told from nodes of a corrupted one by a summary of the graph.
 #pragma once
 
-#include "core/learn/bilinear_score.h"
+#include "core/learn/encoders/bilinear_score.h"
 #include "core/learn/methods/whole_graph.h"
 
 namespace rosa::learn {

@@ -1,6 +1,6 @@
 #include "core/learn/methods/gmi.h"
 
-#include "core/learn/edge_reconstruction.h"
+#include "core/learn/ops/edge_reconstruction.h"
 
 namespace rosa::learn {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalog/options/loss_options.h"
-#include "core/learn/bilinear_score.h"
+#include "core/learn/encoders/bilinear_score.h"
 #include "core/learn/methods/whole_graph.h"
 
 namespace rosa::learn {

@@ -4,7 +4,7 @@
 #include "core/catalog/options/loss_options.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/learn/methods/time_grace.h"
-#include "core/learn/node_contrast.h"
+#include "core/learn/ops/node_contrast.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "core/learn/head.h"
+#include "core/learn/encoders/head.h"
 #include "core/learn/methods/whole_graph.h"
 
 namespace rosa::learn {

@@ -6,7 +6,7 @@
 #include "core/catalog/options/time_options.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/methods/time_grace.h"
-#include "core/learn/time_views.h"
+#include "core/learn/methods/time_views.h"
 
 namespace rosa::learn {
 

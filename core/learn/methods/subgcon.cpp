@@ -3,7 +3,7 @@
 #include "core/base/parallel.h"
 #include "core/catalog/options/loss_options.h"
 #include "core/catalog/options/sampling_options.h"
-#include "core/learn/feature_rows.h"
+#include "core/learn/encoders/feature_rows.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {

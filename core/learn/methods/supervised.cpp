@@ -7,10 +7,9 @@
 #include "core/base/check.h"
 #include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/supervised_options.h"
-#include "core/learn/checkpoint.h"
-#include "core/learn/embedding.h"
-#include "core/learn/feature_rows.h"
-#include "core/learn/inference.h"
+#include "core/learn/encoders/embedding.h"
+#include "core/learn/encoders/feature_rows.h"
+#include "core/learn/encoders/inference.h"
 #include "core/learn/methods/time_sage.h"
 #include "core/sampling/centres.h"
 

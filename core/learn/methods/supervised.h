@@ -4,10 +4,10 @@
 
 #include <optional>
 
-#include "core/learn/class_network.h"
-#include "core/learn/input_features.h"
+#include "core/learn/encoders/class_network.h"
+#include "core/learn/encoders/optimizer.h"
+#include "core/learn/methods/input_features.h"
 #include "core/learn/methods/method.h"
-#include "core/learn/optimizer.h"
 
 namespace rosa::learn {
 

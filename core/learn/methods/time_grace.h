@@ -1,9 +1,9 @@
 /// GRACE on time snapshots: the same person in two adjacent snapshots is the positive pair.
 #pragma once
 
-#include "core/learn/head.h"
+#include "core/learn/encoders/head.h"
+#include "core/learn/methods/time_views.h"
 #include "core/learn/methods/whole_graph.h"
-#include "core/learn/time_views.h"
 
 namespace rosa::learn {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/learn/methods/supervised.h"
-#include "core/learn/time_views.h"
+#include "core/learn/methods/time_views.h"
 
 namespace rosa::learn {
 

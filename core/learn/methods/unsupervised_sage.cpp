@@ -7,8 +7,8 @@
 #include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/supervised_options.h"
 #include "core/catalog/options/walk_options.h"
-#include "core/learn/embedding.h"
-#include "core/learn/inference.h"
+#include "core/learn/encoders/embedding.h"
+#include "core/learn/encoders/inference.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {

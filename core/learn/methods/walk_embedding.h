@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/learn/methods/method.h"
-#include "core/learn/skip_gram.h"
+#include "core/learn/ops/skip_gram.h"
 
 namespace rosa::learn {
 

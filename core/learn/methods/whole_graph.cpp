@@ -4,9 +4,9 @@
 
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/training_options.h"
-#include "core/learn/embedding.h"
-#include "core/learn/feature_rows.h"
-#include "core/learn/inference.h"
+#include "core/learn/encoders/embedding.h"
+#include "core/learn/encoders/feature_rows.h"
+#include "core/learn/encoders/inference.h"
 #include "core/sampling/augmentation.h"
 #include "core/sampling/centres.h"
 

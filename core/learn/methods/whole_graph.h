@@ -7,9 +7,9 @@
 
 #include "core/graph/features.h"
 #include "core/learn/encoders/encoder.h"
-#include "core/learn/input_features.h"
+#include "core/learn/encoders/optimizer.h"
+#include "core/learn/methods/input_features.h"
 #include "core/learn/methods/method.h"
-#include "core/learn/optimizer.h"
 #include "core/sampling/propagation.h"
 #include "core/sampling/random_walk.h"
 #include "core/sampling/view_batch.h"

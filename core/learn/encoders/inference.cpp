@@ -1,0 +1,175 @@
+#include "core/learn/encoders/inference.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "core/base/large_buffer.h"
+#include "core/base/parallel.h"
+#include "core/learn/encoders/embedding.h"
+#include "core/learn/encoders/feature_rows.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using graph::Node;
+
+/// rows × columns, not initialised; on file where it is large.
+torch::Tensor largeMatrix(std::int64_t rows, std::int64_t columns)
+{
+    const std::size_t bytes = static_cast<std::size_t>(rows * columns) * sizeof(float);
+    return torch::from_blob(
+        allocateLarge(bytes), {rows, columns}, [bytes](void* memory) { freeLarge(memory, bytes); }, torch::kFloat32);
+}
+
+/// A range of the rows that a layer starts from: the data set's features before the first, then the layer before.
+class LayerInput {
+public:
+    explicit LayerInput(const graph::Features& features) : m_features(features) {}
+
+    void become(torch::Tensor rows) { m_rows = std::move(rows); }
+    [[nodiscard]] const torch::Tensor& rows() const { return m_rows; }
+    [[nodiscard]] FeatureRows range(Node begin, Node end) const
+    {
+        if (m_rows.defined()) return {SparseMatrix(), m_rows.slice(0, begin, end)};
+        m_features.expectRows(begin, end + std::min(end - begin, m_features.rows() - end));  // the next ones, too
+        std::vector<Node> nodes(static_cast<std::size_t>(end - begin));
+        std::iota(nodes.begin(), nodes.end(), begin);
+        return gatherFeatures(m_features, nodes, {});
+    }
+
+private:
+    const graph::Features& m_features;
+    torch::Tensor m_rows;
+};
+
+/// Rows of Â·messages without Â: a node hears itself and those with an arc to it.
+class Aggregation {
+public:
+    Aggregation(const graph::Graph& incoming, Neighbourhood kind) : m_incoming(incoming), m_kind(kind) {}
+
+    [[nodiscard]] torch::Tensor rows(const torch::Tensor& messages, Node begin, Node end) const
+    {
+        if (m_kind == Neighbourhood::None) return messages.slice(0, begin, end);
+        const std::int64_t width = messages.size(1);
+        torch::Tensor out = torch::zeros({end - begin, width}, torch::kFloat32);
+        float* const sums = out.data_ptr<float>();
+        const float* const from = messages.const_data_ptr<float>();
+        parallelFor(end - begin, 64, [&](std::int64_t first, std::int64_t last) {
+            for (std::int64_t i = first; i < last; ++i) {
+                const auto node = static_cast<Node>(begin + i);
+                forEachHeard(node, [&](Node source, float weight) {
+                    const float* const message = from + source * width;
+                    float* const sum = sums + i * width;
+                    for (std::int64_t k = 0; k < width; ++k) sum[k] += weight * message[k];
+                });
+            }
+        });
+        return out;
+    }
+
+private:
+    /// Nodes heard, the node itself counted once.
+    [[nodiscard]] double heard(Node node) const
+    {
+        const bool hasLoop = !m_incoming.isUndirected() && m_incoming.hasArc(node, node);
+        return static_cast<double>(m_incoming.degree(node) + (hasLoop ? 0 : 1));
+    }
+
+    /// In the order and with the weights of sampling::propagationRows().
+    template <typename Take>
+    void forEachHeard(Node node, const Take& take) const
+    {
+        if (m_kind == Neighbourhood::Others) {
+            const auto sources = m_incoming.neighbours(node);
+            const auto loops = std::ranges::count(sources, node);
+            const float weight = 1.0f / static_cast<float>(std::max<std::int64_t>(std::ssize(sources) - loops, 1));
+            for (const Node source : sources)
+                if (source != node) take(source, weight);
+            return;
+        }
+        const double own = heard(node);
+        const auto weightOf = [&](Node source) {
+            return static_cast<float>(m_kind == Neighbourhood::Mean ? 1.0 / own : 1.0 / std::sqrt(own * heard(source)));
+        };
+        bool isDone = false;
+        for (const Node source : m_incoming.neighbours(node)) {
+            if (!isDone && source >= node) {
+                if (source > node) take(node, weightOf(node));
+                isDone = true;
+            }
+            take(source, weightOf(source));
+        }
+        if (!isDone) take(node, weightOf(node));
+    }
+
+    const graph::Graph& m_incoming;
+    Neighbourhood m_kind;
+};
+
+/// Fills matrices of as many rows as there are nodes, range by range.
+class Ranges {
+public:
+    /// `matrices` will be made in all.
+    Ranges(Node nodes, Node atOnce, std::int64_t matrices, const EmbeddingWatch& watch)
+        : m_nodes(nodes), m_atOnce(atOnce), m_total(matrices * nodes), m_watch(watch)
+    {}
+
+    /// Its width is that of what `make(begin, end)` gives.
+    template <typename Make>
+    Result<torch::Tensor> fill(const Make& make)
+    {
+        torch::Tensor all;
+        for (Node begin = 0; begin < m_nodes; begin += std::min(m_atOnce, m_nodes - begin)) {
+            const Node end = begin + std::min(m_atOnce, m_nodes - begin);
+            const torch::Tensor rows = make(begin, end);
+            if (!all.defined()) all = largeMatrix(m_nodes, rows.size(1));
+            all.slice(0, begin, end).copy_(rows);
+            m_done += end - begin;
+            if (m_watch && !m_watch(m_done, m_total)) return Error{"embedding was stopped", ErrorKind::Interrupted};
+        }
+        return all;
+    }
+
+private:
+    Node m_nodes, m_atOnce;
+    std::int64_t m_done = 0, m_total;
+    const EmbeddingWatch& m_watch;
+};
+
+}  // namespace
+
+Result<torch::Tensor> embedByRanges(Encoder& encoder, const graph::Features& features, const graph::Graph& messages,
+                                    const EmbeddingWatch& watch, std::int64_t valuesAtOnce)
+{
+    const torch::NoGradGuard constant;
+    const graph::Graph turned = messages.isUndirected() ? graph::Graph() : messages.reversed();
+    const Aggregation aggregation(messages.isUndirected() ? messages : turned, encoder.neighbourhood());
+    const std::int64_t widest = std::max<std::int64_t>({features.columns(), 2 * encoder.width(), 1});
+    const auto atOnce = static_cast<Node>(std::clamp<std::int64_t>(valuesAtOnce / widest, 1, 1 << 20));
+    Ranges ranges(features.rows(), atOnce, 2 * encoder.layers(), watch);
+    LayerInput input(features);
+    for (std::int64_t layer = 0; layer < encoder.layers(); ++layer) {
+        const auto sent =
+            ranges.fill([&](Node begin, Node end) { return encoder.messages(layer, input.range(begin, end)); });
+        if (!sent) return sent;
+        auto combined = ranges.fill([&](Node begin, Node end) {
+            const FeatureRows own = encoder.combinesOwnRows() ? input.range(begin, end) : FeatureRows();
+            return encoder.combine(layer, own, aggregation.rows(*sent, begin, end));
+        });
+        if (!combined) return combined;
+        input.become(std::move(*combined));
+    }
+    return input.rows();
+}
+
+Result<torch::Tensor> embedNodes(Encoder& encoder, const graph::Features& features, const graph::Graph& messages,
+                                 const EmbeddingWatch& watch)
+{
+    if (isEmbeddedByRanges(messages, encoder)) return embedByRanges(encoder, features, messages, watch);
+    return embedGraph(encoder, features, neighbourhoodOf(messages, encoder.neighbourhood()));
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,483 @@
+#include "core/learn/evaluation/evaluation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <limits>
+#include <optional>
+#include <span>
+#include <thread>
+#include <utility>
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/base/mapped_file.h"
+#include "core/catalog/options/evaluation_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/catalog/options/training_options.h"
+#include "core/data/npy_stream.h"
+#include "core/evaluate/metrics.h"
+#include "core/evaluate/protocol.h"
+#include "core/evaluate/statistics.h"
+#include "core/learn/encoders/inference.h"
+#include "core/learn/evaluation/linear_probe.h"
+#include "core/learn/methods/seen_dataset.h"
+#include "core/learn/methods/time_views.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using evaluate::ProbeKind;
+using evaluate::ProbeOutcome;
+using evaluate::Protocol;
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+constexpr std::int32_t kManyClasses = 100;
+
+/// The probe of the protocol, made ready once for all splits.
+class Probe {
+public:
+    Probe(const graph::Features& rows, const data::Dataset& dataset, const Protocol& protocol)
+        : m_rows(rows), m_dataset(dataset), m_protocol(protocol)
+    {
+        if (protocol.probe == ProbeKind::Logistic) m_unitRows = evaluate::UnitRows::of(rows);
+    }
+
+    /// What progress is counted in, for one split: hundredths where there are so many classes that it takes seconds; the linear probe's epochs
+    /// where there is no other split, as large data sets have it.
+    [[nodiscard]] int stepsASplit() const
+    {
+        if (m_protocol.probe == ProbeKind::Logistic) return m_dataset.labels.classCount() < kManyClasses ? 1 : 100;
+        return m_protocol.splits != 1 ? 1 : LinearProbeOptions().epochs;
+    }
+
+    /// The observer is asked within the split, and told of every step of all splits' where there are several to a split.
+    [[nodiscard]] Result<ProbeOutcome> run(const graph::Split& split, std::uint32_t number, int splits,
+                                           Observer& observer) const
+    {
+        if (m_unitRows) return runLogistic(split, static_cast<int>(number), splits, observer);
+        auto options = LinearProbeOptions::of(m_protocol);
+        const bool isTold = stepsASplit() > 1;
+        options.goOn = [&observer, isTold, epochs = options.epochs](std::int32_t epoch) {
+            if (isTold) observer.phase("evaluation", epoch, epochs);
+            return !observer.stopRequested();
+        };
+        return linearProbe(m_rows, m_dataset.labels, split, number, options);
+    }
+
+private:
+    /// Observers are asked from the thread that runs the job.
+    [[nodiscard]] Result<ProbeOutcome> runLogistic(const graph::Split& split, int number, int splits,
+                                                   Observer& observer) const
+    {
+        auto options = evaluate::logisticOptions(m_protocol);
+        const int steps = stepsASplit();
+        const std::int64_t trials = split.validation.empty() ? options.folds : 1;
+        const std::int64_t grid = options.highestExponent - options.lowestExponent + 1;
+        const std::int64_t solves = (trials * grid + 1) * m_dataset.labels.classCount();
+        std::atomic<std::int64_t> begun = 0;
+        int told = 0;
+        options.goOn = [&, own = std::this_thread::get_id()] {
+            const std::int64_t done = begun.fetch_add(1, std::memory_order_relaxed);
+            if (std::this_thread::get_id() != own) return true;
+            const auto step = static_cast<int>(std::min<std::int64_t>(steps * done / solves, steps - 1));
+            if (step > told) observer.phase("evaluation", number * steps + step, splits * steps);
+            told = std::max(told, step);
+            return !observer.stopRequested();
+        };
+        return evaluate::logisticProbe(*m_unitRows, m_dataset.labels, split, options);
+    }
+
+    const graph::Features& m_rows;
+    const data::Dataset& m_dataset;
+    const Protocol& m_protocol;
+    std::optional<evaluate::UnitRows> m_unitRows;  ///< Logistic probe alone.
+};
+
+record::EvaluationCard cardOf(const Protocol& protocol, const std::string& datasetHash)
+{
+    const evaluate::ProtocolCard card = evaluate::describe(protocol, protocol.splits);
+    return {card.id,        card.text,      card.selection, card.testUse, datasetHash,
+            card.splitSeed, card.probeSeed, card.splits,    card.metric};
+}
+
+/// Those imported, else what the protocol asks for.
+Result<std::vector<graph::Split>> partitions(const Protocol& protocol, const data::Dataset& dataset,
+                                             std::span<const graph::Split> imported)
+{
+    if (imported.empty()) return evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
+    for (const graph::Split& split : imported) {
+        ROSA_TRY(evaluate::checkSplit(split, dataset.labels));
+        if (protocol.probe != ProbeKind::Logistic && split.validation.empty())
+            return badInput("split \"" + split.name + "\": protocol " + protocol.id +
+                            " chooses the epoch on a validation part, and there is none");
+    }
+    return std::vector<graph::Split>(imported.begin(), imported.end());
+}
+
+/// Adds to a card what only the partitions and the data set tell.
+void complete(record::EvaluationCard& card, const Protocol& protocol, std::span<const graph::Split> splits, bool areImported,
+              const data::Dataset& dataset)
+{
+    evaluate::ProtocolParts parts = evaluate::partsOf(protocol);
+    const bool areTaken = !areImported && protocol.usesPublishedSplits && data::hasTakenSplits(dataset);
+    card.splitKind = areImported ? "imported" : areTaken ? record::kTakenSplits : parts.splitKind;
+    card.probe = std::move(parts.probe);
+    card.grid = std::move(parts.grid);
+    card.splitsHash = evaluate::splitsHash(splits);
+    card.splits = static_cast<int>(splits.size());
+    if (areImported || areTaken)
+        card.text = std::to_string(card.splits) + (areImported ? " imported" : "") +
+                    (card.splits == 1 ? " split" : " splits") + (areImported ? "" : " taken from a file") +
+                    card.text.substr(card.text.find(';'));
+    if (areImported) card.splitSeed = 0;
+    for (const data::FixUp& fixUp : dataset.fixUps) card.fixUps.push_back(fixUp.what + ": " + std::to_string(fixUp.count));
+}
+
+/// Predictions of one split in the order of the data set's nodes.
+record::Predictions spreadOverNodes(const graph::Split& split, const ProbeOutcome& outcome, std::size_t nodes)
+{
+    record::Predictions predictions(nodes, -1);
+    for (std::size_t i = 0; i < split.test.size(); ++i)
+        predictions[static_cast<std::size_t>(split.test[i])] = static_cast<std::int16_t>(outcome.predicted[i]);
+    return predictions;
+}
+
+/// Adds classes and predictions to `evaluation`; the splits' test parts count together, but for the mean of their macro-F1.
+Result<void> addClasses(const std::vector<graph::Split>& splits, const std::vector<ProbeOutcome>& outcomes,
+                        const graph::Labels& labels, record::Evaluation& evaluation)
+{
+    const std::int32_t classes = labels.classCount();
+    const bool fits = classes <= std::numeric_limits<record::Predictions::value_type>::max();
+    std::vector<std::int32_t> expected;
+    std::vector<std::int32_t> predicted;
+    double sum = 0;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const std::size_t before = expected.size();
+        for (const graph::Node node : splits[i].test) expected.push_back(labels.ofNode[static_cast<std::size_t>(node)]);
+        predicted.insert(predicted.end(), outcomes[i].predicted.begin(), outcomes[i].predicted.end());
+        const auto ofSplit =
+            evaluate::ConfusionMatrix::of(std::span(expected).subspan(before), outcomes[i].predicted, classes);
+        if (!ofSplit) return ofSplit.error();
+        sum += ofSplit->macroF1();
+        if (fits) evaluation.predictions.push_back(spreadOverNodes(splits[i], outcomes[i], labels.ofNode.size()));
+    }
+    const auto matrix = evaluate::ConfusionMatrix::of(expected, predicted, classes);
+    if (!matrix) return matrix.error();
+    evaluation.pooledMacroF1 = matrix->macroF1();
+    if (!outcomes.empty()) evaluation.splitMeanMacroF1 = sum / static_cast<double>(outcomes.size());
+    for (std::int32_t c = 0; c < classes; ++c) {
+        const evaluate::ClassScore score = matrix->score(c);
+        evaluation.perClass.push_back(
+            {c, labels.classNames[static_cast<std::size_t>(c)], score.precision, score.recall, score.f1, score.support});
+        for (std::int32_t other = 0; other < classes; ++other) evaluation.confusion.push_back(matrix->count(c, other));
+    }
+    return {};
+}
+
+Result<Evaluation> evaluationFrom(const Protocol& protocol, const std::vector<graph::Split>& splits, bool areImported,
+                                  std::vector<ProbeOutcome> outcomes, const data::Dataset& dataset)
+{
+    const evaluate::ProbeReport report = evaluate::reportOf(protocol, std::move(outcomes));
+    Evaluation evaluation;
+    evaluation.card = cardOf(protocol, data::contentHash(dataset));
+    complete(evaluation.card, protocol, splits, areImported, dataset);
+    for (const ProbeOutcome& outcome : report.outcomes) evaluation.accuracies.push_back(outcome.accuracy);
+    evaluation.mean = report.accuracy.mean;
+    evaluation.deviation = report.accuracy.standardDeviation;
+    ROSA_TRY(addClasses(splits, report.outcomes, dataset.labels, evaluation));
+    return evaluation;
+}
+
+/// Adds to a card what the run saw and where it is measured. One on time snapshots has the embeddings of the test snapshots.
+void completeForRun(record::EvaluationCard& card, const catalog::Configuration& configuration)
+{
+    const bool hasTrained = configuration.has<catalog::EpochOptions>();
+    const bool hides = isInductive(configuration) || seesTime(configuration);
+    card.setting = !hasTrained ? "" : hides ? record::kSeesTraining : record::kSeesAll;
+    card.measuredIn = record::kWholeGraph;
+    if (isInductive(configuration))
+        card.text += "; inductive: training sees neither validation nor test part of the published split";
+    if (!seesTime(configuration)) return;
+    const auto time = configuration.get<catalog::TimeOptions>();
+    card.measuredIn =
+        "last " + std::to_string(time.testSnapshots) + " of " + std::to_string(time.cut.count) + " time snapshots";
+    card.text += "; measured in the " + card.measuredIn +
+                 ": an embedding is the mean over those in which its node is, and a node in none is left out";
+}
+
+/// Shares the data set's features without a copy where they are float32.
+Embedding rawFeatures(const data::Dataset& dataset)
+{
+    if (dataset.features.precision() == graph::Features::Precision::Float32) return {Embedding(), &dataset.features};
+    return std::make_shared<const graph::Features>(dataset.features.widened());
+}
+
+Result<Embedding> denseEmbedding(graph::Node rows, std::int64_t columns, std::vector<float> values)
+{
+    auto features = graph::Features::dense(rows, static_cast<std::int32_t>(columns), std::move(values));
+    if (!features) return features.error();
+    return std::make_shared<const graph::Features>(std::move(*features));
+}
+
+/// Without a copy.
+Result<Embedding> sharedEmbedding(graph::Node rows, std::int64_t columns, SharedArray<float> values)
+{
+    auto features = graph::Features::denseFrom(rows, static_cast<std::int32_t>(columns), {std::move(values), {}});
+    if (!features) return features.error();
+    ROSA_TRY(features->checkFinite());
+    return std::make_shared<const graph::Features>(std::move(*features));
+}
+
+class SplitsOneByOne : public EvaluationWork {
+public:
+    SplitsOneByOne(const graph::Features& embedding, const data::Dataset& dataset, catalog::Configuration configuration,
+                   Protocol protocol, std::vector<graph::Split> splits, bool areImported, Clock::time_point begin)
+        : m_dataset(dataset),
+          m_configuration(std::move(configuration)),
+          m_protocol(std::move(protocol)),
+          m_splits(std::move(splits)),
+          m_areImported(areImported),
+          m_probe(embedding, dataset, m_protocol),
+          m_seconds(secondsSince(begin))
+    {}
+
+    Result<void> goOn(Observer& observer) override
+    {
+        const auto count = static_cast<int>(m_splits.size());
+        const int steps = m_probe.stepsASplit();
+        for (auto i = static_cast<int>(m_outcomes.size()); i < count; ++i) {
+            observer.phase("evaluation", i * steps, count * steps);
+            if (observer.stopRequested()) return Error{"evaluation was stopped", ErrorKind::Interrupted};
+            const auto begin = Clock::now();
+            auto outcome =
+                m_probe.run(m_splits[static_cast<std::size_t>(i)], static_cast<std::uint32_t>(i), count, observer);
+            if (!outcome) return outcome.error();
+            m_outcomes.push_back(std::move(*outcome));
+            m_seconds += secondsSince(begin);
+        }
+        observer.phase("evaluation", count * steps, count * steps);
+        return {};
+    }
+
+    Result<Evaluation> finish() override
+    {
+        ROSA_CHECK(m_outcomes.size() == m_splits.size(), "splits are left");
+        auto evaluation = evaluationFrom(m_protocol, m_splits, m_areImported, std::move(m_outcomes), m_dataset);
+        if (!evaluation) return evaluation;
+        completeForRun(evaluation->card, m_configuration);
+        evaluation->seconds = m_seconds;
+        return evaluation;
+    }
+
+private:
+    const data::Dataset& m_dataset;
+    const catalog::Configuration m_configuration;
+    const Protocol m_protocol;
+    const std::vector<graph::Split> m_splits;
+    const bool m_areImported;
+    const Probe m_probe;
+    std::vector<ProbeOutcome> m_outcomes;  ///< Of the first splits.
+    double m_seconds;
+};
+
+}  // namespace
+
+Result<Protocol> protocolOf(const catalog::Configuration& configuration, const data::Dataset& dataset)
+{
+    const auto options = configuration.get<catalog::EvaluationOptions>();
+    Result<Protocol> protocol =
+        options.protocol == catalog::kAutoProtocol
+            ? Result<Protocol>(evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits))
+            : evaluate::protocolById(options.protocol);
+    if (!protocol) return protocol;
+    protocol->selection = options.selection;
+    protocol->splitSeed = options.splitSeed;
+    const auto published = static_cast<std::int32_t>(dataset.splits.size());
+    protocol->splits = protocol->usesPublishedSplits ? std::min(options.splits, published) : options.splits;
+    return protocol;
+}
+
+Result<Embedding> embeddingFrom(const Result<torch::Tensor>& representations)
+{
+    if (!representations) return representations.error();
+    const auto rows = std::make_shared<const torch::Tensor>(representations->detach().cpu().contiguous());
+    const std::span<const float> values(rows->const_data_ptr<float>(), static_cast<std::size_t>(rows->numel()));
+    return sharedEmbedding(static_cast<graph::Node>(rows->size(0)), rows->size(1), {rows, values});
+}
+
+EmbeddingWatch watchFor(Observer& observer)
+{
+    return [&observer](std::int64_t done, std::int64_t total) {
+        observer.phase("embedding", static_cast<int>(100 * done / std::max<std::int64_t>(total, 1)), 100);
+        return !observer.stopRequested();
+    };
+}
+
+Result<Embedding> untrainedEmbedding(const catalog::Configuration& configuration, const data::Dataset& dataset,
+                                     const EmbeddingWatch& watch)
+{
+    if (configuration.method() == "raw") return rawFeatures(dataset);
+    auto problem = ProblemData::make(dataset, configuration);
+    if (!problem) return problem.error();
+    ModelState state;
+    const auto encoder = makeEncoder(configuration, dataset.features.columns(), state);
+    if (const TimeViews* const time = problem->time())
+        return embeddingFrom(embedTestSnapshots(*encoder, dataset.features, *time));
+    const graph::Graph& messages = problem->problem({}).messageGraph;
+    return embeddingFrom(embedNodes(*encoder, dataset.features, messages, watch));
+}
+
+Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::string& run, const data::Dataset& dataset)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto files = (*reader)->files();
+    if (!files) return files.error();
+    if (!files->contains("embedding.npy")) {
+        // Raw features are not stored a second time.
+        const auto info = (*reader)->info();
+        if (info && info->method == "raw") return rawFeatures(dataset);
+        return badInput("run " + run + " has no embedding: it has not finished; rosa train --resume " + run +
+                        " goes on with it");
+    }
+    const std::filesystem::path path = store / "runs" / run / "embedding.npy";
+    const auto file = MappedFile::open(path);
+    if (!file) return file.error();
+    const auto bytes = (*file)->bytes();
+    if (sha256(bytes) != files->at("embedding.npy"))
+        return badInput(path.string() + ": its content is not what the record says (SHA-256 differs)");
+    const auto start = data::parseNpyStart(bytes);
+    if (!start) return start.error().within(path.string());
+    const bool isOurs = start->type.name() == "float32" && !start->type.bigEndian && !start->isFortranOrder &&
+                        start->shape.size() == 2 && start->bytes % alignof(float) == 0;
+    const auto count = data::elementCount(start->shape);
+    if (!isOurs || !count || (bytes.size() - start->bytes) / sizeof(float) != *count)
+        return badInput(path.string() + ": expected a float32 matrix, found another array or a damaged one");
+    return sharedEmbedding(static_cast<graph::Node>(start->shape[0]), start->shape[1],
+                           arrayIn<float>(*file, start->bytes, *count));
+}
+
+Result<Embedding> embeddingOfJob(const std::filesystem::path& store, const EvaluateJob& job)
+{
+    if (!job.run.empty()) return embeddingOf(store, job.run, job.dataset);
+    return denseEmbedding(job.dataset.graph.nodeCount(), job.embeddingWidth, job.embedding);
+}
+
+Result<void> checkHidden(std::span<const graph::Split> splits, const data::Dataset& dataset,
+                         const catalog::Configuration& configuration)
+{
+    if (!isInductive(configuration)) return {};
+    const auto seen = inductiveNodes(dataset);
+    if (!seen) return seen.error();
+    for (const graph::Split& split : splits)
+        for (const auto* part : {&split.validation, &split.test})
+            for (const graph::Node node : *part)
+                if (std::ranges::binary_search(*seen, node))
+                    return badInput(
+                        "train.inductive hides validation and test part of the first published split of " + dataset.name +
+                        ", but split \"" + split.name + "\" measures node " + std::to_string(node) +
+                        ", which training saw; set evaluation.protocol to a published one and evaluation.splits=1, "
+                        "or train.inductive=false");
+    return {};
+}
+
+bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration)
+{
+    return !dataset.labels.empty() && configuration.get<catalog::EvaluationOptions>().isWanted();
+}
+
+Result<std::unique_ptr<EvaluationWork>> EvaluationWork::begin(const graph::Features& embedding, const data::Dataset& dataset,
+                                                              const catalog::Configuration& configuration,
+                                                              std::span<const graph::Split> imported)
+{
+    const auto start = Clock::now();
+    ROSA_CHECK(isEvaluated(dataset, configuration), "nothing is asked for, or there are no labels");
+    auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return protocol.error();
+    const auto isInOrder = [](const graph::Split& split) { return std::ranges::is_sorted(split.train); };
+    if (!imported.empty()) protocol->isShuffled = std::ranges::none_of(imported, isInOrder);
+    auto splits = partitions(*protocol, dataset, imported);
+    if (!splits) return splits.error();
+    ROSA_TRY(checkHidden(*splits, dataset, configuration));
+    return std::unique_ptr<EvaluationWork>(std::make_unique<SplitsOneByOne>(
+        embedding, dataset, configuration, *std::move(protocol), *std::move(splits), !imported.empty(), start));
+}
+
+Result<std::optional<Evaluation>> evaluateEmbedding(const graph::Features& embedding, const data::Dataset& dataset,
+                                                    const catalog::Configuration& configuration, Observer& observer,
+                                                    std::span<const graph::Split> imported)
+{
+    if (!isEvaluated(dataset, configuration)) return std::optional<Evaluation>();
+    if (imported.empty()) warnOfSplits(dataset, configuration, observer);
+    const auto work = EvaluationWork::begin(embedding, dataset, configuration, imported);
+    if (!work) return work.error();
+    ROSA_TRY((*work)->goOn(observer));
+    auto evaluation = (*work)->finish();
+    if (!evaluation) return evaluation.error();
+    return std::optional<Evaluation>(*std::move(evaluation));
+}
+
+Result<std::optional<Evaluation>> evaluateClasses(SupervisedMethod& method, std::span<const graph::Split> splits,
+                                                  const data::Dataset& dataset, const catalog::Configuration& configuration,
+                                                  Observer& observer)
+{
+    const auto begin = Clock::now();
+    const auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return protocol.error();
+    warnOfSplits(dataset, configuration, observer);
+    std::vector<ProbeOutcome> outcomes;
+    const auto count = static_cast<int>(splits.size());
+    for (const graph::Split& split : splits) {
+        observer.phase("evaluation", static_cast<int>(outcomes.size()), count);
+        const torch::Tensor classes = method.classes(outcomes.size());
+        ProbeOutcome outcome;
+        outcome.split = split.name;
+        outcome.splitHash = evaluate::splitHash(split);
+        std::int64_t right = 0;
+        for (const graph::Node node : split.test) {
+            const auto given = static_cast<std::int32_t>(classes.const_data_ptr<std::int64_t>()[node]);
+            right += given == dataset.labels.ofNode[static_cast<std::size_t>(node)] ? 1 : 0;
+            outcome.predicted.push_back(given);
+        }
+        outcome.accuracy = static_cast<double>(right) / static_cast<double>(split.test.size());
+        outcomes.push_back(std::move(outcome));
+    }
+    observer.phase("evaluation", count, count);
+    auto evaluation = evaluationFrom(*protocol, {splits.begin(), splits.end()}, false, std::move(outcomes), dataset);
+    if (!evaluation) return evaluation.error();
+    record::EvaluationCard& card = evaluation->card;
+    const char* const kind = card.splitKind == record::kTakenSplits ? " splits taken from a file; "
+                             : protocol->usesPublishedSplits        ? " published splits; "
+                                                                    : " random splits; ";
+    card.text = std::to_string(count) + kind + method.description();
+    completeForRun(card, configuration);
+    card.selection = method.selection();
+    card.testUse = "test labels are read once, for the accuracy, after training has ended";
+    card.probe = record::kOwnClasses;
+    card.grid.clear();
+    card.probeSeed = 0;
+    evaluation->seconds = secondsSince(begin);
+    return std::optional<Evaluation>(std::move(*evaluation));
+}
+
+Result<bool> asksForSameEvaluation(const catalog::Configuration& one, const catalog::Configuration& other,
+                                   const data::Dataset& dataset)
+{
+    const auto hasProtocol = [](const catalog::Configuration& configuration) {
+        const auto options = configuration.find<catalog::EvaluationOptions>();
+        return options && options->isWanted();
+    };
+    if (!hasProtocol(one) || !hasProtocol(other)) return false;
+    const auto first = protocolOf(one, dataset);
+    if (!first) return first.error();
+    const auto second = protocolOf(other, dataset);
+    if (!second) return second.error();
+    return cardOf(*first, {}) == cardOf(*second, {});
+}
+
+}  // namespace rosa::learn

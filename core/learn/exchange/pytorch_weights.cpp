@@ -1,0 +1,279 @@
+#include "core/learn/exchange/pytorch_weights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+
+#include "core/learn/exchange/pytorch_names.h"
+
+namespace rosa::learn {
+
+namespace {
+
+using Model = std::vector<NamedTensor>;
+using Arrays = std::span<const data::NamedArray>;
+
+/// The form of a bilinear score, which lies alone in its module: torch.nn.Bilinear has it with a leading axis of one.
+bool isBilinear(const NamedTensor& own)
+{
+    const std::size_t point = own.name.find('.');
+    return own.tensor.dim() == 2 && point != std::string::npos && own.name.substr(point) == ".weight";
+}
+
+const torch::Tensor* tensorNamed(const Model& model, const std::string& name)
+{
+    const auto found = std::ranges::find_if(model, [&](const NamedTensor& own) { return own.name == name; });
+    return found == model.end() ? nullptr : &found->tensor;
+}
+
+/// A tensor of a layer whose terms are joined, as a SAGEConv of both widths has it: 0 where the other term is; undefined for a bias that the other
+/// has.
+torch::Tensor spreadOverBoth(const NamedTensor& own, const Model& model)
+{
+    const bool isOwn = own.name.find(".own.") != std::string::npos;
+    if (own.name.ends_with(".weight")) {
+        const torch::Tensor none = torch::zeros_like(own.tensor);
+        return isOwn ? torch::cat({own.tensor, none}, 1) : torch::cat({none, own.tensor}, 1);
+    }
+    if (isOwn) return {};
+    return torch::cat({*tensorNamed(model, layerOf(own.name) + ".own.bias"), own.tensor});
+}
+
+/// A tensor as the file's one has it, but for the order of axes; undefined where it goes into another.
+torch::Tensor spread(const NamedTensor& own, const Model& model)
+{
+    const RootTerm term = rootTermOf(own.name, model);
+    if (term == RootTerm::Joined) return spreadOverBoth(own, model);
+    // SAGEConv's root term has no bias of its own: where both terms are added, ours goes into the other's.
+    if (term == RootTerm::Added && own.name.ends_with(".own.bias")) return {};
+    if (term == RootTerm::Added && own.name.ends_with(".neighbours.bias"))
+        return own.tensor + *tensorNamed(model, layerOf(own.name) + ".own.bias");
+    return own.tensor;
+}
+
+Model copiesOnProcessor(const ModelState& model)
+{
+    Model copies;
+    for (const NamedTensor& own : model.all()) copies.push_back({own.name, own.tensor.detach().cpu().to(torch::kFloat32)});
+    return copies;
+}
+
+bool endsAsName(const std::string& name, const std::string& end)
+{
+    return name == end || (name.ends_with(end) && name[name.size() - end.size() - 1] == '.');
+}
+
+struct Match {
+    const data::NamedArray* array = nullptr;
+    bool isTransposed = false;
+};
+
+/// Where a tensor of the model lies in the file; not among those `taken`.
+std::optional<Match> find(Arrays arrays, const std::vector<ForeignName>& names,
+                          std::span<const data::NamedArray* const> taken = {})
+{
+    for (const ForeignName& foreign : names)
+        for (const data::NamedArray& array : arrays)
+            if (endsAsName(array.name, foreign.name) && std::ranges::find(taken, &array) == taken.end())
+                return Match{&array, foreign.isTransposed};
+    return std::nullopt;
+}
+
+std::string shapeText(torch::IntArrayRef shape)
+{
+    std::string text;
+    for (const std::int64_t length : shape) text += (text.empty() ? "" : " × ") + std::to_string(length);
+    return text.empty() ? "a single number" : text;
+}
+
+/// "a, b, c and 77 more".
+std::string namesText(Arrays arrays)
+{
+    constexpr std::size_t most = 5;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(arrays.size(), most); ++i) text += (i ? ", " : "") + arrays[i].name;
+    return arrays.size() > most ? text + " and " + std::to_string(arrays.size() - most) + " more" : text;
+}
+
+/// What a run has to be set to for weights of another shape.
+std::string adviceOn(const NamedTensor& own, const Model& model)
+{
+    if (own.name == "embedding" || own.name == "context")
+        return "; data set and walks.dimensions must be those the table was trained with";
+    if (rootTermOf(own.name, model) == RootTerm::Joined)
+        return "; encoder.hidden and data set must be those the weights were trained with, and sage.aggregator=mean joins "
+               "own "
+               "and neighbours' terms, where PyTorch Geometric's SAGEConv adds them";
+    return "; encoder, encoder.hidden and data set must be those the weights were trained with";
+}
+
+/// One of both halves of what a SAGEConv of both widths has of a layer whose terms are joined.
+Result<torch::Tensor> halfOf(const torch::Tensor& both, const NamedTensor& own, const std::string& name)
+{
+    const std::int64_t width = own.tensor.size(-1);
+    const bool isOwn = own.name.find(".own.") != std::string::npos;
+    const torch::Tensor half = both.narrow(-1, isOwn ? 0 : width, width);
+    const torch::Tensor other = both.narrow(-1, isOwn ? width : 0, width);
+    if (own.name.ends_with(".weight") && !other.eq(0).all().item<bool>())
+        return badInput(
+            name +
+            ": the weights of a SAGEConv that adds own and neighbours' terms, and sage.aggregator=mean joins them: of " +
+            std::to_string(2 * width) + " rows only " + (isOwn ? "the first " : "the last ") + std::to_string(width) +
+            " may be other than 0");
+    return half;
+}
+
+/// The file's numbers in the model's layout.
+Result<torch::Tensor> fitted(const Match& match, const NamedTensor& own, const Model& model)
+{
+    const data::NamedArray& array = *match.array;
+    const torch::IntArrayRef expected = own.tensor.sizes();
+    torch::Tensor given = torch::tensor(array.values, torch::kFloat32).reshape(array.shape);
+    if (!given.isfinite().all().item<bool>()) return badInput(array.name + ": a number that is not finite");
+    if (match.isTransposed && given.dim() == 2) given = given.t();
+    // GATConv's attention and a bilinear form have a leading axis of one.
+    if (given.dim() == own.tensor.dim() + 1 && given.size(0) == 1) given = given.squeeze(0);
+    const bool isAlike = given.dim() == own.tensor.dim() && given.dim() > 0;
+    if (isAlike && rootTermOf(own.name, model) == RootTerm::Joined && given.size(-1) == 2 * expected.back()) {
+        auto half = halfOf(given, own, array.name);
+        if (!half) return half;
+        given = *std::move(half);
+    }
+    if (isAlike && isOfClasses(own.name, model) &&
+        given.sizes().slice(0, expected.size() - 1) == expected.slice(0, expected.size() - 1) &&
+        given.size(-1) != expected.back())
+        return badInput(array.name + ": tells " + std::to_string(given.size(-1)) + " classes apart, and the data set has " +
+                        std::to_string(expected.back()) + ": the weights were trained on another one");
+    if (given.sizes() != expected)
+        return badInput(array.name + ": expected " + shapeText(expected) + " for " + own.name + ", found " +
+                        shapeText(given.sizes()) + (match.isTransposed ? " (rows and columns exchanged)" : "") +
+                        adviceOn(own, model));
+    return given.contiguous();
+}
+
+/// Whether representations and classes depend on a tensor.
+bool isNeeded(const std::string& name)
+{
+    return name.starts_with("encoder.") || isOfClassNetwork(name) || name == "embedding";
+}
+
+Error missing(Arrays arrays, const NamedTensor& own, const Model& model, bool isOneModel)
+{
+    if (own.name == "embedding")
+        return badInput(
+            "methods of walks have no weights but a table with a row for each node: expected embedding.weight, " +
+            shapeText(own.tensor.sizes()) + ", found " + namesText(arrays) +
+            "; name the method and the encoder these were trained with, or train the table here");
+    std::string name = writtenName(own, model).name;
+    const bool isPlain =
+        isOneModel || !isSplitName(name.substr(0, name.find('.')));  // what stands before it does not matter
+    if (isPlain) name.erase(0, name.find('.') + 1);
+    return badInput("no tensor for " + own.name + ": expected a name that ends in " + name + ", found " + namesText(arrays) +
+                    "; method, encoder and parameters must be those the weights were trained with");
+}
+
+/// The parts of names that say which split's model a tensor is of.
+std::set<std::string> splitsOf(Arrays arrays)
+{
+    std::set<std::string> splits;
+    for (const data::NamedArray& array : arrays)
+        for (std::size_t begin = 0; begin < array.name.size();) {
+            const std::size_t end = std::min(array.name.find('.', begin), array.name.size());
+            if (const std::string part = array.name.substr(begin, end - begin); isSplitName(part)) splits.insert(part);
+            begin = end + 1;
+        }
+    return splits;
+}
+
+/// A run's splits have each a model that knows the labels of its own training part alone.
+Result<void> checkSplits(Arrays arrays, const Model& model, std::size_t found)
+{
+    std::set<std::string> expected;
+    for (const NamedTensor& own : model)
+        if (const std::string module = own.name.substr(0, own.name.find('.')); isSplitName(module)) expected.insert(module);
+    if (expected.empty() || expected.size() == std::max<std::size_t>(found, 1)) return {};
+    const auto splits = [](std::size_t count) { return std::to_string(count) + (count == 1 ? " split" : " splits"); };
+    if (found > 0)
+        return badInput("models of " + splits(found) + ", and the run has " + splits(expected.size()) +
+                        ": set evaluation.splits=" + std::to_string(found) +
+                        ", and protocol and split seed to those the weights were trained with");
+    if (!find(arrays, readNames(model.front(), model, true))) return {};  // for another reason it cannot be read
+    return badInput("one model, and the run has " + splits(expected.size()) +
+                    ", whose test parts have nodes that it was trained on: set evaluation.splits=1, and protocol and split "
+                    "seed to the split the weights were trained on");
+}
+
+/// A network of more layers would be cut short.
+Result<void> checkDepth(Arrays arrays, const Model& model, bool isOneModel)
+{
+    for (const NamedTensor& own : model) {
+        if (!isOfLastLayer(own.name, model) || !own.name.ends_with(".neighbours.weight")) continue;
+        if (const auto deeper = find(arrays, readNames(own, model, isOneModel, 1)))
+            return badInput(deeper->array->name +
+                            ": a layer more than the method's network has, so these are another's weights");
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<data::NamedArray> toPyTorch(const ModelState& model)
+{
+    std::vector<data::NamedArray> arrays;
+    const Model tensors = copiesOnProcessor(model);
+    for (const NamedTensor& own : tensors) {
+        torch::Tensor tensor = spread(own, tensors);
+        if (!tensor.defined()) continue;
+        const ForeignName foreign = writtenName(own, tensors);
+        if (foreign.isTransposed) tensor = tensor.t();
+        if (own.name.find(".att_") != std::string::npos || isBilinear(own)) tensor = tensor.unsqueeze(0);
+        tensor = tensor.contiguous();
+        const float* values = tensor.const_data_ptr<float>();
+        arrays.push_back({foreign.name, tensor.sizes().vec(), {values, values + tensor.numel()}});
+    }
+    return arrays;
+}
+
+Result<AdoptedWeights> fromPyTorch(std::span<const data::NamedArray> arrays, const ModelState& model)
+{
+    const torch::NoGradGuard constant;
+    const Model tensors = model.all();
+    const std::size_t splits = splitsOf(arrays).size();
+    const bool isOneModel = splits == 0;
+    ROSA_TRY(checkSplits(arrays, tensors, splits));
+    ROSA_TRY(checkDepth(arrays, tensors, isOneModel));
+    AdoptedWeights result;
+    std::vector<std::pair<torch::Tensor, torch::Tensor>> changes;
+    std::vector<const data::NamedArray*> used;
+    for (const NamedTensor& own : tensors) {
+        // The name of a class head may be a part of a layer's.
+        const bool isHead = isOfClassNetwork(own.name) && layerOf(own.name).empty();
+        auto match = find(arrays, readNames(own, tensors, isOneModel), isHead ? std::span(used) : std::span(used).first(0));
+        const bool isRootBias = own.name.ends_with(".own.bias");
+        if (isRootBias && match && match->array->name.ends_with(".lin_l.bias") &&
+            static_cast<std::int64_t>(match->array->values.size()) != 2 * own.tensor.numel())
+            match.reset();
+        if (!match && isRootBias) {
+            changes.emplace_back(own.tensor, torch::zeros_like(own.tensor));
+            result.adopted.push_back(own.name);
+        } else if (!match && isNeeded(own.name)) {
+            return missing(arrays, own, tensors, isOneModel);
+        } else if (!match) {
+            result.kept.push_back(own.name);
+        } else {
+            auto given = fitted(*match, own, tensors);
+            if (!given) return given.error();
+            changes.emplace_back(own.tensor, *std::move(given));
+            used.push_back(match->array);
+            result.adopted.push_back(own.name);
+        }
+    }
+    for (const data::NamedArray& array : arrays)  // batch normalisations count their batches, which nothing needs
+        if (std::find(used.begin(), used.end(), &array) == used.end() && !array.name.ends_with("num_batches_tracked"))
+            result.unused.push_back(array.name);
+    for (auto& [target, values] : changes) target.detach().copy_(values);
+    return result;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,75 @@
+#include "core/learn/inspection/batch_matrix.h"
+
+#include <algorithm>
+
+#include "core/base/random.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// Classes in turn, each without replacement, until there are `count` or no nodes are left.
+std::vector<graph::Node> drawCentres(const Moment& moment, const BatchRequest& request)
+{
+    std::vector<std::vector<graph::Node>> classes = placesByClass(moment);
+    RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 0, request.draw);
+    std::vector<graph::Node> centres;
+    const auto wanted = static_cast<std::size_t>(request.count);
+    for (bool anyLeft = true; anyLeft && centres.size() < wanted;) {
+        anyLeft = false;
+        for (auto& members : classes) {
+            if (members.empty() || centres.size() == wanted) continue;
+            std::swap(members[stream.below(static_cast<std::uint32_t>(members.size()))], members.back());
+            centres.push_back(members.back());
+            members.pop_back();
+            anyLeft = true;
+        }
+    }
+    return centres;
+}
+
+Result<std::vector<graph::Node>> namedCentres(const Moment& moment, const BatchRequest& request)
+{
+    std::vector<graph::Node> centres;
+    for (const std::int64_t node : request.nodes) {
+        const auto place = trainingPlace(moment, node);
+        if (!place) return place.error();
+        if (std::find(centres.begin(), centres.end(), *place) != centres.end())
+            return badInput("node " + std::to_string(node) + " is named twice");
+        centres.push_back(*place);
+    }
+    return centres;
+}
+
+}  // namespace
+
+Result<record::BatchMatrix> batchMatrix(const Moment& moment, const BatchRequest& request)
+{
+    const auto method = pairwiseOf(moment);
+    if (!method) return method.error();
+    const std::int64_t asked = request.nodes.empty() ? request.count : static_cast<std::int64_t>(request.nodes.size());
+    if (asked < BatchRequest::kFewest || asked > BatchRequest::kMost)
+        return badInput("a batch of " + std::to_string(asked) + " centres: expected " +
+                        std::to_string(BatchRequest::kFewest) + " to " + std::to_string(BatchRequest::kMost));
+    auto named = request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request);
+    if (!named) return named.error();
+    std::vector<graph::Node>& centres = *named;
+    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
+    const auto classOf = [&](graph::Node place) {
+        return labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(nodeAt(moment, place))];
+    };
+    std::sort(centres.begin(), centres.end(),
+              [&](graph::Node a, graph::Node b) { return std::pair(classOf(a), a) < std::pair(classOf(b), b); });
+    auto batch = (*method)->batch(centres, request.draw);
+    if (!batch) return batch.error();
+    batch->epoch = moment.epoch;
+    batch->draw = request.draw;
+    batch->classNames = labels.classNames;
+    for (const graph::Node place : centres) {
+        batch->centres.push_back(nodeAt(moment, place));
+        if (!labels.empty()) batch->classes.push_back(classOf(place));
+    }
+    return batch;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,42 @@
+#include "core/learn/inspection/inspection.h"
+
+#include "core/catalog/options/objective_options.h"
+#include "core/record/inspect_pair.h"
+
+namespace rosa::learn {
+
+Result<record::Inspection> inspectNodes(const Moment& moment, const PairRequest& request, const OtherSolve& other)
+{
+    const auto method = pairwiseOf(moment);
+    if (!method) return method.error();
+    if (request.sides != record::PairSides::Across && request.first == request.second)
+        return badInput("node " + std::to_string(request.first) + ": a view is not compared with itself; name two nodes");
+    const auto first = trainingPlace(moment, request.first);
+    if (!first) return first.error();
+    const auto second = trainingPlace(moment, request.second);
+    if (!second) return second.error();
+    const PairRequest inTraining{*first, *second, request.draw, request.sides};
+    std::vector<record::InspectedView> views;
+    auto pairs = (*method)->pairs({inTraining}, &views);
+    if (!pairs) return pairs.error();
+    record::PairSnapshot& pair = pairs->front();
+    pair.epoch = moment.epoch;
+    renumber(pair, moment.trainingNodes);
+    const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), (*method)->rescales(inTraining),
+                                        other.lambda, other.iterations};
+    auto inspection = record::inspectPair(std::move(pair), settings, moment.dataset.labels);
+    if (!inspection) return inspection.error();
+    inspection->views = (*method)->viewsText();
+    inspection->rowView = std::move(views[0]);
+    inspection->columnView = std::move(views[1]);
+    return inspection;
+}
+
+void renumber(record::PairSnapshot& pair, const std::vector<graph::Node>& trainingNodes)
+{
+    if (trainingNodes.empty()) return;
+    for (auto* nodes : {&pair.rowNodes, &pair.columnNodes})
+        for (std::int32_t& node : *nodes) node = trainingNodes[static_cast<std::size_t>(node)];
+}
+
+}  // namespace rosa::learn

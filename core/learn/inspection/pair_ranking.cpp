@@ -1,0 +1,87 @@
+#include "core/learn/inspection/pair_ranking.h"
+
+#include <algorithm>
+
+#include "core/base/nearest.h"
+#include "core/base/random.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// Number of the class that the request names.
+Result<std::size_t> classOf(const graph::Labels& labels, const std::string& name)
+{
+    if (labels.empty()) return badInput("class " + name + ": the data set has no labels");
+    const auto& names = labels.classNames;
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (name == std::to_string(i)) return i;
+    return badInput("no class is called \"" + name + "\"" + didYouMean(name, names));
+}
+
+Result<std::vector<graph::Node>> candidatesOf(const Moment& moment, const std::string& className)
+{
+    if (!className.empty() && timePairsOf(moment) > 0)
+        return badInput("class " + className + ": this run ranks pairs of time snapshots, which have no class");
+    auto classes = placesByClass(moment);
+    std::vector<graph::Node> candidates;
+    if (!className.empty()) {
+        const auto known = classOf(moment.dataset.labels, className);
+        if (!known) return known.error();
+        candidates = std::move(classes[*known]);
+    } else {
+        for (const auto& members : classes) candidates.insert(candidates.end(), members.begin(), members.end());
+        std::sort(candidates.begin(), candidates.end());
+    }
+    if (candidates.empty())
+        return badInput(className.empty() ? "this run has no labelled nodes to rank"
+                                          : "class \"" + className + "\" has no nodes in this run");
+    return candidates;
+}
+
+double gemdOf(const record::PairSnapshot& pair)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < pair.plan.size(); ++i)
+        sum += static_cast<double>(pair.plan[i]) * static_cast<double>(pair.cost[i]) * static_cast<double>(pair.rescale[i]);
+    return sum;
+}
+
+}  // namespace
+
+Result<record::PairRanking> worstPairs(const Moment& moment, const RankingRequest& request)
+{
+    const auto method = pairwiseOf(moment);
+    if (!method) return method.error();
+    if (request.count < 1 || request.count > RankingRequest::kMost)
+        return badInput("a ranking of " + std::to_string(request.count) + " pairs: expected 1 to " +
+                        std::to_string(RankingRequest::kMost));
+    auto candidates = candidatesOf(moment, request.className);
+    if (!candidates) return candidates.error();
+    record::PairRanking ranking;
+    ranking.epoch = moment.epoch;
+    ranking.candidates = static_cast<int>(candidates->size());
+    ranking.looked = std::min(ranking.candidates, RankingRequest::kMost);
+    RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 1);
+    std::vector<PairRequest> requests;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(ranking.looked); ++i) {
+        std::swap((*candidates)[i], (*candidates)[i + stream.below(static_cast<std::uint32_t>(candidates->size() - i))]);
+        requests.push_back({(*candidates)[i], (*candidates)[i], 0});
+    }
+    const auto pairs = (*method)->pairs(requests);
+    if (!pairs) return pairs.error();
+    const graph::Labels labels = timePairsOf(moment) > 0 ? graph::Labels() : moment.dataset.labels;
+    for (std::size_t i = 0; i < pairs->size(); ++i) {
+        const graph::Node node = nodeAt(moment, requests[i].first);
+        ranking.pairs.push_back(
+            {node, labels.empty() ? -1 : labels.ofNode[static_cast<std::size_t>(node)], gemdOf((*pairs)[i])});
+    }
+    std::sort(ranking.pairs.begin(), ranking.pairs.end(),
+              [](const auto& a, const auto& b) { return a.gemd != b.gemd ? a.gemd > b.gemd : a.node < b.node; });
+    ranking.pairs.resize(std::min(ranking.pairs.size(), static_cast<std::size_t>(request.count)));
+    return ranking;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,65 @@
+/// A batch under the current weights, neither masked nor perturbed, through the operations of a training step.
+#include <limits>
+
+#include "core/learn/methods/rosa/rosa.h"
+
+namespace rosa::learn {
+
+namespace {
+
+std::vector<float> valuesOf(const torch::Tensor& matrix)
+{
+    const torch::Tensor rows = matrix.detach().cpu().contiguous();
+    return {rows.const_data_ptr<float>(), rows.const_data_ptr<float>() + rows.numel()};
+}
+
+record::Rescaled rescaledBy(const ObjectiveOptions& objective)
+{
+    if (!objective.topology) return record::Rescaled::None;
+    return objective.topologyPairs == TopologyPairs::All ? record::Rescaled::All : record::Rescaled::Positive;
+}
+
+}  // namespace
+
+Result<record::BatchMatrix> RosaMethod::batch(const std::vector<graph::Node>& centres, std::uint32_t draw)
+{
+    const torch::NoGradGuard constant;
+    const ModelOnProcessor here(m_state);
+    const ObjectiveOptions& objective = m_options.objective;
+    std::vector<FrozenWalk> walks[2];
+    for (const std::uint32_t side : {0u, 1u})
+        for (const graph::Node centre : centres) walks[side].push_back({centre, side, draw});
+    sampling::StepSample sample;
+    sample.centres = centres;
+    sample.first.batch = walkFrozen(walks[0]);
+    sample.second.batch = walkFrozen(walks[1]);
+    if (m_needsPositiveHops)
+        sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch, areWalked());
+    const StepScales scales = scalesOf(hopsOf(sample, torch::kCPU));
+    const auto viewsOf = [&](const sampling::ViewBatch& batch) {
+        const Side side = sideOf(batch, {});
+        return makeViewBatch(encode(side, nullptr), side.offsets);
+    };
+    const auto first = viewsOf(sample.first.batch);
+    if (!first) return first.error();
+    const auto second = viewsOf(sample.second.batch);
+    if (!second) return second.error();
+    const auto inter = gemdInter(*first, *second, scales.inter, objective);
+    if (!inter) return inter.error();
+    const auto intraFirst = gemdIntra(*first, scales.intraFirst, objective);
+    if (!intraFirst) return intraFirst.error();
+    const auto intraSecond = gemdIntra(*second, scales.intraSecond, objective);
+    if (!intraSecond) return intraSecond.error();
+
+    record::BatchMatrix batch;
+    batch.temperature = objective.contrast.temperature;
+    batch.lambda = objective.solve.lambda;
+    batch.rescaled = rescaledBy(objective);
+    batch.inter = valuesOf(inter->forward);
+    batch.intraFirst = valuesOf(*intraFirst);
+    batch.intraSecond = valuesOf(*intraSecond);
+    batch.weight = valuesOf(denominatorWeights(inter->forward, *intraFirst, objective, scales.negatives));
+    return batch;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,12 @@
+#include "core/learn/methods/rosa/rosa_options.h"
+
+namespace rosa::learn {
+
+RosaOptions RosaOptions::from(const catalog::Configuration& configuration)
+{
+    return {configuration.get<ObjectiveOptions>(),
+            {configuration.get<catalog::AscentOptions>(), {}},
+            configuration.get<catalog::ReportOptions>().reported};
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,97 @@
+#include "core/learn/methods/seen_dataset.h"
+
+#include <algorithm>
+
+#include "core/catalog/options/data_options.h"
+#include "core/catalog/options/time_options.h"
+#include "core/learn/methods/walk_embedding.h"
+
+namespace rosa::learn {
+
+namespace {
+
+const std::string kLeftOut = "nodes without a contact in the test snapshots left out of the evaluation";
+
+Result<graph::Features> node2vec(const graph::Graph& graph, const catalog::Configuration& configuration)
+{
+    WalkEmbeddingOptions options = WalkEmbeddingOptions::walksFrom(configuration);
+    const auto time = configuration.get<catalog::TimeOptions>();
+    options.epochs = time.featuresEpochs;
+    options.rate = time.featuresRate;
+    options.seed = time.featuresSeed;
+    WalkEmbedding embedding(options, graph);
+    for (std::int64_t epoch = 0; epoch < options.epochs; ++epoch)
+        if (const auto done = embedding.step(static_cast<int>(epoch)); !done) return done.error().within("features");
+    const torch::Tensor rows = embedding.embed({})->contiguous();
+    const float* const values = rows.const_data_ptr<float>();
+    return graph::Features::dense(graph.nodeCount(), static_cast<std::int32_t>(rows.size(1)),
+                                  {values, values + rows.numel()});
+}
+
+}  // namespace
+
+bool seesTime(const catalog::Configuration& configuration) { return configuration.has<catalog::TimeOptions>(); }
+
+Result<data::TimeSplit> timeSplit(const data::Dataset& dataset, const catalog::Configuration& configuration)
+{
+    const auto time = configuration.get<catalog::TimeOptions>();
+    return data::splitTime(dataset, time.cut, time.testSnapshots);
+}
+
+bool isInductive(const catalog::Configuration& configuration)
+{
+    const auto options = configuration.find<catalog::InductiveOptions>();
+    return options && options->isInductive;
+}
+
+Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
+{
+    if (dataset.splits.empty())
+        return badInput("data set " + dataset.name +
+                        " has no published split, so it is not known which nodes an inductive run may see; "
+                        "set train.inductive=false");
+    std::vector<bool> hidden(static_cast<std::size_t>(dataset.graph.nodeCount()), false);
+    for (const auto* part : {&dataset.splits.front().validation, &dataset.splits.front().test})
+        for (const graph::Node node : *part) hidden[static_cast<std::size_t>(node)] = true;
+    std::vector<graph::Node> kept;
+    for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
+        if (!hidden[static_cast<std::size_t>(node)]) kept.push_back(node);
+    if (kept.size() < 2)
+        return badInput("split " + dataset.splits.front().name + " of " + dataset.name + " leaves no nodes to train on");
+    return kept;
+}
+
+Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog::Configuration& configuration)
+{
+    SeenDataset seen(dataset);
+    if (!seesTime(configuration)) return seen;
+    const auto split = timeSplit(dataset, configuration);
+    if (!split) return split.error();
+    const graph::Node nodes = dataset.graph.nodeCount();
+    data::Dataset own = dataset;
+    own.statedHash = data::contentHash(dataset);
+    own.graph = data::joinedGraph(split->training, nodes);
+    own.published.reset();
+    auto features = node2vec(own.graph, configuration);
+    if (!features) return features.error();
+    own.features = *std::move(features);
+    own.featuresNote = "node2vec on the training snapshots";
+    std::vector<bool> isTested(static_cast<std::size_t>(nodes), false);
+    for (const data::TimeSnapshot& snapshot : split->test)
+        for (const graph::Node node : snapshot.nodes) isTested[static_cast<std::size_t>(node)] = true;
+    std::int64_t leftOut = 0;
+    for (std::size_t node = 0; node < own.labels.ofNode.size(); ++node)
+        if (!isTested[node] && own.labels.ofNode[node] >= 0) {
+            own.labels.ofNode[node] = -1;
+            ++leftOut;
+        }
+    if (leftOut > 0) {
+        data::FixUp& fixUp = own.fixUps.emplace_back();
+        fixUp.what = kLeftOut;
+        fixUp.count = leftOut;
+    }
+    seen.m_own = std::make_shared<const data::Dataset>(std::move(own));
+    return seen;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,21 @@
+/// Sums over neighbours whose weights depend on both ends: graph attention.
+#pragma once
+
+#include <cstdint>
+
+#include <torch/types.h>
+
+#include "core/learn/ops/sparse_matrix.h"
+
+namespace rosa::learn {
+
+/// For each head k, out_i = Σⱼ αᵢⱼ·xⱼ over the entries j of row i, with α the softmax over them of LeakyReLU(target_i + source_j), slope 0.2
+/// (Veličković et al., GAT, ICLR 2018, equations 3 and 4).
+///
+/// x is n × (heads · width), head by head; source and target are n × heads; all float32 and differentiable. `structure` is n × n; its values are
+/// not used. A row without entries gives zeros. Beside inputs and output only α is kept, entries × heads; no message is. Threads over rows; the
+/// result does not depend on their number. O(entries · heads · width).
+torch::Tensor attend(const torch::Tensor& x, const torch::Tensor& source, const torch::Tensor& target,
+                     const SparseMatrix& structure);
+
+}  // namespace rosa::learn

@@ -1,0 +1,138 @@
+#include "core/learn/training/evaluate_run.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/check.h"
+#include "core/base/json_text.h"
+#include "core/learn/evaluation/evaluation.h"
+#include "core/learn/training/stored_run.h"
+#include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// What a run is judged by.
+struct Target {
+    std::string document;  ///< What its evaluation becomes: the run's own, or "" for another that is named when it is made.
+    bool isClassifier = false;  ///< By its own classes: it was trained on labels.
+    bool isCheckpoint = false;  ///< By the weights of its newest checkpoint: its training ended early.
+    std::string importedFrom;   ///< File of its weights; "" where it was trained here.
+};
+
+/// A run that was trained on labels is judged on the splits it was trained on alone.
+Result<void> checkClassifier(const EvaluateJob& job, record::RunState state, bool isOwn)
+{
+    if (state != record::RunState::Finished)
+        return badInput("run " + job.run + " has no classes to measure: it has not finished; rosa train --resume " +
+                        job.run + " goes on with it");
+    if (!isOwn || !job.splits.empty())
+        return badInput("run " + job.run +
+                        " was trained on labels of its own protocol's splits: no probe can judge its embedding, and on "
+                        "others its classes would be asked about nodes that it was trained on; evaluate it as its "
+                        "configuration says");
+    return {};
+}
+
+Result<Target> targetOf(const std::filesystem::path& store, const EvaluateJob& job)
+{
+    auto reader = record::RunReader::open(store, job.run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    if (record::isActive(info->state))
+        return badInput("run " + job.run + " is being trained (epoch " + std::to_string(info->epochs) +
+                        "); evaluate it when it has finished");
+    const auto configuration = catalog::Configuration::fromRecord(job.catalogue, info->configurationToml, job.run);
+    if (!configuration) return configuration.error();
+    const auto isOwn = asksForSameEvaluation(*configuration, job.configuration, job.dataset);
+    if (!isOwn) return isOwn.error();
+    Target target;
+    target.isClassifier = job.catalogue.method(info->method)->usesLabels;
+    if (target.isClassifier) ROSA_TRY(checkClassifier(job, info->state, *isOwn));
+    if (*isOwn && job.splits.empty()) target.document = record::kOwnEvaluation;
+    const auto checkpoints = (*reader)->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    target.isCheckpoint = info->state != record::RunState::Finished && !checkpoints->empty();
+    const auto origin = (*reader)->document("imported_weights");
+    if (!origin) return origin.error();
+    if (const auto named = jsonOrNull<nlohmann::json>(origin->value_or("{}")); named.is_object())
+        target.importedFrom = named.value("file", "");
+    return target;
+}
+
+/// The classes that the run's own models give, as they were measured when it was trained.
+Result<std::optional<Evaluation>> evaluateClassifier(const std::filesystem::path& store, const EvaluateJob& job,
+                                                     const std::string& importedFrom, Observer& observer)
+{
+    auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
+    if (!stored) return stored.error();
+    const auto moment = (*stored)->at(kKeptModel);
+    if (!moment) return moment.error();
+    SupervisedMethod* const classifier = moment->method.supervised();
+    ROSA_CHECK(classifier, "a method that trains on labels has classes of its own");
+    auto evaluation = evaluateClasses(*classifier, (*stored)->splits(), moment->dataset, moment->configuration, observer);
+    if (!evaluation || !*evaluation || importedFrom.empty()) return evaluation;
+    record::EvaluationCard& card = (*evaluation)->card;
+    card.text += "; weights imported from " + importedFrom + ", which does not say what they were trained on";
+    card.selection = "not recorded";
+    card.testUse = "test labels are read once, for the accuracy; what the weights' training read is not recorded";
+    return evaluation;
+}
+
+Result<std::optional<Evaluation>> evaluateRows(const std::filesystem::path& store, const EvaluateJob& job,
+                                               Observer& observer)
+{
+    const auto embedding = embeddingOfJob(store, job);
+    if (!embedding) return embedding.error();
+    return evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
+}
+
+/// A training that ended early is judged by what it had learnt by then.
+Result<std::optional<Evaluation>> evaluateCheckpoint(const std::filesystem::path& store, const EvaluateJob& job,
+                                                     Observer& observer)
+{
+    auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
+    if (!stored) return stored.error();
+    const auto moment = (*stored)->at(kKeptModel);
+    if (!moment) return moment.error();
+    const auto embedding = embeddingFrom(moment->method.embed(watchFor(observer)));
+    if (!embedding) return embedding.error();
+    auto evaluation = evaluateEmbedding(**embedding, job.dataset, job.configuration, observer, job.splits);
+    if (evaluation && *evaluation)
+        (*evaluation)->card.text += "; weights of epoch " + std::to_string(moment->epoch) + ", as the training ended early";
+    return evaluation;
+}
+
+Result<void> keep(const std::filesystem::path& store, const std::string& run, const Evaluation& evaluation,
+                  const std::string& document)
+{
+    auto writer = record::RunWriter::reopen(store, run);
+    if (!writer) return writer.error();
+    return record::putEvaluation(**writer, evaluation, document);
+}
+
+}  // namespace
+
+Result<std::optional<Evaluation>> evaluateStored(const std::filesystem::path& store, const EvaluateJob& job,
+                                                 Observer& observer)
+{
+    if (job.run.empty()) return evaluateRows(store, job, observer);
+    const auto target = targetOf(store, job);
+    if (!target) return target.error();
+    auto evaluation = target->isClassifier   ? evaluateClassifier(store, job, target->importedFrom, observer)
+                      : target->isCheckpoint ? evaluateCheckpoint(store, job, observer)
+                                             : evaluateRows(store, job, observer);
+    if (!evaluation || !*evaluation) return evaluation;
+    Evaluation& result = **evaluation;
+    const std::string document = target->document.empty() ? record::evaluationDocument(result.card) : target->document;
+    // What was measured is still worth showing where the record cannot be written, as in a colleague's folder.
+    if (const auto kept = keep(store, job.run, result, document); kept)
+        result.document = document;
+    else
+        observer.warn("not added to the record: " + kept.error().message);
+    return evaluation;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,257 @@
+#include "core/learn/jobs.h"
+
+#include <ATen/Context.h>
+#include <ATen/Parallel.h>
+#include <ATen/Version.h>
+#include <torch/version.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/files.h"
+#include "core/base/freed_memory.h"
+#include "core/base/parallel.h"
+#include "core/learn/evaluation/evaluation.h"
+#include "core/learn/inspection/batch_matrix.h"
+#include "core/learn/inspection/inspection.h"
+#include "core/learn/inspection/pair_ranking.h"
+#include "core/learn/methods/seen_dataset.h"
+#include "core/learn/ops/device.h"
+#include "core/learn/ops/products.h"
+#include "core/learn/training/early_runs.h"
+#include "core/learn/training/evaluate_run.h"
+#include "core/learn/training/finish_run.h"
+#include "core/learn/training/forecast.h"
+#include "core/learn/training/foreign_weights.h"
+#include "core/learn/training/guarded.h"
+#include "core/learn/training/machine_speed.h"
+#include "core/learn/training/project_run.h"
+#include "core/learn/training/serve.h"
+#include "core/learn/training/stored_run.h"
+#include "core/learn/training/trainer.h"
+#include "core/learn/training/untrained_run.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// Where the steps of a training run: `auto` takes a GPU where one answers and can do what is configured, else the processor. An Error says
+/// why not where `cuda` is asked for.
+Result<torch::Device> deviceOfSteps(const Workplace& place, const catalog::Configuration& configuration)
+{
+    const auto possible = checkGpu(configuration);
+    if (possible) return chooseDevice(place.device);
+    if (place.device == "cuda") return possible.error().within("--device cuda");
+    return chooseDevice(place.device == "auto" ? "cpu" : place.device);
+}
+
+void prepareThreads(const Workplace& place)
+{
+    if (place.threads > 0) setThreadCount(place.threads);
+    at::set_num_threads(threadCount());
+    keepFreedMemory();
+}
+
+Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Observer& observer)
+{
+    ROSA_TRY(deviceOfSteps(place, job.configuration));
+    return UntrainedRun(job).finish(place, observer);
+}
+
+Result<RunOutcome> runTraining(const Workplace& place, const TrainJob& job, Observer& observer)
+{
+    const auto device = deviceOfSteps(place, job.configuration);
+    if (!device) return device.error();
+    auto started = Trainer::start(place.store, job, observer, *device);
+    if (!started) return started.error();
+    Trainer& trainer = **started;
+    RunOutcome outcome;
+    outcome.run = trainer.record().id();
+    const auto end = trainer.run();
+    if (!end) return end.error();
+    outcome.epochs = trainer.state().epoch;
+    outcome.loss = trainer.lastLoss();
+    outcome.trainSeconds = trainer.trainSeconds();
+    outcome.epochMsMedian = trainer.medianEpochMilliseconds();
+    outcome.peakRssMb = peakResidentMegabytes();
+    if (*end == TrainingEnd::Stopped) {
+        outcome.end = record::RunState::Stopped;
+        return outcome;
+    }
+    ROSA_TRY(trainer.restoreKeptModel());
+    const auto embedding = embeddingFrom(trainer.method().embed(watchFor(observer)));
+    const auto evaluate = [&] {
+        SupervisedMethod* const classifier = trainer.method().supervised();
+        return classifier ? evaluateClasses(*classifier, trainer.problem().splits, job.dataset, job.configuration, observer)
+                          : evaluateEmbedding(**embedding, job.dataset, job.configuration, observer);
+    };
+    const Result<void> finished =
+        embedding ? finishRun(trainer.record(), job, **embedding, evaluate, observer, outcome) : embedding.error();
+    if (!finished) ROSA_TRY(endUnfinished(trainer.record(), finished.error(), outcome));
+    return outcome;
+}
+
+class JobsOfLearn : public Jobs {
+    /// Asks `question` of the model that a job about a stored run names.
+    template <typename T, typename Job, typename Question>
+    static Result<T> ask(const char* what, const Workplace& place, const Job& job, Question&& question)
+    {
+        return guarded<T>(what, [&]() -> Result<T> {
+            prepareThreads(place);
+            auto stored = StoredRun::open({place.store, job.catalogue, job.dataset, job.run});
+            if (!stored) return stored.error();
+            const auto moment = (*stored)->at(job.epoch);
+            if (!moment) return moment.error();
+            return question(*moment);
+        });
+    }
+
+public:
+    Result<Forecast> forecast(const TrainJob& job) override { return forecastMemory(job.configuration, job.dataset); }
+
+    Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) override
+    {
+        return guarded<RunOutcome>("training", [&]() -> Result<RunOutcome> {
+            prepareThreads(place);
+            const catalog::Method* method = job.catalogue.method(job.configuration.method());
+            ROSA_CHECK(method, "a configuration names a method");
+            if (!method->trains) return runUntrained(place, job, observer);
+            ROSA_TRY(checkMemory(forecastMemory(job.configuration, job.dataset)));
+            if (const auto lacks = missingDisk(forecastDisk(job.configuration, job.dataset), place.store); !lacks.empty())
+                observer.warn(lacks);
+            const auto seen = SeenDataset::of(job.dataset, job.configuration);
+            if (!seen) return seen.error();
+            const TrainJob own{job.catalogue, job.configuration, **seen,    job.name,  job.group, job.resume,
+                               job.forkOf,    job.forkEpoch,     job.watch, job.seeds, job.turns};
+            return runTraining(place, own, observer);
+        });
+    }
+
+    Result<std::unique_ptr<EarlyRuns>> beginEarly(const Workplace& place, const std::vector<TrainJob>& jobs) override
+    {
+        return guarded<std::unique_ptr<EarlyRuns>>("evaluation", [&]() -> Result<std::unique_ptr<EarlyRuns>> {
+            prepareThreads(place);
+            for (const TrainJob& job : jobs)  // before LibTorch is first used; whether it is to be had, the training says
+                static_cast<void>(deviceOfSteps(place, job.configuration));
+            return beginEarlyRuns(place, jobs);
+        });
+    }
+
+    Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job, Observer& observer) override
+    {
+        return guarded<std::optional<Evaluation>>("evaluation", [&]() -> Result<std::optional<Evaluation>> {
+            prepareThreads(place);
+            const auto seen = SeenDataset::of(job.dataset, job.configuration);
+            if (!seen) return seen.error();
+            return evaluateStored(
+                place.store,
+                {job.catalogue, **seen, job.configuration, job.run, job.embedding, job.embeddingWidth, job.splits},
+                observer);
+        });
+    }
+
+    Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
+    {
+        return ask<record::Inspection>("inspection", place, job, [&](const Moment& moment) {
+            return inspectNodes(moment, {job.first, job.second, job.draw, job.sides}, {job.lambda, job.sweeps});
+        });
+    }
+
+    Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) override
+    {
+        return ask<record::BatchMatrix>("batch matrix", place, job, [&](const Moment& moment) {
+            return batchMatrix(moment, {job.count, job.draw, job.nodes});
+        });
+    }
+
+    Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) override
+    {
+        return ask<record::PairRanking>("ranking of pairs", place, job, [&](const Moment& moment) {
+            return worstPairs(moment, {job.count, job.className});
+        });
+    }
+
+    Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) override
+    {
+        return guarded<Projection>("projection", [&]() -> Result<Projection> {
+            prepareThreads(place);
+            const auto device = chooseDevice(job.kind == "tsne" ? place.device : "cpu");
+            if (!device) return device.error();
+            return projectRun(place.store, job, *device, observer);
+        });
+    }
+
+    Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job, Observer& observer) override
+    {
+        return guarded<ImportedWeights>("import of weights", [&]() -> Result<ImportedWeights> {
+            prepareThreads(place);
+            const auto seen = SeenDataset::of(job.dataset, job.configuration);
+            if (!seen) return seen.error();
+            return learn::importWeights(place.store, {job.catalogue, job.configuration, **seen, job.file, job.name},
+                                        observer);
+        });
+    }
+
+    Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) override
+    {
+        return guarded<void>("export of weights", [&]() -> Result<void> {
+            prepareThreads(place);
+            return learn::exportWeights(place.store, job);
+        });
+    }
+
+    Result<MachineSpeed> bench(const Workplace& place, const BenchJob& job, Observer& observer) override
+    {
+        return guarded<MachineSpeed>("benchmark", [&]() -> Result<MachineSpeed> {
+            prepareThreads(place);
+            const auto device = chooseDevice(place.device);
+            if (!device) return device.error();
+            return measureSpeed(job.catalogue, job.dataset, *device, observer);
+        });
+    }
+
+    Result<ServeEnd> serve(const Workplace& place, const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                           const std::string& run, int idleSeconds, Observer& observer) override
+    {
+        return guarded<ServeEnd>("serving", [&]() -> Result<ServeEnd> {
+            prepareThreads(place);
+            return serveRun(place.store, catalogue, dataset, run, idleSeconds, observer);
+        });
+    }
+};
+
+}  // namespace
+
+std::string describeEngine(torch::Device device)
+{
+    std::string text = "libtorch: " TORCH_VERSION "\n";
+    text += "instructions: " + at::get_cpu_capability() + "\n";
+    text += std::string("products: ") + nameOf(productLibrary()) + "\n";
+    text += "threads: " + std::to_string(threadCount()) + "\n";
+    text += "device: " + device.str() + "\n";
+    return text;
+}
+
+}  // namespace rosa::learn
+
+extern "C" {
+
+rosa::learn::Jobs* rosa_learn_jobs()
+{
+    static rosa::learn::JobsOfLearn jobs;
+    return &jobs;
+}
+
+const char* rosa_learn_describe()
+{
+    static const std::string text = [] {
+        nlohmann::json json;
+        json["libtorch"] = TORCH_VERSION;
+        json["blas"] = at::hasMKL() ? "MKL" : at::hasLAPACK() ? "LAPACK" : "none";
+        json["threads"] = rosa::threadCount();
+        json["instructions"] = at::get_cpu_capability();
+        json["devices"] = rosa::learn::deviceNames();
+        return json.dump();
+    }();
+    return text.c_str();
+}
+}

@@ -1,0 +1,166 @@
+#include "core/learn/training/machine_speed.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "core/catalog/options/evaluation_options.h"
+#include "core/learn/evaluation/evaluation.h"
+#include "core/learn/projection/tsne.h"
+#include "core/learn/training/problem.h"
+#include "core/learn/training/step_floor.h"
+
+namespace rosa::learn {
+
+namespace {
+
+constexpr int kWarmingSteps = 5;
+constexpr int kSteps = 40;
+constexpr int kStepsARound = 5;  ///< Steps, then their products, in turns: what disturbs the machine meets both.
+constexpr int kProbes = 3;
+constexpr int kLayouts = 3;
+constexpr int kLayoutSteps = 250;
+
+double secondsOf(const std::function<void()>& work)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+double medianOf(std::vector<double> values)
+{
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Says how far the figures are, and whether to go on.
+class Progress {
+public:
+    explicit Progress(Observer& observer) : m_observer(observer) {}
+    Result<void> advance(int by)
+    {
+        m_done += by;
+        m_observer.phase("benchmark", m_done, kWarmingSteps + kSteps + 10 * kProbes + 10 * kLayouts);
+        if (m_observer.stopRequested()) return Error{"stopped before the figures were complete", ErrorKind::Interrupted};
+        return {};
+    }
+
+private:
+    Observer& m_observer;
+    int m_done = 0;
+};
+
+Result<catalog::Configuration> configurationOf(const catalog::Catalogue& catalogue, const data::Dataset& dataset,
+                                               const char* method)
+{
+    catalog::Selection selection;
+    selection.dataset = dataset.name;
+    selection.method = method;
+    selection.seed = 1;
+    selection.overrides = {{catalog::keyOf(&catalog::EvaluationOptions::splits), "1"}};
+    return catalog::Configuration::resolve(catalogue, selection);
+}
+
+/// Seconds of a step and of its products, medians over rounds.
+Result<void> measureSteps(const catalog::Configuration& configuration, const data::Dataset& dataset, torch::Device device,
+                          Progress& progress, std::vector<SpeedFigure>& figures)
+{
+    const auto data = ProblemData::make(dataset, configuration);
+    if (!data) return data.error();
+    const Problem problem = data->problem({});
+    const auto method = makeMethod(configuration, problem);
+    method->trainOn(device);
+    int epoch = 0;
+    Result<void> done;
+    const auto steps = [&](int count) {
+        for (int i = 0; i < count && done; ++i)
+            if (const auto values = method->step(epoch++); !values) done = values.error();
+    };
+    const auto secondsOfProducts = [&](int from) {
+        StepFloor floor(configuration, problem.dataset.features.columns(), device);
+        std::vector<std::pair<std::int64_t, std::int64_t>> shapes;
+        for (int i = from; i < epoch; ++i) {
+            shapes.push_back(stepRows(configuration, problem, i));
+            floor.prepare(shapes.back().first, shapes.back().second);
+        }
+        floor.run(shapes[0].first, shapes[0].second);  // wakes what sleeps
+        return secondsOf([&] {
+            for (const auto& [first, second] : shapes) floor.run(first, second);
+        });
+    };
+    steps(kWarmingSteps);
+    ROSA_TRY(progress.advance(kWarmingSteps));
+    std::vector<double> stepSeconds, floorSeconds;
+    for (int round = 0; round < kSteps / kStepsARound; ++round) {
+        const int from = epoch;
+        stepSeconds.push_back(secondsOf([&] { steps(kStepsARound); }) / kStepsARound);
+        ROSA_TRY(done);
+        floorSeconds.push_back(secondsOfProducts(from) / kStepsARound);
+        ROSA_TRY(progress.advance(kStepsARound));
+    }
+    figures.push_back({"step", medianOf(stepSeconds)});
+    figures.push_back({"step_floor", medianOf(floorSeconds)});
+    return {};
+}
+
+Result<void> measureProbe(const graph::Features& embedding, const data::Dataset& dataset,
+                          const catalog::Configuration& configuration, Progress& progress, std::vector<SpeedFigure>& figures)
+{
+    std::vector<double> seconds;
+    for (int i = 0; i < kProbes; ++i) {
+        Observer silent;
+        Result<void> done;
+        seconds.push_back(secondsOf([&] {
+            if (const auto found = evaluateEmbedding(embedding, dataset, configuration, silent); !found)
+                done = found.error();
+        }));
+        ROSA_TRY(done);
+        ROSA_TRY(progress.advance(10));
+    }
+    figures.push_back({"probe", medianOf(seconds)});
+    return {};
+}
+
+Result<void> measureLayout(const graph::Features& embedding, torch::Device device, Progress& progress,
+                           std::vector<SpeedFigure>& figures)
+{
+    TsneOptions options;
+    options.device = device;
+    std::vector<double> seconds;
+    for (int i = 0; i < kLayouts; ++i) {
+        Result<void> done;
+        seconds.push_back(secondsOf([&] {
+            auto tsne = Tsne::prepare(embedding, options);
+            done = tsne ? tsne->step(kLayoutSteps) : Result<void>(tsne.error());
+        }));
+        ROSA_TRY(done);
+        ROSA_TRY(progress.advance(10));
+    }
+    figures.push_back({"tsne", medianOf(seconds)});
+    return {};
+}
+
+}  // namespace
+
+Result<MachineSpeed> measureSpeed(const catalog::Catalogue& catalogue, const data::Dataset& dataset, torch::Device device,
+                                  Observer& observer)
+{
+    const auto trained = configurationOf(catalogue, dataset, "rosa");
+    if (!trained) return trained.error();
+    const auto random = configurationOf(catalogue, dataset, "random");
+    if (!random) return random.error();
+    Progress progress(observer);
+    MachineSpeed speed{device.str(), {}};
+    ROSA_TRY(measureSteps(*trained, dataset, device, progress, speed.figures));
+    const auto embedding = untrainedEmbedding(*random, dataset);
+    if (!embedding) return embedding.error();
+    ROSA_TRY(measureProbe(**embedding, dataset, *random, progress, speed.figures));
+    ROSA_TRY(measureLayout(**embedding, device, progress, speed.figures));
+    return speed;
+}
+
+}  // namespace rosa::learn

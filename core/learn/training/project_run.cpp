@@ -1,0 +1,218 @@
+#include "core/learn/training/project_run.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <system_error>
+#include <utility>
+
+#include "core/base/folder.h"
+#include "core/learn/evaluation/evaluation.h"
+#include "core/learn/projection/pca.h"
+#include "core/learn/projection/tsne.h"
+#include "core/learn/training/checkpoint.h"
+#include "core/learn/training/stored_run.h"
+#include "core/record/layout.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::learn {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What is laid out.
+struct Source {
+    Embedding embedding;
+    int epoch = 0;
+    bool isFinal = true;
+};
+
+Result<Source> sourceOf(const fs::path& store, const ProjectJob& job, Observer& observer)
+{
+    if (job.epoch != kKeptModel) {
+        auto stored = StoredRun::open({store, job.catalogue, job.dataset, job.run});
+        if (!stored) return stored.error();
+        const auto moment = (*stored)->at(job.epoch);
+        if (!moment) return moment.error();
+        auto embedding = embeddingFrom(moment->method.embed(watchFor(observer)));
+        if (!embedding) return embedding.error();
+        return Source{std::move(*embedding), moment->epoch, false};
+    }
+    auto reader = record::RunReader::open(store, job.run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    const auto checkpoints = (*reader)->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    const auto newest = std::ranges::max_element(*checkpoints, {}, &record::CheckpointInfo::epoch);
+    const bool hasSome = newest != checkpoints->end();
+    auto embedding = embeddingOf(store, job.run, job.dataset);
+    if (!embedding)
+        return Error{embedding.error().message + (hasSome ? ", and --epoch latest lays out its newest checkpoint" : ""),
+                     embedding.error().kind};
+    int epoch = info->epochs;
+    if (hasSome) {
+        const auto bytes = readCheckpoint(*newest);
+        const auto kept = bytes ? keptEpoch(*bytes, newest->file.string()) : Result<int>(bytes.error());
+        if (kept)
+            epoch = *kept;
+        else  // The embedding is good all the same.
+            observer.warn("the embedding is taken to be of epoch " + std::to_string(epoch) + ": " + kept.error().message);
+    }
+    return Source{std::move(*embedding), epoch, true};
+}
+
+/// Appends layouts to a file, a line each, so that whoever watches it sees whole layouts only. The file of an earlier projection is
+/// replaced by one that has its first layout already, and stays as it is where that cannot be written. A run that this process may not write
+/// is laid out all the same.
+class LayoutFile {
+public:
+    LayoutFile(fs::path runFolder, fs::path path, Observer& observer)
+        : m_run(std::move(runFolder)), m_path(std::move(path)), m_observer(observer)
+    {}
+
+    Result<void> append(const record::Layout& layout)
+    {
+        ROSA_TRY(open());
+        if (!m_folder) return {};
+        const std::string name = m_path.filename().string();
+        std::string first;  // No name of layouts: no .jsonl behind it.
+        if (m_count == 0) m_file = m_folder->create(name, first);
+        const std::string line = record::toJson(layout) + "\n";
+        const bool isWritten = m_file.isOpen() && writeAll(m_file.fd(), std::as_bytes(std::span(line)));
+        if (isWritten && (m_count > 0 || m_folder->rename(first, *m_folder, name))) {
+            ++m_count;
+            return {};
+        }
+        const int code = errno;
+        const std::string problem = m_path.string() + ": cannot be written: " + std::generic_category().message(code);
+        if (m_file.isOpen() && m_count == 0) m_folder->remove(first);
+        if (m_count > 0 || (code != EACCES && code != EPERM && code != EROFS)) return failed(problem);
+        keepNothing(problem);
+        return {};
+    }
+    [[nodiscard]] int count() const { return m_count; }
+    /// Empty: nothing is kept.
+    [[nodiscard]] fs::path path() const { return m_folder ? m_path : fs::path(); }
+
+private:
+    /// Once, when there is something to keep: the run may be deleted until then, which ends the projection.
+    Result<void> open()
+    {
+        if (std::exchange(m_isOpened, true)) return {};
+        auto folder = record::layoutsFolder(m_run);
+        std::error_code ignored;
+        if (!folder && !fs::exists(m_run, ignored)) return folder.error();
+        if (folder)
+            m_folder = std::move(*folder);
+        else
+            keepNothing(folder.error().message);
+        return {};
+    }
+
+    void keepNothing(const std::string& reason)
+    {
+        m_folder.reset();
+        m_observer.warn("the layouts are not kept: " + reason);
+    }
+
+    fs::path m_run;
+    fs::path m_path;
+    Observer& m_observer;
+    bool m_isOpened = false;
+    std::optional<Folder> m_folder;
+    Descriptor m_file;
+    int m_count = 0;
+};
+
+Result<Projection> projectByPca(const Source& source, const ProjectJob& job, LayoutFile& file)
+{
+    auto components = pca(*source.embedding, 2, job.seed);
+    if (!components) return components.error();
+    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components->explainedShare, components->scores, {}};
+    ROSA_TRY(file.append(layout));
+    Projection projection;
+    projection.layout = std::move(components->scores);
+    projection.explainedVariance = std::move(components->explainedShare);
+    return projection;
+}
+
+/// The layout to start from; empty: principal components.
+Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string& start)
+{
+    if (start.empty()) return std::vector<float>();
+    const fs::path inRun = runFolder / "layouts" / start;
+    std::error_code ignored;
+    const fs::path file = start == "previous"          ? record::newestTsneFile(runFolder)
+                          : fs::exists(inRun, ignored) ? inRun
+                                                       : fs::path(start);
+    if (file.empty()) return std::vector<float>();
+    auto layout = record::lastLayout(file);
+    if (!layout) return layout.error();
+    return std::move(layout->points);
+}
+
+Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, TsneOptions options, LayoutFile& file,
+                                 Observer& observer)
+{
+    auto tsne = Tsne::prepare(*source.embedding, options, [&](double share) {
+        observer.phase("t-SNE neighbours", static_cast<int>(100 * share), 100);
+        return !observer.stopRequested();
+    });
+    if (!tsne) return tsne.error();
+    const TsneOptions& used = tsne->options();
+    const record::TsneSettings settings{used.perplexity, used.exaggeration, used.exaggeratedIterations, used.learningRate,
+                                        used.iterations, used.seed,         !used.start.empty()};
+    Result<void> written;
+    const auto end = runTsne(*tsne, 25, [&](const TsneProgress& progress) {
+        observer.phase("t-SNE", progress.iteration, job.iterations);
+        written = file.append({"tsne",
+                               source.epoch,
+                               progress.iteration,
+                               progress.divergence,
+                               {},
+                               {progress.layout.begin(), progress.layout.end()},
+                               settings});
+        return written.ok() && !observer.stopRequested();
+    });
+    if (!written) return written.error();
+    if (!end) return end.error();
+    if (*end == TsneEnd::Cancelled) return Error{"t-SNE was stopped", ErrorKind::Interrupted};
+    Projection projection;
+    projection.layout = tsne->state().layout;
+    projection.divergence = tsne->divergence();
+    projection.perplexity = used.perplexity;
+    return projection;
+}
+
+}  // namespace
+
+Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torch::Device device, Observer& observer)
+{
+    const auto source = sourceOf(store, job, observer);
+    if (!source) return source.error();
+    const fs::path folder = store / "runs" / job.run;
+    LayoutFile file(folder, record::layoutFile(folder, job.kind, job.seed, source->isFinal ? -1 : source->epoch), observer);
+    Result<Projection> projection = [&]() -> Result<Projection> {
+        if (job.kind == "pca") return projectByPca(*source, job, file);
+        auto start = startOf(folder, job.start);
+        if (!start) return start.error();
+        TsneOptions options;
+        options.perplexity = job.perplexity;
+        options.iterations = job.iterations;
+        options.seed = job.seed;
+        options.device = device;
+        options.start = std::move(*start);
+        return projectByTsne(*source, job, std::move(options), file, observer);
+    }();
+    if (!projection) return projection;
+    projection->epoch = source->epoch;
+    projection->layoutsRecorded = file.count();
+    projection->file = file.path();
+    return projection;
+}
+
+}  // namespace rosa::learn

@@ -1,0 +1,96 @@
+#include "core/learn/training/serve.h"
+
+#include <cerrno>
+#include <chrono>
+#include <optional>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "core/learn/training/answers.h"
+#include "core/record/inbox.h"
+#include "core/record/run_reader.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// Held by the one server of a run; freed by the system whatever happens to the process.
+class ServerLock {
+public:
+    explicit ServerLock(const std::filesystem::path& folder)
+        : m_file(::open((folder / "serve.lock").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644))
+    {
+        if (m_file < 0 || ::flock(m_file, LOCK_EX | LOCK_NB) != 0) m_problem = errno;
+    }
+    ~ServerLock()
+    {
+        if (m_file >= 0) ::close(m_file);
+    }
+    ServerLock(const ServerLock&) = delete;
+    ServerLock& operator=(const ServerLock&) = delete;
+    [[nodiscard]] bool isHeldElsewhere() const { return m_problem == EWOULDBLOCK; }
+    /// Why it could not be taken; 0: it is held here.
+    [[nodiscard]] int problem() const { return m_problem; }
+
+private:
+    int m_file;
+    int m_problem = 0;
+};
+
+/// Why the requests in the run's inbox are no longer this server's to take; none while they are.
+Result<std::optional<ServeEnd>> endFor(record::RunReader& reader, const std::filesystem::path& folder)
+{
+    std::error_code ignored;
+    if (!std::filesystem::exists(folder, ignored)) return std::optional(ServeEnd::RunGone);
+    const auto info = reader.info();
+    if (!info) return info.error();
+    return record::isActive(info->state) ? std::optional(ServeEnd::ServedElsewhere) : std::nullopt;
+}
+
+}  // namespace
+
+Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Catalogue& catalogue,
+                          const data::Dataset& dataset, const std::string& run, int idleSeconds, Observer& observer)
+{
+    auto reader = record::RunReader::open(store, run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    if (record::isActive(info->state))
+        return badInput("run " + run + " is " + toText(info->state) + ": its own process answers requests");
+    const std::filesystem::path folder = store / "runs" / run;
+    const ServerLock lock(folder);
+    if (lock.isHeldElsewhere()) return ServeEnd::ServedElsewhere;
+    if (lock.problem() != 0)
+        return failed("run " + run + " cannot be served, for requests and answers are files in its folder: " +
+                      (folder / "serve.lock").string() + ": " + std::generic_category().message(lock.problem()));
+    record::Inbox inbox(folder);
+    ROSA_TRY(inbox.check());
+    Answers answers({store, catalogue, dataset, run});
+    ROSA_TRY(answers.warmUp());
+    observer.runStarted(run);
+    using Clock = std::chrono::steady_clock;
+    for (auto last = Clock::now(); Clock::now() - last < std::chrono::seconds(idleSeconds) && !observer.stopRequested();) {
+        const auto end = endFor(**reader, folder);
+        if (!end) return end.error();
+        if (*end) return **end;
+        std::vector<Error> problems;
+        const auto requests = inbox.take(&problems);
+        for (const record::Request& request : requests) {
+            if (request.verb == "stop") return ServeEnd::Asked;
+            const auto answered = answers.answer(request, std::nullopt);
+            if (!answered) observer.warn(answered.error().message);
+        }
+        for (const Error& problem : problems) observer.warn(problem.message);
+        if (!requests.empty())
+            last = Clock::now();
+        else
+            inbox.wait(100);
+    }
+    return observer.stopRequested() ? ServeEnd::Asked : ServeEnd::Idle;
+}
+
+}  // namespace rosa::learn

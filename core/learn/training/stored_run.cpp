@@ -1,0 +1,106 @@
+#include "core/learn/training/stored_run.h"
+
+#include <algorithm>
+
+namespace rosa::learn {
+
+namespace {
+
+constexpr std::size_t kWarmModels = 8;
+
+}  // namespace
+
+StoredRun::StoredRun(const RunPlace& place, std::unique_ptr<record::RunReader> reader, catalog::Configuration configuration,
+                     SeenDataset seen, ProblemData data)
+    : m_place(place),
+      m_reader(std::move(reader)),
+      m_configuration(std::move(configuration)),
+      m_seen(std::move(seen)),
+      m_data(std::move(data)),
+      m_problem(m_data.problem({}))
+{}
+
+Result<std::unique_ptr<StoredRun>> StoredRun::open(const RunPlace& place)
+{
+    auto reader = record::RunReader::open(place.store, place.run);
+    if (!reader) return reader.error();
+    const auto info = (*reader)->info();
+    if (!info) return info.error();
+    if (info->datasetHash != (place.datasetHash.empty() ? data::contentHash(place.dataset) : place.datasetHash))
+        return badInput("run " + place.run + " was trained on another content of data set " + place.dataset.name);
+    auto configuration = catalog::Configuration::fromRecord(place.catalogue, info->configurationToml, "run " + place.run);
+    if (!configuration) return configuration.error();
+    auto seen = SeenDataset::of(place.dataset, *configuration);
+    if (!seen) return seen.error();
+    auto data = ProblemData::make(**seen, *configuration);
+    if (!data) return data.error();
+    ROSA_TRY(checkMethod(*configuration, data->problem({})));
+    return std::unique_ptr<StoredRun>(
+        new StoredRun(place, std::move(*reader), std::move(*configuration), std::move(*seen), std::move(*data)));
+}
+
+Result<record::CheckpointInfo> StoredRun::checkpointOf(int epoch)
+{
+    auto checkpoints = m_reader->checkpoints();
+    if (!checkpoints) return checkpoints.error();
+    std::sort(checkpoints->begin(), checkpoints->end(), [](const auto& a, const auto& b) { return a.epoch < b.epoch; });
+    if (epoch < 0 && !checkpoints->empty()) return checkpoints->back();
+    std::string kept;
+    for (const auto& checkpoint : *checkpoints) {
+        if (checkpoint.epoch == epoch) return checkpoint;
+        kept += (kept.empty() ? "" : ", ") + std::to_string(checkpoint.epoch);
+    }
+    return badInput("run " + m_place.run + " keeps no checkpoint" + (epoch < 0 ? "" : " of epoch " + std::to_string(epoch)) +
+                    (kept.empty() ? " yet; only methods that train do" : "; it keeps those of epochs " + kept));
+}
+
+Result<StoredRun::Model> StoredRun::load(const record::CheckpointInfo& checkpoint, bool isKept)
+{
+    const auto bytes = readCheckpoint(checkpoint);
+    if (!bytes) return bytes.error();
+    Model model{checkpoint.sha256, isKept, 0, m_configuration, makeMethod(m_configuration, m_problem)};
+    const auto state = loadCheckpoint(*bytes, checkpoint.file.string(), *model.method);
+    if (!state) return state.error();
+    for (const auto& [key, text] : state->live)
+        ROSA_TRY(model.configuration.set(m_place.catalogue, key, text, "turned while training"));
+    model.method->applyLive(model.configuration);
+    model.epoch = state->epoch;
+    if (isKept && !state->best.empty()) {
+        ROSA_TRY(restoreModel(model.method->model(), state->best));
+        model.epoch = state->bestEpoch;
+    }
+    return model;
+}
+
+Moment StoredRun::momentOf(const Model& model) const
+{
+    return {*model.method, model.configuration, *m_seen, m_data.trainingNodes(), model.epoch};
+}
+
+Result<Moment> StoredRun::at(int epoch)
+{
+    const bool isKept = epoch == kKeptModel;
+    for (int attempt = 0;; ++attempt) {
+        const auto checkpoint = checkpointOf(epoch);
+        if (!checkpoint) return checkpoint.error();
+        const auto warm = std::find_if(m_models.begin(), m_models.end(), [&](const Model& model) {
+            return model.sha256 == checkpoint->sha256 && model.isKept == isKept;
+        });
+        if (warm != m_models.end()) {
+            std::rotate(m_models.begin(), warm, warm + 1);
+            return momentOf(m_models.front());
+        }
+        auto model = load(*checkpoint, isKept);
+        if (!model) {
+            // A run that trains may have removed the file after it was looked up.
+            std::error_code ignored;
+            if (attempt == 0 && !std::filesystem::exists(checkpoint->file, ignored)) continue;
+            return model.error();
+        }
+        if (m_models.size() == kWarmModels) m_models.pop_back();
+        m_models.push_front(std::move(*model));
+        return momentOf(m_models.front());
+    }
+}
+
+}  // namespace rosa::learn

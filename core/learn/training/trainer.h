@@ -1,0 +1,112 @@
+/// A run from its first epoch to its last, in chunks of one epoch: between two of them it answers its inbox, keeps
+/// checkpoints and snapshots, pauses and stops.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/learn/jobs.h"
+#include "core/learn/methods/method.h"
+#include "core/learn/training/answers.h"
+#include "core/learn/training/checkpoint.h"
+#include "core/learn/training/problem.h"
+#include "core/learn/training/view_watch.h"
+#include "core/record/ending.h"
+#include "core/record/inbox.h"
+#include "core/record/run_writer.h"
+#include "core/record/turn.h"
+
+namespace rosa::learn {
+
+/// How the epochs ended; what follows (embedding, evaluation) happens after Done only.
+enum class TrainingEnd { Done, Stopped };
+
+/// Drives one method through its epochs into one record. Used by one thread.
+class Trainer {
+public:
+    /// A new run, or one that goes on or branches off where the job says so; its steps run on `device`, another than the processor only where
+    /// checkGpu() lets them.
+    static Result<std::unique_ptr<Trainer>> start(const std::filesystem::path& store, const TrainJob& job,
+                                                  Observer& observer, torch::Device device = torch::kCPU);
+
+    /// Trains until the last epoch, the end of patience, or a request to stop. The state is checkpointed in each case.
+    /// Its record then says why it ended and which weights are kept (record::Ending). An Error where a number is no longer finite, with
+    /// epoch, likely cause and what to do, or the record cannot be written; the run is then marked failed and keeps its checkpoints.
+    Result<TrainingEnd> run();
+
+    /// Puts the weights to be kept (key train.model_kept) into the method.
+    Result<void> restoreKeptModel();
+
+    [[nodiscard]] TrainingMethod& method() { return *m_method; }
+    [[nodiscard]] const Problem& problem() const { return *m_problem; }
+    [[nodiscard]] record::RunWriter& record() { return *m_writer; }
+    [[nodiscard]] const TrainingState& state() const { return m_state; }
+    [[nodiscard]] const catalog::Configuration& configuration() const { return m_configuration; }
+    [[nodiscard]] double lastLoss() const { return m_lastLoss; }
+    [[nodiscard]] double trainSeconds() const { return m_trainSeconds; }
+    [[nodiscard]] double medianEpochMilliseconds() const;
+
+private:
+    Trainer(const TrainJob& job, Observer& observer, ProblemData data, torch::Device device);
+
+    Result<void> beginNew(const std::filesystem::path& store);
+    Result<void> beginResumed(const std::filesystem::path& store);
+    Result<void> beginForked(const std::filesystem::path& store);
+    /// Adds what the record says was asked for from the start and has not come about.
+    Result<void> plan(record::RunReader& reader);
+    Result<void> loadState(const record::CheckpointInfo& checkpoint);
+
+    Result<TrainingEnd> loop();
+    Result<void> oneEpoch();
+    Result<void> checkNumbers(const std::vector<double>& values);
+    /// The Error of numbers that are lost, with its cause.
+    Error diverged(int epoch, const std::string& what);
+    /// The same where they are the reason for `error`; else that.
+    Error numberError(int epoch, const Error& error);
+    Result<void> noteEnding(record::EndingReason reason);
+    Result<void> recordEpoch(const std::vector<double>& values);
+    Result<void> afterEpoch();
+    Result<void> keepSnapshots();
+    Result<void> checkpoint();
+    [[nodiscard]] std::vector<std::string> metricNames() const;
+    [[nodiscard]] bool patienceIsOver() const;
+    [[nodiscard]] bool keepsBest() const;
+
+    /// False: stop.
+    Result<bool> answerRequests();
+    Result<bool> answer(const record::Request& request);
+    Result<void> turn(const std::string& key, const std::string& value, bool isReplay);
+
+    const TrainJob& m_job;
+    Observer& m_observer;
+    catalog::Configuration m_configuration;
+    ProblemData m_data;
+    torch::Device m_device;
+    std::vector<std::pair<int, int>> m_watched;
+    std::unique_ptr<Problem> m_problem;
+    std::unique_ptr<TrainingMethod> m_method;
+    std::unique_ptr<ViewWatch> m_viewWatch;
+    std::unique_ptr<record::RunWriter> m_writer;
+    std::unique_ptr<record::Inbox> m_inbox;
+    std::unique_ptr<Answers> m_answers;
+    std::string m_datasetHash;
+    TrainingState m_state;
+    std::vector<record::Turn> m_replay;  ///< Turned when their epoch comes: of a resumed run, or asked for from the start.
+    std::vector<double> m_epochMilliseconds;  ///< The newest 1,000.
+    double m_lastLoss = 0;
+    double m_trainSeconds = 0;
+    double m_averageMilliseconds = 0;
+    int m_epochs = 0;
+    int m_checkpointed = -1;
+    bool m_paused = false;
+    bool m_stepOnce = false;
+    bool m_hasDiverged = false;
+    int m_divergedIn = 0;
+};
+
+/// "key: value" lines about the program that makes a record: versions, instruction set, threads, where steps run.
+std::string describeEngine(torch::Device device = torch::kCPU);
+
+}  // namespace rosa::learn

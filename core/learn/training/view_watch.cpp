@@ -1,0 +1,55 @@
+#include "core/learn/training/view_watch.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "core/catalog/options/objective_options.h"
+#include "core/catalog/options/sampling_options.h"
+#include "core/catalog/options/training_options.h"
+
+namespace rosa::learn {
+
+namespace {
+
+/// Of the most that a similarity can be. Trained views of different nodes of Cora stay below half of it.
+constexpr double kAlike = 0.95;
+/// Epochs in a row: single batches say little.
+constexpr int kInARow = 10;
+/// An encoder that has just begun to train tells little apart.
+constexpr int kBeginning = 20;
+
+}  // namespace
+
+ViewWatch::ViewWatch(const catalog::Configuration& configuration, const std::vector<std::string>& metrics, graph::Node nodes)
+{
+    const auto found = std::ranges::find(metrics, "inter_similarity");
+    const auto objective = configuration.find<catalog::ObjectiveOptions>();
+    if (found == metrics.end() || !objective) return;
+    m_place = static_cast<std::size_t>(found - metrics.begin());
+    m_most = objective->similarity == catalog::Similarity::OneMinus ? 1 : 2;
+    m_from = std::min(kBeginning, configuration.get<catalog::EpochOptions>().epochs / 4);
+    const auto batch = configuration.get<catalog::BatchOptions>().size;
+    if (batch >= nodes)
+        m_advice = "a step takes all " + std::to_string(nodes) + " nodes (sampling.batch_size = " + std::to_string(batch) +
+                   "); a smaller batch, shorter walks or more telling features may help";
+    else
+        m_advice =
+            "shorter walks (sampling.walk_length), more restarts (sampling.restart) or more telling features may help";
+}
+
+std::optional<std::string> ViewWatch::after(int epoch, std::span<const double> values)
+{
+    if (!m_place || m_hasSpoken || epoch <= m_from) return {};
+    const double similarity = values[*m_place];
+    m_alike = similarity >= kAlike * m_most ? m_alike + 1 : 0;
+    if (m_alike < kInARow) return {};
+    m_hasSpoken = true;
+    char text[160];
+    std::snprintf(
+        text, sizeof text,
+        "views of different nodes are nearly alike (mean similarity %.2f of at most %g), so there is little to learn from: ",
+        similarity, m_most);
+    return text + m_advice;
+}
+
+}  // namespace rosa::learn
